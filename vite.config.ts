@@ -50,7 +50,7 @@ const MENU_ICONS = readdirSync(RESOURCES)
   .join('|');
 
 /** Pictures of the pages for visitors. */
-const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|triangle-';
+const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|pencil-line|triangle-';
 
 /**
  * What several pages share goes into few files, so that a first visit needs few requests: the libraries every page starts with, our own

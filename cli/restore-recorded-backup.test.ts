@@ -81,6 +81,10 @@ test('recorded backup: meals keep their nutrients, reports, favourites and photo
     ['Jajci in kosmiči', 155 + 194.5 + 13.6 * 8.84],
     ['Krhljevka', 194.5],
   ]);
+  // The backup knew no sums of what is shown.
+  expect((await rpc<{ days: readonly object[] }>('meal_month', { month: '2026-11-01' })).days[19]).toMatchObject({
+    energy: { kcal: 155 + 195 + 120 + 195, kJ: 649 + 814 + 503 + 814 },
+  });
   const lunch = await on('2026-11-21');
   expect(lunch.meals.map(({ name, photos }) => [name, photos[0]?.path])).toEqual([['Juha', PHOTO]]);
   expect(await rpc('meal_history', { favourites: true })).toMatchObject({ meals: [{ name: 'Juha' }] });

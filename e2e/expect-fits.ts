@@ -137,7 +137,22 @@ function findBeyond(): string[] {
   return [`${scrollWidth - width} px`, ...innermost.map((one) => one.outerHTML.slice(0, 200))];
 }
 
-/** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way. */
+/** Words of pills that are cut into pieces: a word of status is read at a glance or not at all. Runs in the page. */
+function findBrokenPills(): string[] {
+  return [...document.querySelectorAll('[data-pill]')].flatMap((pill) => {
+    const text = pill.firstChild;
+    if (text === null || text.nodeType !== Node.TEXT_NODE || !pill.checkVisibility()) return [];
+    const isBroken = ({ index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    };
+    return [...(text.nodeValue ?? '').matchAll(/\S+/g)].filter(isBroken).map(([word]) => word);
+  });
+}
+
+/** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way, and the words of its pills stay whole. */
 export async function expectNoSideways(page: Page): Promise<void> {
   for (const { width, letters } of ENLARGED) {
     await page.setViewportSize({ width, height: 844 });
@@ -149,6 +164,8 @@ export async function expectNoSideways(page: Page): Promise<void> {
         message: `what reaches beyond the screen at ${width} px with letters of ${letters || 'the usual size'} on ${pathname}`,
       })
       .toEqual([]);
+    const broken = await page.evaluate(findBrokenPills);
+    expect.configure({ soft: true })(broken, `words of pills in pieces at ${width} px on ${pathname}`).toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }

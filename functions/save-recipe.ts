@@ -6,6 +6,7 @@
 import { saveRecipeRequest, type Recipe } from '#core/contracts/recipe.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Db } from './ports/db.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 import { resolveChangedIngredients } from './reuse-nutrients.ts';
 import { endpoint } from './respond.ts';
 
@@ -19,15 +20,6 @@ async function presentRecipe(id: string, db: Db): Promise<Recipe | undefined> {
   }
 }
 
-async function stored(recipe: object, id: string, db: Db): Promise<Recipe> {
-  try {
-    return await db.rpc<Recipe>('save_recipe', { recipe });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'recipe_changed') throw error;
-    throw new AppError('recipe_changed', { present: await presentRecipe(id, db) }, { cause: error });
-  }
-}
-
 export const saveRecipe = endpoint({
   kind: 'user',
   request: saveRecipeRequest,
@@ -36,6 +28,10 @@ export const saveRecipe = endpoint({
     const before = await presentRecipe(input.id, ctx.userDb);
     if (input.seen !== undefined && before !== undefined && input.seen !== before.version) throw new AppError('recipe_changed', { present: before });
     const ingredients = await resolveChangedIngredients(choices, before?.ingredients ?? [], lang, ctx.userDb);
-    return stored({ ...recipe, ingredients }, input.id, ctx.userDb);
+    return refuseOutdated(
+      'recipe_changed',
+      () => ctx.userDb.rpc<Recipe>('save_recipe', { recipe: { ...recipe, ingredients } }),
+      () => presentRecipe(input.id, ctx.userDb),
+    );
   },
 });

@@ -4,8 +4,8 @@
  */
 import { updateMealRequest, type IngredientChoice, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { Ctx } from './ctx.ts';
 import type { Db } from './ports/db.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 import { resolveChangedIngredients } from './reuse-nutrients.ts';
 import { checkMealDay } from './meal-day.ts';
 import { storedOil } from './meal-oil.ts';
@@ -21,15 +21,6 @@ async function changedIngredients(choices: readonly IngredientChoice[], { id, se
   return resolveChangedIngredients(choices, before.ingredients, lang, db);
 }
 
-async function stored(meal: object, id: string, { userDb }: Ctx): Promise<Meal> {
-  try {
-    return await userDb.rpc<Meal>('update_meal', { meal });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'meal_changed') throw error;
-    throw new AppError('meal_changed', { present: await presentMeal(id, userDb) }, { cause: error });
-  }
-}
-
 export const updateMeal = endpoint({
   kind: 'user',
   request: updateMealRequest,
@@ -37,7 +28,12 @@ export const updateMeal = endpoint({
     const { id, seen, day, type, name, notes, eatenAt, satiety } = input;
     await checkMealDay({ day, eatenAt }, ctx);
     const ingredients = input.ingredients === undefined ? undefined : await changedIngredients(input.ingredients, input, ctx.userDb);
-    const meal = await stored({ id, seen, day, type, name, notes, eatenAt, satiety, ...storedOil(input), ingredients }, id, ctx);
+    const change = { id, seen, day, type, name, notes, eatenAt, satiety, ...storedOil(input), ingredients };
+    const meal = await refuseOutdated(
+      'meal_changed',
+      () => ctx.userDb.rpc<Meal>('update_meal', { meal: change }),
+      () => presentMeal(id, ctx.userDb),
+    );
     if (ingredients !== undefined) await tellStems(meal, input.lang, ctx.db);
     return meal;
   },

@@ -1,6 +1,7 @@
 /** Looking back at meals on the wire: a page of history, a month at a glance. */
 import * as z from 'zod/mini';
 import { daySchema, mealSchema } from './meal.ts';
+import { dayEnergySchema } from './overview.ts';
 
 const cursorSchema = z.object({ day: daySchema, at: z.string(), id: z.string() });
 
@@ -29,7 +30,7 @@ export const mealMonthSchema = z.object({
       day: daySchema,
       meals: z.number(),
       /** Null when no meal's energy is known. */
-      calories: z.nullable(z.number()),
+      energy: z.nullable(dayEnergySchema),
       /** Energy of the goals in force that day. */
       goal: z.nullable(z.number()),
     }),

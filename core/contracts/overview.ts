@@ -74,7 +74,16 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const dayTotalsSchema = z.object({ day: daySchema, meals: z.number(), nutrients: nutrientsSchema });
+/** Energy of a day as its meals show it: every food rounded, in either unit. */
+export const dayEnergySchema = z.object({ kcal: z.number(), kJ: z.number() });
+
+export const dayTotalsSchema = z.object({
+  day: daySchema,
+  meals: z.number(),
+  nutrients: nutrientsSchema,
+  /** Null or absent: the energy of no meal is known. */
+  energy: z.nullish(dayEnergySchema),
+});
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
 
 /** A meal this person often logs at this time of day, or a favourite, ready to be logged again. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
-import { IMAGE_LIMITS } from '#core/kit/image-kind.ts';
+import { IMAGE_LIMITS } from '#core/kit/image-limits.ts';
 import { plainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { ingredientChoiceSchema, mealFields } from './meal.ts';

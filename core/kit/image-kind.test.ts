@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { IMAGE_LIMITS, judgeImage } from './image-kind.ts';
+import { judgeImage } from './image-kind.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 
 const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part)));

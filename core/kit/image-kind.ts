@@ -4,12 +4,7 @@
  *
  * Sources: JPEG, ITU-T T.81 annex B (markers); PNG, W3C PNG third edition, sections 5 and 11.2 (signature, chunks, IHDR).
  */
-export const IMAGE_LIMITS = {
-  bytes: 10 * 1024 * 1024,
-  /** Pixels a side, and of both sides multiplied. */
-  side: 12_000,
-  pixels: 50_000_000,
-} as const;
+import { IMAGE_LIMITS } from './image-limits.ts';
 
 export type ImageKind = 'jpeg' | 'png';
 export type ImageRefusal = 'image_empty' | 'image_too_large' | 'image_type_wrong' | 'image_broken' | 'image_too_many_pixels';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergedList, mergedText, mergeIngredients, sameIngredients, type MergeIngredient, type Side } from './merge-meal.ts';
+import { mergedList, mergedText, mergeIngredients, type Side } from './merge-meal.ts';
+import { sameIngredients, type MergeIngredient } from './same-ingredients.ts';
 
 let count = 0;
 /** "rice 100" is 100 g of rice; "*" in front is a word nobody knows; `more` is what else an ingredient tells of itself. */

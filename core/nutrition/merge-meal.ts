@@ -4,18 +4,7 @@
  * changed differently needs a choice by the user; the later write does not win.
  */
 
-/** What tells one ingredient from another. Both the stored ingredient and the one being edited have it. */
-export interface MergeIngredient {
-  readonly id: string;
-  readonly foodId: string | null;
-  readonly name: string;
-  /** The words it was logged with. */
-  readonly text: string | null;
-  readonly grams: number | null;
-  readonly amount: number | null;
-  readonly unit: string | null;
-  readonly alternatives: readonly { readonly foodId: string }[];
-}
+import { isEqualIngredient, toIngredientKey, type MergeIngredient } from './same-ingredients.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -25,19 +14,16 @@ export type MergedRow<T> =
   | { readonly kind: 'changed'; readonly by: Side; readonly before: T | undefined; readonly after: T | undefined }
   | { readonly kind: 'clash'; readonly before: T | undefined; readonly mine: T | undefined; readonly theirs: T | undefined };
 
-const GRAMS_ALIKE = 0.001;
-
-const toKey = ({ foodId, name }: MergeIngredient): string => foodId ?? `words:${name.toLowerCase()}`;
-const isNear = (a: number | null, b: number | null): boolean => a === b || (a !== null && b !== null && Math.abs(a - b) < GRAMS_ALIKE);
-const isEqual = (a: MergeIngredient, b: MergeIngredient): boolean =>
-  toKey(a) === toKey(b) && isNear(a.grams, b.grams) && isNear(a.amount, b.amount) && a.unit === b.unit;
-
 /** Whether `now` came into the place of `was` with another food. */
 const isReplacement = (was: MergeIngredient, now: MergeIngredient): boolean =>
   now.id === was.id || (was.text !== null && now.text === was.text) || now.alternatives.some(({ foodId }) => foodId === was.foodId);
 
 /** How surely two are the same ingredient, surest first: each is paired off before the next rule is tried. */
-const RULES: readonly ((a: MergeIngredient, b: MergeIngredient) => boolean)[] = [isEqual, (a, b) => toKey(a) === toKey(b), isReplacement];
+const RULES: readonly ((a: MergeIngredient, b: MergeIngredient) => boolean)[] = [
+  isEqualIngredient,
+  (a, b) => toIngredientKey(a) === toIngredientKey(b),
+  isReplacement,
+];
 
 /** @returns for each of `from` its counterpart in `to`, each of which serves once; and what is left of `to` */
 function pairs<T extends MergeIngredient>(from: readonly T[], to: readonly T[]): { of: ReadonlyMap<T, T>; left: readonly T[] } {
@@ -59,27 +45,14 @@ export function counterpart<T extends MergeIngredient>(item: T, before: readonly
   return pairs(before, now).of.get(item);
 }
 
-/** Whether two lists hold the same foods in the same amounts, in whatever order. */
-export function sameIngredients(a: readonly MergeIngredient[], b: readonly MergeIngredient[]): boolean {
-  const left = [...b];
-  return (
-    a.length === b.length &&
-    a.every((one) => {
-      const at = left.findIndex((other) => isEqual(one, other));
-      if (at !== -1) left.splice(at, 1);
-      return at !== -1;
-    })
-  );
-}
-
 function toRow<T extends MergeIngredient>(before: T, mine: T | undefined, theirs: T | undefined): MergedRow<T> | undefined {
-  const iChanged = mine === undefined || !isEqual(before, mine);
-  const theyChanged = theirs === undefined || !isEqual(before, theirs);
+  const iChanged = mine === undefined || !isEqualIngredient(before, mine);
+  const theyChanged = theirs === undefined || !isEqualIngredient(before, theirs);
   if (mine === undefined && theirs === undefined) return undefined;
   // What stands there now is newer than what was seen, even where it is the same.
   if (!iChanged) return theyChanged ? { kind: 'changed', by: 'theirs', before, after: theirs } : { kind: 'same', item: theirs };
   if (!theyChanged) return { kind: 'changed', by: 'mine', before, after: mine };
-  if (mine !== undefined && theirs !== undefined && isEqual(mine, theirs)) return { kind: 'same', item: theirs };
+  if (mine !== undefined && theirs !== undefined && isEqualIngredient(mine, theirs)) return { kind: 'same', item: theirs };
   return { kind: 'clash', before, mine, theirs };
 }
 
@@ -98,7 +71,7 @@ export function mergeIngredients<T extends MergeIngredient>(base: readonly T[], 
   const added = their.left.map((one): MergedRow<T> => {
     const also = both.of.get(one);
     if (also === undefined) return { kind: 'changed', by: 'theirs', before: undefined, after: one };
-    return isEqual(one, also) ? { kind: 'same', item: one } : { kind: 'clash', before: undefined, mine: also, theirs: one };
+    return isEqualIngredient(one, also) ? { kind: 'same', item: one } : { kind: 'clash', before: undefined, mine: also, theirs: one };
   });
   return [...kept, ...added, ...both.left.map((one): MergedRow<T> => ({ kind: 'changed', by: 'mine', before: undefined, after: one }))];
 }

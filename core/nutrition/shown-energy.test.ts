@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { energyIn } from '#core/kit/units.ts';
-import { shownAverage, shownEnergy, shownMealEnergy, shownMealTotals, shownProgress, shownTotals } from './shown-energy.ts';
+import { ofDayEnergy, shownAverage, shownEnergy, shownMealEnergy, shownMealTotals, shownProgress, shownTotals, toDayEnergy } from './shown-energy.ts';
 
 const meal = (...calories: (number | undefined)[]) => ({
   nutrients: calories.some((one) => one !== undefined) ? { calories: calories.reduce<number>((sum, one) => sum + (one ?? 0), 0) } : {},
@@ -49,6 +49,14 @@ test('a day is the sum of its meals, each the sum of its foods', () => {
   const meals = [meal(100.4, 100.4), meal(50.6, undefined)];
   expect(meals.map((one) => shownMealEnergy(one, 'kcal'))).toEqual([200, 51]);
   expect(shownMealTotals(meals, 'kcal').calories).toBe(251);
+});
+
+test('the energy of a day is kept in both units, each the sum of what is shown in it', () => {
+  const meals = [meal(100.4, 100.4), meal(50.6, undefined)];
+  const energy = toDayEnergy(meals);
+  expect(energy).toEqual({ kcal: 251, kJ: 420 + 420 + 212 });
+  for (const unit of ['kcal', 'kJ'] as const) expect(ofDayEnergy(energy, unit)).toBeCloseTo(shownMealTotals(meals, unit).calories ?? 0, 6);
+  expect([toDayEnergy([meal(undefined)]), ofDayEnergy(null, 'kJ')]).toEqual([undefined, undefined]);
 });
 
 test('goal less what is shown as eaten is what is left', () => {

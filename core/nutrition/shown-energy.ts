@@ -70,6 +70,23 @@ export function shownMealTotals(meals: readonly MealParts[], unit: EnergyUnit): 
   return calories === undefined ? totals : { ...totals, calories };
 }
 
+/** Energy of a day, in either unit: the sum of its meals as they are shown in that unit. Not kcal: each number is in its own unit. */
+export type DayEnergy = Readonly<Record<EnergyUnit, number>>;
+
+/** Undefined when the energy of no meal is known. The database keeps the same for days whose meals are not on the screen. */
+export function toDayEnergy(meals: readonly MealParts[]): DayEnergy | undefined {
+  const sum = (unit: EnergyUnit) => {
+    const kcal = shownMealTotals(meals, unit).calories;
+    return kcal === undefined ? undefined : Math.round(energyIn(unit, kcal));
+  };
+  const [kcal, kJ] = [sum('kcal'), sum('kJ')];
+  return kcal === undefined || kJ === undefined ? undefined : { kcal, kJ };
+}
+
+/** In kcal, as all figures come and go. */
+export const ofDayEnergy = (energy: DayEnergy | null | undefined, unit: EnergyUnit): number | undefined =>
+  energy ? energyFrom(unit, energy[unit]) : undefined;
+
 /** The progress as it is shown: eaten and left add up to the goal, and 75,3 of 75 g is not over. */
 export function shownProgress(eaten: Nutrients, goals: MacroGoals | null, unit: EnergyUnit): Readonly<Record<keyof MacroGoals, MacroProgress>> {
   const whole = ({ calories, ...grams }: Nutrients) => ({

@@ -22,6 +22,8 @@ create table public.meals (
   oil text check (oil in ('none', 'under_1', '1_2', 'over_2', '1', '2', '3', 'other')),
   oil_grams numeric check (oil_grams between 0 and 500),
   nutrients jsonb not null default '{}' check (private.is_nutrients(nutrients)),
+  shown_kcal integer,
+  shown_kj integer,
   food_signature text not null default '',
   search text not null default '',
   version integer not null default 1 check (version > 0),
@@ -32,6 +34,9 @@ create table public.meals (
 );
 comment on table public.meals is 'What a person ate: a day, a kind of meal, the sum of its nutrients.';
 comment on column public.meals.nutrients is 'Sum of the ingredients and the oil; kept by trigger. An absent key is unknown.';
+comment on column public.meals.shown_kcal is
+  'Energy as a screen shows it: the sum of the foods and the oil, each rounded (core/nutrition/shown-energy.ts); null is unknown; kept by trigger.';
+comment on column public.meals.shown_kj is 'The same in kJ, where each part is rounded in kJ.';
 comment on column public.meals.version is
   'Grows with every change of the meal or its ingredients; kept by trigger. Who changes a meal says which version they saw.';
 comment on column public.meals.food_signature is 'Equal for meals of the same foods, whatever their grams; kept by trigger.';
@@ -93,7 +98,8 @@ end $$;
 comment on function private.oil_nutrients(numeric) is 'Nutrients of so many grams of vegetable oil (USDA SR28 04053).';
 revoke execute on function private.oil_nutrients(numeric) from public;
 
-create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out food_signature text, out search text)
+create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out shown_kcal integer,
+  out shown_kj integer, out food_signature text, out search text)
 language plpgsql stable set search_path = '' as $$
 begin
   with part as (
@@ -109,14 +115,28 @@ begin
     select a.key, trim_scale(round(sum(a.value::numeric), 6)) as value from amount a group by a.key
   )
   select coalesce((select jsonb_object_agg(t.key, t.value) from total t), '{}'),
+    (select sum(round(a.value::numeric)) from amount a where a.key = 'calories'),
+    (select sum(round(a.value::numeric * 4.184)) from amount a where a.key = 'calories'),
     coalesce(md5(string_agg(p.food, '|' order by p.food collate "C")), ''),
     lower(extensions.unaccent(meal_totals.name || coalesce(' | ' || string_agg(p.name, ' | ' order by p.position), '')))
-  into nutrients, food_signature, search from part p;
+  into nutrients, shown_kcal, shown_kj, food_signature, search from part p;
 end $$;
 comment on function private.meal_totals(text, numeric, jsonb) is
-  'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the signature of its foods, the '
-  'text that a search reads.';
+  'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the energy as it is shown, the '
+  'signature of its foods, the text that a search reads.';
 revoke execute on function private.meal_totals(text, numeric, jsonb) from public;
+
+create function private.fill_shown_energy() returns void
+language sql volatile set search_path = '' as $$
+  update public.meals m set (shown_kcal, shown_kj) = (
+    select t.shown_kcal, t.shown_kj
+    from private.meal_totals(m.name, m.oil_grams, (
+      select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'nutrients', i.nutrients)), '[]')
+      from public.meal_ingredients i where i.meal_id = m.id)) t)
+  where m.shown_kcal is null and m.nutrients ? 'calories'
+$$;
+comment on function private.fill_shown_energy() is 'Of meals from a backup that did not know it. Only for restoring, while triggers are disabled.';
+revoke execute on function private.fill_shown_energy() from public;
 
 create function private.guard_meal() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -145,6 +165,8 @@ begin
   end if;
   totals := private.meal_totals(new.name, new.oil_grams, parts);
   new.nutrients := totals.nutrients;
+  new.shown_kcal := totals.shown_kcal;
+  new.shown_kj := totals.shown_kj;
   new.food_signature := totals.food_signature;
   new.search := totals.search;
   return new;

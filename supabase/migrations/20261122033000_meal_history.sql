@@ -128,11 +128,12 @@ begin
   end if;
   first := date_trunc('month', coalesce(month, today))::date;
   return jsonb_build_object('today', today, 'month', first, 'earliest', (select min(m.day) from public.meals m where m.user_id = uid), 'days', (
-    select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'calories', t.calories, 'goal', (
+    select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'energy', t.energy, 'goal', (
       select g.calories from public.daily_goals g where g.user_id = uid and g.valid_from <= w.day order by g.valid_from desc limit 1)) order by w.day)
     from (select first + n as day from generate_series(0, (first + interval '1 month')::date - first - 1) n) w
     left join (
-      select m.day, count(*)::integer as meals, trim_scale(sum((m.nutrients ->> 'calories')::numeric)) as calories
+      select m.day, count(*)::integer as meals,
+        case when sum(m.shown_kcal) is not null then jsonb_build_object('kcal', sum(m.shown_kcal), 'kJ', sum(m.shown_kj)) end as energy
       from public.meals m where m.user_id = uid and m.day between first and first + 30 group by m.day) t on t.day = w.day));
 end $$;
 comment on function public.meal_month(date) is 'Energy, goal and number of meals of each day of a month (this one unless given), as mealMonthSchema.';

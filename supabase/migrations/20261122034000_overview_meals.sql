@@ -32,7 +32,8 @@ select private.add_overview_part('meals', $q$
       where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.food_signature = any (s.likenesses)),
     'begun', exists (select 1 from public.meals m where m.user_id = uid),
     'week', (
-      select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day)
+      select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy)
+        order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w
       left join public.day_totals t on t.user_id = uid and t.day between r.monday and r.monday + 6 and t.day = w.day),
     -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:

@@ -21,7 +21,8 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'from_day, to_day';
   end if;
 
-  select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}')) order by w.day),
+  select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy)
+    order by w.day),
     coalesce(sum(t.meals), 0)
     into days, counted
   from (select from_day + n as day from generate_series(0, to_day - from_day) n) w

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { mealHistorySchema, mealMonthSchema, type MealHistory } from '#core/contracts/meal-history.ts';
+import { toDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import { mealPageSchema, mealStatsSchema, weekMealsSchema } from '#core/contracts/overview.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
@@ -167,11 +168,31 @@ describe('looking back at meals', () => {
     const month = mealMonthSchema.parse(await actor.rpc('meal_month', { month: '2026-02-17' }));
     expect([month.month, month.earliest, month.days.length]).toEqual(['2026-02-01', '2026-01-31', 28]);
     expect([0, 1, 2, 27].map((at) => month.days[at])).toEqual([
-      { day: '2026-02-01', meals: 1, calories: 130, goal: null },
-      { day: '2026-02-02', meals: 0, calories: null, goal: null },
-      { day: '2026-02-03', meals: 1, calories: null, goal: null },
-      { day: '2026-02-28', meals: 2, calories: 260, goal: 2000 },
+      { day: '2026-02-01', meals: 1, energy: { kcal: 130, kJ: 544 }, goal: null },
+      { day: '2026-02-02', meals: 0, energy: null, goal: null },
+      { day: '2026-02-03', meals: 1, energy: null, goal: null },
+      { day: '2026-02-28', meals: 2, energy: { kcal: 260, kJ: 1088 }, goal: 2000 },
     ]);
+  });
+
+  test('the energy of a day is what its meals show, in either unit, whichever screen tells it', async () => {
+    const actor = await someone();
+    const day = '2026-11-20';
+    const meals = await Promise.all([
+      save(actor, day, { ingredients: [10.4, 10.4, 0.5, 62.5].map((calories, n) => food(`food${n}`, calories)) }),
+      save(actor, day, { ingredients: [food('rice', 130.45), { name: 'neznano', recognized: false }], oil: 'other', oilGrams: 3 }),
+    ]);
+    const shown = toDayEnergy(meals);
+    expect(shown).toEqual({ kcal: 10 + 10 + 1 + 63 + 130 + 27, kJ: 44 + 44 + 2 + 262 + 546 + 111 });
+    const { week } = await overviewMeals(actor, { day, at: `${day}T12:00:00Z` });
+    const { days } = mealStatsSchema.parse(await actor.rpc('meal_stats', { from_day: day, to_day: day }));
+    const month = mealMonthSchema.parse(await actor.rpc('meal_month', { month: day }));
+    expect([week[4], days[0], month.days[19]].map((one) => one?.energy)).toEqual([shown, shown, shown]);
+    expect([week[3]?.energy, month.days[18]?.energy]).toEqual([null, null]);
+    // A food that goes takes its energy along.
+    await actor.rows(`delete from public.meal_ingredients where meal_id = '${meals[0]?.id}' and food_id = 'food3'`);
+    const after = mealMonthSchema.parse(await actor.rpc('meal_month', { month: day }));
+    expect(after.days[19]?.energy).toEqual({ kcal: 178, kJ: 747 });
   });
 
   test('figures tell the longest run, and how much of the energy a nutrient is known of', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { Unanswered } from './unanswered.tsx';
 
@@ -21,7 +22,8 @@ export interface PagedListProps {
   /** Stands there instead of a list without rows. */
   empty: ReactNode;
   failed: string;
-  failedText: string;
+  /** Where it is more than that nothing is lost. */
+  failedText?: string;
   moreLabel: string;
 }
 
@@ -31,14 +33,21 @@ function Unknown({ query, failed, failedText }: Pick<PagedListProps, 'query' | '
 }
 
 export function PagedList({ query, rows, label, empty, failed, failedText, moreLabel }: PagedListProps) {
+  const { list, reveal } = useRevealedFocus(rows?.length ?? 0);
+  const loadMore = () => {
+    reveal();
+    void query.fetchNextPage();
+  };
   if (!rows) return <Unknown query={query} failed={failed} failedText={failedText} />;
   if (rows.length === 0) return empty;
   return (
     <div className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}>
-      <ul aria-label={label}>{rows}</ul>
+      <ul ref={list} aria-label={label}>
+        {rows}
+      </ul>
       {query.hasNextPage && (
         <div className="border-t border-line pt-4 text-center">
-          <Button variant="quiet" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button variant="quiet" size="sm" busy={query.isFetchingNextPage} onClick={loadMore}>
             {moreLabel}
           </Button>
         </div>

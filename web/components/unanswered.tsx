@@ -17,7 +17,7 @@ export interface UnansweredProps {
   query: AbsentQuery;
   /** What failed. */
   title: string;
-  /** What was kept, and what to do. */
+  /** What was kept, and what to do, where it is more than that nothing is lost. */
   text?: string | undefined;
   /** What is not on this device, where the general words do not fit. */
   offlineTitle?: string;
@@ -65,13 +65,13 @@ function Offline({ query, offlineTitle, offlineText }: Pick<UnansweredProps, 'qu
 }
 
 /** The error's own advice where the network is not its cause: checking the connection helps nothing where the server failed. */
-function useAdvice({ error }: AbsentQuery, text: string | undefined): string | undefined {
+function useAdvice({ error }: AbsentQuery, text: string | undefined): string {
   const { t } = useTranslation('errors');
   const [kept, setKept] = useState<ErrorCode>();
   const code = error ? asAppError(error).code : kept;
   // While it is asked again, the query knows of no error.
   if (code !== kept) setKept(code);
-  return code === undefined || code === 'server_unavailable' ? text : t(`${code}.text`);
+  return code === undefined || code === 'server_unavailable' ? (text ?? t('server_unavailable.text')) : t(`${code}.text`);
 }
 
 export function Unanswered({ query, title, text, offlineTitle, offlineText, skeleton, bare = false }: UnansweredProps) {

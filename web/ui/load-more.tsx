@@ -5,12 +5,24 @@ import { Button } from './button.tsx';
 /** Distance below the window at which the next page is loaded. */
 const AHEAD = '600px';
 
-export function LoadMore({ label, busy, onMore }: { label: string; busy: boolean; onMore: () => void }) {
+export interface LoadMoreProps {
+  label: string;
+  busy: boolean;
+  onMore: () => void;
+  /** Called before `onMore` when the button has the focus, which the first new row then takes (revealed-focus.ts). */
+  onReveal: () => void;
+}
+
+export function LoadMore({ label, busy, onMore, onReveal }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
+  const load = () => {
+    if (place.current?.contains(document.activeElement)) onReveal();
+    onMore();
+  };
+  const more = useRef(load);
   useEffect(() => {
-    more.current = busy ? () => undefined : onMore;
-  }, [busy, onMore]);
+    more.current = busy ? () => undefined : load;
+  });
   useEffect(() => {
     const watched = place.current;
     // Observed again after each page, because an end that stays visible triggers no new event.
@@ -21,7 +33,7 @@ export function LoadMore({ label, busy, onMore }: { label: string; busy: boolean
   }, [busy]);
   return (
     <div ref={place} className="grid justify-items-center py-4">
-      <Button variant="quiet" size="sm" busy={busy} onClick={onMore}>
+      <Button variant="quiet" size="sm" busy={busy} onClick={load}>
         {label}
       </Button>
     </div>

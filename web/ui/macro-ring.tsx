@@ -3,11 +3,10 @@
  * part above it has the colour for too much.
  */
 import type { ReactNode } from 'react';
+import { RingArcs } from './ring-arcs.tsx';
 
 const SIZE = 220;
 const STROKE = 16;
-const RADIUS = (SIZE - STROKE) / 2;
-const LENGTH = 2 * Math.PI * RADIUS;
 
 export interface MacroRingProps {
   /** 1 = goal reached, more = over it; absent = no goal, an empty ring. */
@@ -19,34 +18,11 @@ export interface MacroRingProps {
 
 export function MacroRing({ share, label, children }: MacroRingProps) {
   const safe = share !== undefined && Number.isFinite(share) ? Math.max(0, share) : 0;
-  const filled = Math.min(1, safe);
   return (
     <div role="img" aria-label={label} data-keep-clear className="relative aspect-square w-full max-w-55">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="block size-full" aria-hidden="true">
         <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`} fill="none" strokeWidth={STROKE} strokeLinecap="round">
-          <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className="stroke-sunken" />
-          {filled > 0 && (
-            <circle
-              cx={SIZE / 2}
-              cy={SIZE / 2}
-              r={RADIUS}
-              className="stroke-energy transition-[stroke-dasharray] duration-200"
-              strokeDasharray={`${filled * LENGTH} ${LENGTH}`}
-              strokeLinecap={filled === 1 ? 'butt' : 'round'}
-            />
-          )}
-          {safe > 1 && (
-            <circle
-              cx={SIZE / 2}
-              cy={SIZE / 2}
-              r={RADIUS}
-              data-over
-              className="stroke-high"
-              strokeDasharray={`${(1 - 1 / safe) * LENGTH} ${LENGTH}`}
-              strokeDashoffset={-LENGTH / safe}
-              strokeLinecap="butt"
-            />
-          )}
+          <RingArcs size={SIZE} stroke={STROKE} share={safe} isOver={safe > 1} track="stroke-sunken" />
           {safe > 1 && (
             <line
               x1={SIZE - STROKE}

@@ -14,9 +14,17 @@ const TONES: Record<PillTone, string> = {
 
 export function Pill({ tone = 'neutral', icon, children }: { tone?: PillTone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium', TONES[tone])}>
+    <span
+      className={cx(
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium narrow:gap-1 narrow:px-2',
+        TONES[tone],
+      )}
+    >
       {icon}
-      <span className="min-w-0 break-words">{children}</span>
+      {/* Between words, however narrow the page is: what has no room beside it goes below. */}
+      <span data-pill className="min-w-0 [overflow-wrap:break-word]">
+        {children}
+      </span>
     </span>
   );
 }

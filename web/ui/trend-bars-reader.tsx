@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { cx } from './class-names.ts';
 import { TrendBarsPicture, type TrendBarsPictureProps } from './trend-bars.tsx';
 import { useTrendPointer } from './trend-pointer.ts';
+import { TrendReading } from './trend-reading.tsx';
 
 export interface TrendBarsReaderProps extends TrendBarsPictureProps {
   words: {
@@ -48,13 +49,10 @@ export function TrendBarsReader({ words, bars, ...picture }: TrendBarsReaderProp
           </Link>
         )}
       </p>
-      {/* Arrow keys must reach it while a screen reader runs; only an application gets them then. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={`${[words.label, picture.goal?.label].filter(Boolean).join(', ')}. ${words.hint}`}
+      <TrendReading
+        label={[words.label, picture.goal?.label].filter(Boolean).join(', ')}
+        hint={words.hint}
+        spoken={spoken}
         onKeyDown={onKey}
         onClick={onClick}
         onPointerDown={point}
@@ -63,10 +61,7 @@ export function TrendBarsReader({ words, bars, ...picture }: TrendBarsReaderProp
         className={cx('touch-pan-y rounded-control', read?.href && 'cursor-pointer')}
       >
         <TrendBarsPicture {...picture} bars={bars.map((bar, i) => (i === shown ? { ...bar, on: true } : bar))} />
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
+      </TrendReading>
     </div>
   );
 }

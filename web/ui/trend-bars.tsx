@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
+import { AxisLines, AxisValues } from './trend-axis-lines.tsx';
 import { toBarAxis, toPercent, type TrendAxis } from './trend-axis.ts';
 
 export interface TrendBar {
@@ -57,20 +58,6 @@ function Legend({ bars, unit, goal }: Omit<TrendBarsPictureProps, 'formatTick'>)
   );
 }
 
-function Ticks({ axis, formatTick }: { axis: TrendAxis; formatTick: (value: number) => string }) {
-  return (
-    <div aria-hidden="true" className={cx('relative shrink-0 text-right text-t1 text-muted @max-[18rem]:hidden', PLOT)}>
-      {/* As wide as its widest value. */}
-      <span className="invisible">{formatTick(axis.high)}</span>
-      {axis.ticks.map((tick) => (
-        <span key={tick} className="absolute right-0 translate-y-1/2 leading-none" style={{ bottom: `${toPercent(tick, axis)}%` }}>
-          {formatTick(tick)}
-        </span>
-      ))}
-    </div>
-  );
-}
-
 interface ColumnProps {
   bar: TrendBar;
   axis: TrendAxis;
@@ -100,13 +87,19 @@ function Column(props: ColumnProps) {
         <Bar {...props} />
       </span>
       {/* Takes no width, so that a date does not push its neighbours; the last one ends where the chart ends. */}
-      <span className={cx('flex h-5 w-0 text-t1 leading-5 whitespace-nowrap text-muted', last && !wide ? 'justify-end' : 'justify-center')}>
+      <span
+        className={cx(
+          'flex h-5 w-0 text-t1 leading-5 text-nowrap text-muted',
+          last && !wide ? 'justify-end' : 'justify-center',
+          wide && '@max-[11rem]:w-[1.1ch] @max-[11rem]:justify-start @max-[11rem]:overflow-hidden',
+        )}
+      >
         {bar.label}
       </span>
       {wide && (
         <span
           className={cx(
-            'flex h-5 w-0 justify-center text-t1 leading-5 whitespace-nowrap',
+            'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
             // Five figures fit below a bar of a narrow phone, six below one of a wide.
             bar.shown.length > 5 ? '@max-[24rem]:text-[0.6875rem]' : '@max-[18rem]:text-[0.6875rem]',
             bar.on ? 'font-semibold' : 'font-medium',
@@ -129,16 +122,10 @@ function Plot({ children, ...props }: TrendBarsPictureProps & { children: (colum
     <div className="@container grid gap-3.5">
       <Legend {...props} />
       <div className="flex gap-2">
-        <Ticks axis={axis} formatTick={formatTick} />
+        <AxisValues axis={axis} formatTick={formatTick} className={cx('shrink-0 @max-[18rem]:hidden', PLOT)} />
         <div className="relative min-w-0 flex-1">
           <div aria-hidden="true" className={cx('pointer-events-none absolute inset-x-0 top-0', PLOT)}>
-            {axis.ticks.map((tick) => (
-              <div
-                key={tick}
-                className={cx('absolute inset-x-0 border-t', tick === 0 ? 'border-line-strong' : 'border-line')}
-                style={{ bottom: `${toPercent(tick, axis)}%` }}
-              />
-            ))}
+            <AxisLines axis={axis} foot />
             {goal && (
               <div className="absolute inset-x-0 z-1 border-t-2 border-dashed border-ink" style={{ bottom: `${toPercent(goal.value, axis)}%` }} />
             )}

@@ -11,6 +11,7 @@ import { Segmented } from './segmented.tsx';
 import type { TrendBand, TrendGoal } from './trend-canvas.tsx';
 import { alignSeries, nearestTo, readableAt, toDay, toSpan, type Aligned, type TrendSeries } from './trend-data.ts';
 import { useTrendPointer } from './trend-pointer.ts';
+import { TrendReading } from './trend-reading.tsx';
 
 const TrendCanvas = lazy(() => fetchLate(() => import('./trend-canvas.tsx')).then((module) => ({ default: module.TrendCanvas })));
 
@@ -169,23 +170,11 @@ export function TrendChart({ words, series, ranges, range, onRange, lastDay, ban
         <>
           <Reading {...{ series, band, goal, formatDay, aligned }} place={shown} />
           <Units series={series} />
-          {/* Arrow keys must reach it while a screen reader runs; only an application gets them then. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <div
-            role="application"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            aria-label={`${described}. ${words.hint}`}
-            onKeyDown={onKeyDown}
-            className="-mt-2 h-52 rounded-control md:h-72"
-          >
+          <TrendReading label={described} hint={words.hint} spoken={spoken} onKeyDown={onKeyDown} className="-mt-2 h-52 rounded-control md:h-72">
             <Suspense>
               <TrendCanvas {...{ aligned, series, span, band, goal, formatTick, onPoint }} chosen={pointed} />
             </Suspense>
-          </div>
-          <p aria-live="polite" className="sr-only">
-            {spoken}
-          </p>
+          </TrendReading>
           <Table {...{ words, series, formatDay, aligned, places }} />
         </>
       )}

@@ -3,9 +3,11 @@
  * stand where their day is, so a gap is a gap; a single one still draws.
  */
 import type { PointerEvent } from 'react';
+import { AxisLines, AxisValues } from './trend-axis-lines.tsx';
 import { toLineAxis, toPercent } from './trend-axis.ts';
 import { nearestTo, toDayNumber } from './trend-data.ts';
 import { useTrendPointer } from './trend-pointer.ts';
+import { TrendReading } from './trend-reading.tsx';
 
 export interface TrendSmallProps {
   words: {
@@ -58,13 +60,9 @@ export function TrendSmall({ words, points, unit, leastSpan, formatTick, format,
         <span>{unit}</span>
         <span className="font-medium text-ink">{say(shown)}</span>
       </p>
-      {/* Arrow keys must reach it while a screen reader runs; only an application gets them then. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={`${words.label}. ${words.hint}`}
+      <TrendReading
+        {...words}
+        spoken={spoken}
         onKeyDown={onKeyDown}
         onPointerDown={point}
         onPointerMove={point}
@@ -72,18 +70,9 @@ export function TrendSmall({ words, points, unit, leastSpan, formatTick, format,
         onPointerLeave={(event) => event.pointerType === 'mouse' && onPlace(undefined)}
         className="grid touch-pan-y grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 rounded-control py-1.5 pr-1.5"
       >
-        <div aria-hidden="true" className="relative h-24 text-right text-muted">
-          <span className="invisible">{formatTick(axis.high)}</span>
-          {axis.ticks.map((tick) => (
-            <span key={tick} className="absolute right-0 translate-y-1/2 leading-none" style={{ bottom: `${toPercent(tick, axis)}%` }}>
-              {formatTick(tick)}
-            </span>
-          ))}
-        </div>
+        <AxisValues axis={axis} formatTick={formatTick} className="h-24" />
         <div aria-hidden="true" className="relative h-24">
-          {axis.ticks.map((tick) => (
-            <div key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: `${toPercent(tick, axis)}%` }} />
-          ))}
+          <AxisLines axis={axis} />
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
             <polyline
               points={placed.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -116,10 +105,7 @@ export function TrendSmall({ words, points, unit, leastSpan, formatTick, format,
             </>
           )}
         </p>
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
+      </TrendReading>
     </div>
   );
 }

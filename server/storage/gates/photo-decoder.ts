@@ -4,7 +4,8 @@
  */
 import sharp from 'sharp';
 import { PHOTO_LIMITS } from '#core/contracts/photo.ts';
-import { IMAGE_LIMITS, type ImageRefusal } from '#core/kit/image-kind.ts';
+import type { ImageRefusal } from '#core/kit/image-kind.ts';
+import { IMAGE_LIMITS } from '#core/kit/image-limits.ts';
 
 export type Decoded = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly code: ImageRefusal };
 

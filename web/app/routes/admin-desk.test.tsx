@@ -108,6 +108,8 @@ describe('a long list of clients', () => {
     await user.click(screen.getByRole('button', { name: 'Pokaži vse (12)' }));
     expect(list.getAllByRole('listitem')).toHaveLength(12);
     expect(screen.queryByRole('button', { name: /^Pokaži vse/ })).not.toBeInTheDocument();
+    // The first of those that were folded away: reading goes on there.
+    expect(within(list.getAllByRole('listitem')[10]!).getByRole('link', { name: 'Stranka 10' })).toHaveFocus();
   });
 
   it('is whole once it is filtered', async () => {

@@ -96,6 +96,17 @@ it('usual meals: those of the chosen meal type are offered', async () => {
   await waitFor(() => expect(sent('copy_meal')).toMatchObject([{ source_id: toId(30), type: 'snack' }]));
 });
 
+it('usual meals in English: those of the chosen meal type, else those of this hour', async () => {
+  const meals = overviewMeals({ usual: [toUsual(30, 'Cottage cheese', 'breakfast', 147)], usualOfType: [toUsual(31, 'Risotto', 'lunch', 400)] });
+  const { user } = await open({ lang: 'en', rpc: { overview: overview({ meals }) } });
+  const offered = () => screen.getAllByRole('button', { name: /^Log again/ }).map(({ textContent }) => textContent);
+  await screen.findByRole('button', { name: 'Log again: Cottage cheese, 147 kcal' });
+  await user.selectOptions(screen.getByLabelText('Kind of meal'), 'Lunch');
+  expect([screen.getByText('Usual lunches').textContent, ...offered()]).toEqual(['Usual lunches', 'Risotto400']);
+  await user.selectOptions(screen.getByLabelText('Kind of meal'), 'Dinner');
+  expect([screen.getByText('Usual at this hour').textContent, ...offered()]).toEqual(['Usual at this hour', 'Cottage cheese147']);
+});
+
 it('usual meals: one press logs one again', async () => {
   const usual = toUsual(30, 'Skuta', 'breakfast', 147);
   const { user, sent } = await open({

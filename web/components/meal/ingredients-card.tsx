@@ -8,7 +8,8 @@ import { CONFIDENT } from '#core/food-text/parsed-meal.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
-import { counterpart, sameIngredients } from '#core/nutrition/merge-meal.ts';
+import { counterpart } from '#core/nutrition/merge-meal.ts';
+import { sameIngredients } from '#core/nutrition/same-ingredients.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
 import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import type { FoodsById } from '#web/lib/meal/chips.ts';
@@ -79,7 +80,7 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
     </>
   );
   const look = cx(
-    'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left',
+    'grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-control px-2 py-2.5 text-left narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:first:col-span-2',
     doubtful && 'my-1 border border-dashed border-high',
   );
   if (!onOpen) return <div className={look}>{inside}</div>;

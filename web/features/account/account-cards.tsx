@@ -32,7 +32,6 @@ export function AccountCards({ timeZone, returnTo }: AccountCardsProps) {
         bare
         query={query}
         title={t('loadFailed')}
-        text={t('loadFailedText')}
         offlineText={t('offlineText')}
         skeleton={<SkeletonRows rows={['h-5 w-full', 'h-11 w-44']} />}
       />

@@ -12,7 +12,7 @@ import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
-const ROW = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] bg-sunken px-3 py-2.5';
+const ROW = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-[12px] bg-sunken px-3 py-2.5 narrow:-mx-2 narrow:px-1';
 
 /** A kind this build does not know is named by its day alone, and leads nowhere. */
 function toText({ at, data }: AttentionLine, known: OverviewAttention | undefined, tools: LabelTools, timeZone: string): AttentionText {

@@ -53,7 +53,6 @@ export function ActivityCard({ timeZone }: { timeZone: string }) {
           </EmptyState>
         }
         failed={t('failed')}
-        failedText={t('settings:loadFailedText')}
         moreLabel={t('older')}
       />
     </Card>

@@ -1,6 +1,7 @@
 /** Where the person is signed in, and what happened to their account. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { securityEventsPageSchema, sessionsSchema } from '#core/contracts/session.ts';
+import { NEWEST, toNextCursor } from '#web/lib/cursor.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
 export const sessionsQuery = () =>
@@ -10,10 +11,7 @@ export const securityEventsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['security-events'],
     queryFn: ({ pageParam }) => rpc('my_security_events', { ...pageParam, max: 10 }, securityEventsPageSchema),
-    initialPageParam: null as { before: string; before_id: string } | null,
-    getNextPageParam: (page) => {
-      const last = page.events.at(-1);
-      return page.more && last ? { before: last.at, before_id: last.id } : undefined;
-    },
+    initialPageParam: NEWEST,
+    getNextPageParam: (page) => toNextCursor(page.more, page.events, (row) => row.at),
     meta: { topics: ['security_events'], silent: true },
   });

@@ -1,5 +1,5 @@
 /** Where the person is signed in, and the way out of each place, or of all of them at once. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useEndSession } from './account-mutations.ts';
 import { sessionsQuery } from './queries.ts';
@@ -63,18 +64,23 @@ function Places({ timeZone }: { timeZone: string }) {
   const query = useQuery(sessionsQuery());
   const { data } = query;
   const [all, setAll] = useState(false);
-  // The button that ended a session goes with its row; the focus stays in the list.
-  const list = useRef<HTMLUListElement>(null);
+  const shown = data?.slice(0, all ? undefined : SHOWN) ?? [];
+  const { list, reveal } = useRevealedFocus(shown.length);
+  const showAll = () => {
+    reveal();
+    setAll(true);
+  };
   if (data) {
     return (
       <>
         <ul ref={list} tabIndex={-1} aria-label={t('sessions.title')} className="outline-none">
-          {data.slice(0, all ? undefined : SHOWN).map((place) => (
+          {/* The button that ended a session goes with its row; the focus stays in the list. */}
+          {shown.map((place) => (
             <DeviceRow key={place.id} place={place} timeZone={timeZone} onEnded={() => list.current?.focus()} />
           ))}
         </ul>
         {data.length > SHOWN && !all && (
-          <Button variant="plain" size="sm" className="-ml-3" onClick={() => setAll(true)}>
+          <Button variant="plain" size="sm" className="-ml-3" onClick={showAll}>
             {t('sessions.all', { count: data.length })}
           </Button>
         )}
@@ -82,7 +88,7 @@ function Places({ timeZone }: { timeZone: string }) {
     );
   }
   const skeleton = <SkeletonRows rows={['h-11']} />;
-  return <Unanswered bare query={query} title={t('sessions.loadFailed')} text={t('loadFailedText')} skeleton={skeleton} />;
+  return <Unanswered bare query={query} title={t('sessions.loadFailed')} skeleton={skeleton} />;
 }
 
 export function SessionsCard({ timeZone }: { timeZone: string }) {

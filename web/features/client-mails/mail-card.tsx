@@ -29,7 +29,6 @@ export function MailCard({ clientId, kinds }: { clientId: string; kinds: readonl
             </EmptyState>
           }
           failed={t('failed')}
-          failedText={t('failedText')}
           moreLabel={t('more')}
         />
       </Card>

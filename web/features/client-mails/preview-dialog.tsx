@@ -80,9 +80,7 @@ export function PreviewDialog({ draft, onSent, onClose }: PreviewDialogProps) {
       }
     >
       {data && <Written mail={data} draft={draft} />}
-      {!data && (
-        <Unanswered bare query={query} title={t('previewFailed')} text={t('failedText')} skeleton={<SkeletonRows rows={['h-6 w-56', 'h-40']} />} />
-      )}
+      {!data && <Unanswered bare query={query} title={t('previewFailed')} skeleton={<SkeletonRows rows={['h-6 w-56', 'h-40']} />} />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** What the mails of a client's page ask: those sent, and how one being written will look. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientMailsPageSchema, sendClientMailResponse, type SendClientMailRequest } from '#core/contracts/client-mail.ts';
+import { NEWEST, toNextCursor } from '#web/lib/cursor.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
@@ -13,11 +14,8 @@ export const clientMailsQuery = (clientId: string) =>
   infiniteQueryOptions({
     queryKey: clientMailsKey(clientId),
     queryFn: ({ pageParam }) => rpc('client_mails_page', { client_id: clientId, ...pageParam }, clientMailsPageSchema),
-    initialPageParam: null as { before: string; before_id: string } | null,
-    getNextPageParam: ({ mails, more }) => {
-      const last = mails.at(-1);
-      return more && last ? { before: last.createdAt, before_id: last.id } : undefined;
-    },
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ mails, more }) => toNextCursor(more, mails, (row) => row.createdAt),
     refetchInterval: ({ state }) => {
       const shown = state.data?.pages.flatMap((page) => page.mails) ?? [];
       return shown.some(({ status }) => status === 'queued') ? CHECK_MS : false;

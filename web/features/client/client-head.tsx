@@ -34,9 +34,9 @@ export function ClientHead({ page, name, labels, toHref, onDelete }: ClientHeadP
   ].filter((fact) => fact !== undefined);
   return (
     <header className="grid grid-cols-1 gap-3">
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-4 narrow:flex-wrap narrow:justify-between">
         <Avatar large initials={personInitials({ ...page.profile, email: page.email })} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 narrow:order-1 narrow:basis-full">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
             {name}
             {page.isAdmin && <Pill>{t('administrator')}</Pill>}

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
 
@@ -41,9 +42,9 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group">
-        <summary className="flex cursor-pointer list-none items-center gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <summary className="flex cursor-pointer list-none items-center gap-3 py-2.5 narrow:flex-wrap narrow:justify-between [&::-webkit-details-marker]:hidden">
           <ChevronDown size={18} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 narrow:order-1 narrow:basis-full">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold break-words">{useMealTitle()(meal)}</span>
               {unknown > 0 && (
@@ -101,8 +102,9 @@ function DayCard({ day, meals, timeZone }: { day: Day; meals: readonly Meal[]; t
 export function MealsTab({ clientId }: { clientId: string }) {
   const { t } = useTranslation(['client', 'meals']);
   const query = useInfiniteQuery(clientQueries.meals(clientId));
+  const days = query.data?.pages.flatMap((page) => page.days) ?? [];
+  const { list, reveal } = useRevealedFocus<HTMLDivElement>(days.length, 'h2');
   if (!query.data) return tabState(query);
-  const days = query.data.pages.flatMap((page) => page.days);
   const timeZone = query.data.pages[0]?.timeZone ?? 'UTC';
   if (days.length === 0)
     return (
@@ -113,11 +115,13 @@ export function MealsTab({ clientId }: { clientId: string }) {
       </Card>
     );
   return (
-    <div className="grid gap-4">
+    <div ref={list} className="grid gap-4">
       {days.map(({ day, meals }) => (
         <DayCard key={day} day={day} meals={meals} timeZone={timeZone} />
       ))}
-      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore label={t('older')} busy={query.isFetchingNextPage} onReveal={reveal} onMore={() => void query.fetchNextPage()} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What an administrator does in a client's name, and the notes about a client. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { okResponse } from '#core/contracts/account.ts';
-import { clientPageSchema, noteSchema, type Note, type PersonalData } from '#core/contracts/desk.ts';
+import { clientPageSchema, noteSchema, type ClientPage, type Note, type PersonalData } from '#core/contracts/desk.ts';
 import type { Goals } from '#core/contracts/overview.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
@@ -10,27 +10,28 @@ import { clientKey, clientQueries, notesKey } from './queries.ts';
 
 export type PersonalChanges = Partial<PersonalData>;
 
-export function useUpdateClient(clientId: string) {
+/** The page as the server has it now is shown at once. */
+function useShowPage(clientId: string) {
   const client = useQueryClient();
+  return (page: ClientPage) => {
+    client.setQueryData(clientQueries.page(clientId).queryKey, page);
+    return invalidateTopic(client, 'clients');
+  };
+}
+
+export function useUpdateClient(clientId: string) {
   return useMutation({
     meta: { action: 'client.save' },
     mutationFn: (changes: PersonalChanges) => rpc('client_update_profile', { client_id: clientId, changes }, clientPageSchema),
-    onSuccess: (page) => {
-      client.setQueryData(clientQueries.page(clientId).queryKey, page);
-      return invalidateTopic(client, 'clients');
-    },
+    onSuccess: useShowPage(clientId),
   });
 }
 
 export function useSetClientGoals(clientId: string) {
-  const client = useQueryClient();
   return useMutation({
     meta: { action: 'client.goals' },
     mutationFn: (goals: Goals) => rpc('client_set_goals', { client_id: clientId, goals }, clientPageSchema),
-    onSuccess: (page) => {
-      client.setQueryData(clientQueries.page(clientId).queryKey, page);
-      return invalidateTopic(client, 'clients');
-    },
+    onSuccess: useShowPage(clientId),
   });
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useNoteMutations } from './mutations.ts';
 import { NoteForm } from './note-form.tsx';
@@ -72,9 +73,10 @@ export function NotesTab({ clientId }: { clientId: string }) {
   const { t } = useTranslation('client');
   const query = useInfiniteQuery(clientQueries.notes(clientId));
   const { save } = useNoteMutations(clientId);
-  if (!query.data) return tabState(query);
-  const { pages } = query.data;
+  const pages = query.data?.pages ?? [];
   const notes = [...(pages[0]?.pinned ?? []), ...pages.flatMap((page) => page.notes)];
+  const { list, reveal } = useRevealedFocus(notes.length);
+  if (!query.data) return tabState(query);
   return (
     <Card
       title={t('notes.title')}
@@ -96,13 +98,15 @@ export function NotesTab({ clientId }: { clientId: string }) {
           {t('notes.noneText')}
         </EmptyState>
       ) : (
-        <ul aria-label={t('notes.title')} className="mt-4 border-t border-line">
+        <ul ref={list} aria-label={t('notes.title')} className="mt-4 border-t border-line">
           {notes.map((note) => (
             <NoteItem key={note.id} note={note} clientId={clientId} />
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore label={t('older')} busy={query.isFetchingNextPage} onReveal={reveal} onMore={() => void query.fetchNextPage()} />
+      )}
     </Card>
   );
 }

@@ -3,13 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { clientMealsSchema, clientPageSchema, clientWeightsSchema, notesPageSchema, timelinePageSchema } from '#core/contracts/desk.ts';
 import type { Day } from '#core/kit/day.ts';
+import { NEWEST, toNextCursor } from '#web/lib/cursor.ts';
 import { rpc } from '#web/lib/rpc.ts';
-
-/** A moment and an id: where a list goes on. */
-interface Place {
-  before: string;
-  before_id: string;
-}
 
 export const clientKey = (clientId: string) => ['client', clientId] as const;
 export const notesKey = (clientId: string) => [...clientKey(clientId), 'notes'] as const;
@@ -52,22 +47,16 @@ export const clientQueries = {
     infiniteQueryOptions({
       queryKey: notesKey(clientId),
       queryFn: ({ pageParam }) => rpc('client_notes_page', { client_id: clientId, ...pageParam }, notesPageSchema),
-      initialPageParam: null as Place | null,
-      getNextPageParam: (page): Place | undefined => {
-        const last = page.notes.at(-1);
-        return page.more && last ? { before: last.createdAt, before_id: last.id } : undefined;
-      },
+      initialPageParam: NEWEST,
+      getNextPageParam: (page) => toNextCursor(page.more, page.notes, (row) => row.createdAt),
     }),
   /** @param kinds absent = all */
   timeline: (clientId: string, kinds?: readonly string[]) =>
     infiniteQueryOptions({
       queryKey: [...clientKey(clientId), 'timeline', kinds ?? 'all'],
       queryFn: ({ pageParam }) => rpc('client_timeline', { client_id: clientId, kinds: kinds ?? null, ...pageParam }, timelinePageSchema),
-      initialPageParam: null as Place | null,
-      getNextPageParam: (page): Place | undefined => {
-        const last = page.events.at(-1);
-        return page.more && last ? { before: last.at, before_id: last.id } : undefined;
-      },
+      initialPageParam: NEWEST,
+      getNextPageParam: (page) => toNextCursor(page.more, page.events, (row) => row.at),
       meta: { topics: ['clients'] },
     }),
 };

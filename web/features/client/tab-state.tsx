@@ -17,7 +17,7 @@ export function tabState(query: TabQuery): ReactNode {
 
 function Unknown({ query }: { query: TabQuery }) {
   const { t } = useTranslation('client');
-  return <Unanswered query={query} title={t('tabFailed')} text={t('tabFailedText')} skeleton={<TabSkeleton />} />;
+  return <Unanswered query={query} title={t('tabFailed')} skeleton={<TabSkeleton />} />;
 }
 
 export function TabSkeleton() {

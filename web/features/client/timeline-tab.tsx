@@ -12,6 +12,7 @@ import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { Select } from '#web/ui/select.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
@@ -89,8 +90,9 @@ function toGroups({ timeline }: Labels): string[] {
 function Events({ clientId, group, labels }: { clientId: string; group: string; labels: Labels }) {
   const { t } = useTranslation('client');
   const query = useInfiniteQuery(clientQueries.timeline(clientId, listKinds(group, labels)));
+  const events = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const { list, reveal } = useRevealedFocus<HTMLDivElement>(events.length, 'li');
   if (!query.data) return tabState(query);
-  const events = query.data.pages.flatMap((page) => page.events);
   return (
     <Card className="pt-1 md:pt-2">
       {events.length === 0 ? (
@@ -98,9 +100,13 @@ function Events({ clientId, group, labels }: { clientId: string; group: string; 
           {t('timeline.noneText')}
         </EmptyState>
       ) : (
-        <Days events={events} labels={labels} />
+        <div ref={list}>
+          <Days events={events} labels={labels} />
+        </div>
       )}
-      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore label={t('older')} busy={query.isFetchingNextPage} onReveal={reveal} onMore={() => void query.fetchNextPage()} />
+      )}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
 import { WeightTrend } from './weight-trend.tsx';
@@ -59,6 +60,7 @@ export function WeightTab({ clientId }: { clientId: string }) {
   const [range, setRange] = useState<number | null>(FIRST_RANGE);
   const [listed, setListed] = useState(LISTED);
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const { list, reveal } = useRevealedFocus(Math.min(listed, entries.length));
   const wanting = hasNextPage && (range === null || listed > entries.length);
   useEffect(() => {
     if (wanting && !isFetching && !isError) void fetchNextPage();
@@ -79,7 +81,7 @@ export function WeightTab({ clientId }: { clientId: string }) {
       </div>
       <div className="xl:col-span-4">
         <Card title={t('weight.entries')}>
-          <ul>
+          <ul ref={list}>
             {entries.slice(0, listed).map(({ id, day, weightKg }, i) => {
               const before = entries[i + 1];
               const change = before && weightKg - before.weightKg;
@@ -98,6 +100,7 @@ export function WeightTab({ clientId }: { clientId: string }) {
             <LoadMore
               label={t('weight.all')}
               busy={query.isFetchingNextPage}
+              onReveal={reveal}
               onMore={() => {
                 setListed(Infinity);
                 // What failed is asked for again.

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { answered } from '#web/lib/absence.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -109,7 +110,7 @@ function Controls({ asking: { typed, setTyped, question, ask }, labels, searchRe
   );
 }
 
-function Rows({ rows, late, labels }: { rows: readonly ClientRow[]; late: boolean; labels: Labels }) {
+function Rows({ rows, late, labels, listRef }: Pick<FoundProps, 'rows' | 'late' | 'labels' | 'listRef'>) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   return (
@@ -122,7 +123,7 @@ function Rows({ rows, late, labels }: { rows: readonly ClientRow[]; late: boolea
         <span>{t('head.why')}</span>
         <span className="text-right">{t('head.mean', { unit: format.energyUnit })}</span>
       </div>
-      <ul aria-label={t('all.title')}>
+      <ul ref={listRef} aria-label={t('all.title')}>
         {rows.map((client) => (
           <Row key={client.id} client={client} labels={labels} toHref={(tab) => paths.client(client.id, tab)} />
         ))}
@@ -154,17 +155,19 @@ interface FoundProps {
   late: boolean;
   isWhole: boolean;
   labels: Labels;
+  listRef: RefObject<HTMLUListElement | null>;
   onClear: () => void;
 }
 
-function Found({ rows, late, isWhole, labels, onClear }: FoundProps) {
+function Found({ isWhole, onClear, ...shown }: FoundProps) {
+  const { rows, late } = shown;
   const { t } = useTranslation('desk');
   return (
     <>
       <p role="status" className="sr-only">
         {!late && isWhole && t('all.found', { count: rows.length })}
       </p>
-      {rows.length > 0 ? <Rows rows={rows} late={late} labels={labels} /> : <NoRows onClear={onClear} />}
+      {rows.length > 0 ? <Rows {...shown} /> : <NoRows onClear={onClear} />}
     </>
   );
 }
@@ -209,6 +212,11 @@ export function ClientsCard({ first, counts, searchRef, asking, labels }: Client
   const format = useFormat();
   const { question, ask, setTyped } = asking;
   const { query, late, isFolded, rows, unfold } = useClients(question, first);
+  const { list, reveal } = useRevealedFocus(rows?.length ?? 0);
+  const showAll = () => {
+    reveal();
+    unfold();
+  };
   const hasMore = isFolded || query.hasNextPage;
   const clear = () => {
     setTyped('');
@@ -223,9 +231,11 @@ export function ClientsCard({ first, counts, searchRef, asking, labels }: Client
     >
       <Controls asking={asking} labels={labels} searchRef={searchRef} />
       {!rows && <Unanswered bare query={query} title={t('all.failed')} skeleton={<SkeletonRows rows={['h-14', 'h-14']} className="p-4 md:p-5" />} />}
-      {rows && <Found rows={rows} late={late} isWhole={!hasMore} labels={labels} onClear={clear} />}
-      {isFolded && <Unfold count={counts.clients} onUnfold={unfold} />}
-      {!isFolded && hasMore && !late && <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {rows && <Found rows={rows} late={late} isWhole={!hasMore} labels={labels} listRef={list} onClear={clear} />}
+      {isFolded && <Unfold count={counts.clients} onUnfold={showAll} />}
+      {!isFolded && hasMore && !late && (
+        <LoadMore label={t('all.more')} busy={query.isFetchingNextPage} onReveal={reveal} onMore={() => void query.fetchNextPage()} />
+      )}
     </Card>
   );
 }

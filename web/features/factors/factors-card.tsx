@@ -8,13 +8,13 @@ import { dayIn } from '#core/kit/day.ts';
 import { toastError } from '#web/lib/query-client.ts';
 import { canUsePasskeys, type SecondFactor, type SecondFactors } from '#web/lib/factors.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { freeName } from './free-name.ts';
 import { useAddPasskey } from './mutations.ts';
@@ -144,12 +144,7 @@ export function FactorsCard({ timeZone }: { timeZone: string }) {
             title={t('loadFailed')}
             text={t('loadFailedText')}
             offlineText={t('offlineText')}
-            skeleton={
-              <Loading label={t('common:loading')} className="flex flex-wrap gap-3">
-                <Skeleton className="h-11 w-52" />
-                <Skeleton className="h-11 w-52" />
-              </Loading>
-            }
+            skeleton={<SkeletonRows rows={['h-11 w-52', 'h-11 w-52']} className="sm:grid-cols-[13rem_13rem]" />}
           />
         )}
       </div>

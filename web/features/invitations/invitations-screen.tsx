@@ -79,7 +79,6 @@ export function InvitationsScreen({ above, toLink }: InvitationsScreenProps) {
             )
           }
           failed={t('failed')}
-          failedText={t('failedText')}
           moreLabel={t('more')}
         />
       </Card>

@@ -136,7 +136,7 @@ function KnownMenu({ menuId, above, onSaved }: MenuEditorProps & { menuId: strin
           <EmptyState title={t('notFound')}>{t('notFoundText')}</EmptyState>
         </Card>
       ) : (
-        <Unanswered query={query} title={t('failed')} text={t('failedText')} skeleton={<EditorSkeleton label={t('common:loading')} />} />
+        <Unanswered query={query} title={t('failed')} skeleton={<EditorSkeleton label={t('common:loading')} />} />
       )}
     </>
   );

@@ -100,7 +100,6 @@ export function MenusScreen({ above, children }: MenusScreenProps) {
           label={t('title')}
           empty={<NothingListed noneYet={empty} />}
           failed={t('failed')}
-          failedText={t('failedText')}
           moreLabel={t('more')}
         />
       </Card>

@@ -25,7 +25,6 @@ export function MyMenuScreen() {
         <Unanswered
           query={query}
           title={t('mine.failed')}
-          text={t('mine.failedText')}
           skeleton={
             <Card>
               <SkeletonRows rows={['h-6 w-40', 'h-11', 'h-32']} />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Maximize2 } from 'lucide-react';
 import type { Box } from '#core/reports/ocr-page.ts';
 import type { UprightImage } from '#web/lib/readers/image.ts';
+import { useBlobAddress } from '#web/ui/blob-image.tsx';
 import { FullScreen } from '#web/ui/full-screen.tsx';
 
 export interface LabelPictureProps {
@@ -44,23 +45,13 @@ function stripStyle(box: Box | undefined, { width, height }: UprightImage): CSSP
   return style;
 }
 
-function usePictureAddress(blob: Blob) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(blob);
-    if (image.current) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [blob]);
-  return image;
-}
-
 function Mark({ picture, box }: LabelPictureProps) {
   return box && <span aria-hidden="true" style={markStyle(box, picture)} className="absolute rounded-[4px] bg-accent/15 ring-2 ring-accent" />;
 }
 
 function Strip({ picture, box }: LabelPictureProps) {
   const { t } = useTranslation('products');
-  const image = usePictureAddress(picture.blob);
+  const image = useBlobAddress(picture.blob);
   return (
     <div
       style={stripStyle(box, picture)}
@@ -81,7 +72,7 @@ function Strip({ picture, box }: LabelPictureProps) {
 /** So large that small print is read on a phone too; it opens at the marked place and is moved like a map. */
 function Enlarged({ picture, box, onClose }: LabelPictureProps & { onClose: () => void }) {
   const { t } = useTranslation(['products', 'common']);
-  const image = usePictureAddress(picture.blob);
+  const image = useBlobAddress(picture.blob);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box) return;

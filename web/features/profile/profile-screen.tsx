@@ -52,9 +52,7 @@ export function ProfileScreen() {
           <PersonalForm profile={account.data} />
         </>
       )}
-      {!account.data && (
-        <Unanswered query={account} title={t('loadFailed')} text={t('loadFailedText')} skeleton={<ProfileSkeleton label={t('common:loading')} />} />
-      )}
+      {!account.data && <Unanswered query={account} title={t('loadFailed')} skeleton={<ProfileSkeleton label={t('common:loading')} />} />}
     </div>
   );
 }

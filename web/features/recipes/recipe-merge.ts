@@ -3,7 +3,8 @@
  * Pure.
  */
 import type { Ingredient } from '#core/contracts/meal.ts';
-import { mergedList, mergeIngredients, sameIngredients, type MergedRow, type Side } from '#core/nutrition/merge-meal.ts';
+import { mergedList, mergeIngredients, type MergedRow, type Side } from '#core/nutrition/merge-meal.ts';
+import { sameIngredients } from '#core/nutrition/same-ingredients.ts';
 import type { RecipeDraft } from './recipe-draft.ts';
 
 /** What is one value, in the order of the form. */

@@ -86,7 +86,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       {account.data ? (
         <Cards account={account.data} {...props} />
       ) : (
-        <Unanswered query={account} title={t('loadFailed')} text={t('loadFailedText')} skeleton={<SettingsSkeleton label={t('common:loading')} />} />
+        <Unanswered query={account} title={t('loadFailed')} skeleton={<SettingsSkeleton label={t('common:loading')} />} />
       )}
     </div>
   );

@@ -5,8 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
-import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
-import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { CopyMealDialog, MealList } from '#web/components/meal/meal-list.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { answered } from '#web/lib/absence.ts';
@@ -15,7 +14,6 @@ import { mealQueries } from '#web/lib/meal/queries.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -87,31 +85,13 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                     </Link>
                     <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
                   </h3>
-                  <ul>
-                    {inDayOrder(one.meals).map((meal) => (
-                      <MealRow
-                        key={meal.id}
-                        meal={meal}
-                        timeZone={timeZone}
-                        href={paths.meal(meal.id)}
-                        favourite={shown.favourites.includes(meal.id)}
-                        entries={actions.entries(meal)}
-                      />
-                    ))}
-                  </ul>
+                  <MealList meals={inDayOrder(one.meals)} timeZone={timeZone} actions={actions} favourites={shown.favourites} />
                 </section>
               );
             })}
         </div>
       )}
-      {actions.copying && (
-        <CopyDialog
-          what={actions.copying.name}
-          first={today}
-          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
-          onClose={() => actions.askCopy(undefined)}
-        />
-      )}
+      <CopyMealDialog actions={actions} first={() => today} />
     </Card>
   );
 }

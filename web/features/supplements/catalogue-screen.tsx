@@ -105,7 +105,6 @@ export function CatalogueScreen({ above, children }: { above: ReactNode; childre
           label={t('catalogue.title')}
           empty={<NothingListed catalogueEmpty={empty} archived={filter.archived} />}
           failed={t('catalogue.failed')}
-          failedText={t('mine.failedText')}
           moreLabel={t('catalogue.more')}
         />
       </Card>

@@ -77,13 +77,7 @@ export function ClientTab({ clientId, Menus }: ClientTabProps) {
   }
   return (
     <Card>
-      <Unanswered
-        bare
-        query={query}
-        title={t('mine.failed')}
-        text={t('mine.failedText')}
-        skeleton={<SkeletonRows rows={['h-6 w-32', 'h-16', 'h-16']} />}
-      />
+      <Unanswered bare query={query} title={t('mine.failed')} skeleton={<SkeletonRows rows={['h-6 w-32', 'h-16', 'h-16']} />} />
     </Card>
   );
 }

@@ -48,7 +48,6 @@ export function SupplementPicker({ onPick }: { onPick: (supplement: Supplement) 
         label={t('catalogue.title')}
         empty={<p className="py-6 text-center text-muted">{t('catalogue.noMatch')}</p>}
         failed={t('catalogue.failed')}
-        failedText={t('mine.failedText')}
         moreLabel={t('catalogue.more')}
       />
     </div>

@@ -108,9 +108,7 @@ export function SupplementsScreen() {
     <>
       <PageHead above={data ? format.dayLong(data.today) : '\u00a0'} title={t('title')} />
       {data && <Cards answer={data} />}
-      {!data && (
-        <Unanswered query={query} title={t('mine.failed')} text={t('mine.failedText')} skeleton={<ScreenSkeleton label={t('common:loading')} />} />
-      )}
+      {!data && <Unanswered query={query} title={t('mine.failed')} skeleton={<ScreenSkeleton label={t('common:loading')} />} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ const bar = (overview: Overview, day = DAY) => getMeals(overview).week.find((one
 test('overview: an added meal changes its day and the bar of the week', () => {
   const overview = withMeal(withMeal(EMPTY, meal('a')), meal('b'));
   expect(getMeals(overview).meals).toHaveLength(2);
-  expect(bar(overview)).toEqual({ day: DAY, meals: 2, nutrients: { calories: 1000, protein: 40 } });
+  expect(bar(overview)).toEqual({ day: DAY, meals: 2, nutrients: { calories: 1000, protein: 40 }, energy: { kcal: 1000, kJ: 4184 } });
 });
 
 test('overview: a changed meal replaces its older version', () => {

@@ -4,6 +4,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { DayTotals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
+import { toDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { totalNutrients } from '#core/nutrition/totals.ts';
 import { attentionPart } from '#web/lib/attention-part.ts';
 import { readPart, withPart } from '#web/lib/overview-part.ts';
@@ -19,9 +20,17 @@ export function inDayOrder(meals: readonly Meal[]): Meal[] {
 }
 
 function withDay(shown: Day, part: OverviewMeals, meals: readonly Meal[]): OverviewMeals {
-  const totals: DayTotals = { day: shown, meals: meals.length, nutrients: totalNutrients(meals.map((meal) => meal.nutrients)) };
+  const totals: DayTotals = {
+    day: shown,
+    meals: meals.length,
+    nutrients: totalNutrients(meals.map((meal) => meal.nutrients)),
+    energy: toDayEnergy(meals),
+  };
   return { ...part, meals: inDayOrder(meals), week: part.week.map((day) => (day.day === shown ? totals : day)) };
 }
+
+const addEnergy = (one: DayTotals['energy'], other: DayTotals['energy']): DayTotals['energy'] =>
+  one && other ? { kcal: one.kcal + other.kcal, kJ: one.kJ + other.kJ } : (one ?? other);
 
 /** Adds or replaces the meal. A meal of another day only changes that day's bar. */
 export function withMeal(overview: Overview, meal: Meal): Overview {
@@ -32,7 +41,14 @@ export function withMeal(overview: Overview, meal: Meal): Overview {
     return {
       ...without,
       week: without.week.map((day) =>
-        day.day === meal.day ? { ...day, meals: day.meals + 1, nutrients: totalNutrients([day.nutrients, meal.nutrients]) } : day,
+        day.day === meal.day
+          ? {
+              ...day,
+              meals: day.meals + 1,
+              nutrients: totalNutrients([day.nutrients, meal.nutrients]),
+              energy: addEnergy(day.energy, toDayEnergy([meal])),
+            }
+          : day,
       ),
     };
   });

@@ -2,9 +2,9 @@
 import type { Meal } from '#core/contracts/meal.ts';
 import type { DayTotals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
-import { shownMealTotals, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
+import { ofDayEnergy, shownMealTotals, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
 
-/** @param shown the days whose meals are on the screen; others are unchanged */
+/** @param shown the days whose meals are on the screen; of the others the server knows what their meals would show */
 export function withShownDays(
   totals: readonly DayTotals[],
   shown: readonly { readonly day: Day; readonly meals: readonly Meal[] }[],
@@ -12,6 +12,8 @@ export function withShownDays(
 ): DayTotals[] {
   return totals.map((one) => {
     const meals = shown.find(({ day }) => day === one.day)?.meals;
-    return meals ? { ...one, nutrients: shownMealTotals(meals, unit) } : one;
+    if (meals) return { ...one, nutrients: shownMealTotals(meals, unit) };
+    const calories = ofDayEnergy(one.energy, unit);
+    return calories === undefined ? one : { ...one, nutrients: { ...one.nutrients, calories } };
   });
 }

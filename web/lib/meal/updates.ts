@@ -4,7 +4,7 @@
  * user merges both sides (clashes.ts). Single choices (kind, day, oil, satiety) are not compared: the last write wins.
  */
 import { mealSchema, type Meal, type UpdateMealRequest } from '#core/contracts/meal.ts';
-import { sameIngredients } from '#core/nutrition/merge-meal.ts';
+import { sameIngredients } from '#core/nutrition/same-ingredients.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { seenVersion, resolveVersion } from './versions.ts';
 

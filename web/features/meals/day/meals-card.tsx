@@ -7,7 +7,6 @@ import type { DayTotals } from '#core/contracts/overview.ts';
 import { addDays, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +18,7 @@ import { useHeldUp } from '#web/lib/meal/waiting-changes.ts';
 import type { Waiting } from '#web/lib/meal/unsent.ts';
 import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
-import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { CopyMealDialog, MealList } from '#web/components/meal/meal-list.tsx';
 
 export interface MealsCardProps {
   day: Day;
@@ -88,28 +87,9 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
           {t('list.emptyText')}
         </EmptyState>
       ) : (
-        <ul>
-          {meals.map((meal) => (
-            <MealRow
-              key={meal.id}
-              meal={meal}
-              timeZone={timeZone}
-              href={paths.meal(meal.id)}
-              travel={toTravel(meal)}
-              favourite={favourites.includes(meal.id)}
-              entries={actions.entries(meal)}
-            />
-          ))}
-        </ul>
+        <MealList meals={meals} timeZone={timeZone} actions={actions} favourites={favourites} toTravel={toTravel} />
       )}
-      {actions.copying && (
-        <CopyDialog
-          what={actions.copying.name}
-          first={actions.copying.day === today ? addDays(today, 1) : today}
-          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
-          onClose={() => actions.askCopy(undefined)}
-        />
-      )}
+      <CopyMealDialog actions={actions} first={(meal) => (meal.day === today ? addDays(today, 1) : today)} />
       {copyingDay && (
         <CopyDialog
           what={format.dayLong(day)}

@@ -39,15 +39,7 @@ function Notes({ meal, onChange }: { meal: Meal; onChange: Change }) {
   const field = useTypedField(meal, 'notes', onChange);
   return (
     <Kept field={field}>
-      <TextArea
-        label={t('detail.notes')}
-        placeholder={t('detail.notesPlaceholder')}
-        value={field.value}
-        help={field.isOutdated && t('merge.elsewhere')}
-        maxLength={MEAL_LIMITS.notesLength}
-        onChange={(event) => field.type(event.target.value)}
-        onBlur={field.leave}
-      />
+      <TextArea label={t('detail.notes')} placeholder={t('detail.notesPlaceholder')} maxLength={MEAL_LIMITS.notesLength} {...field.wires} />
     </Kept>
   );
 }
@@ -57,14 +49,7 @@ function Name({ meal, onChange }: { meal: Meal; onChange: Change }) {
   const field = useTypedField(meal, 'name', onChange);
   return (
     <Kept field={field}>
-      <TextField
-        label={t('detail.name')}
-        value={field.value}
-        help={field.isOutdated && t('merge.elsewhere')}
-        maxLength={MEAL_LIMITS.nameLength}
-        onChange={(event) => field.type(event.target.value)}
-        onBlur={field.leave}
-      />
+      <TextField label={t('detail.name')} maxLength={MEAL_LIMITS.nameLength} {...field.wires} />
     </Kept>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MealMonth } from '#core/contracts/meal-history.ts';
 import type { Day } from '#core/kit/day.ts';
+import { ofDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { RingArcs } from '#web/ui/ring-arcs.tsx';
 
 const SIZE = 40;
 const STROKE = 4;
-const RADIUS = (SIZE - STROKE) / 2;
-const LENGTH = 2 * Math.PI * RADIUS;
 
 export interface DayRingProps {
   one: MealMonth['days'][number];
@@ -22,43 +22,28 @@ function Ring({ share, filled, children }: { share: number | undefined; filled: 
   return (
     <span className="relative grid size-10 place-content-center">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="absolute inset-0 -rotate-90" fill="none" strokeWidth={STROKE} aria-hidden="true">
-        <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} className={filled ? 'stroke-line' : 'stroke-sunken'} />
-        {share !== undefined && share > 0 && (
-          <circle
-            cx={SIZE / 2}
-            cy={SIZE / 2}
-            r={RADIUS}
-            className="stroke-energy"
-            strokeLinecap={share >= 1 ? 'butt' : 'round'}
-            strokeDasharray={`${Math.min(1, share) * LENGTH} ${LENGTH}`}
-          />
-        )}
-        {share !== undefined && Math.round(share * 100) > 100 && (
-          // Like the big ring: the whole of it is what was eaten, and what is above the goal ends it.
-          <circle
-            cx={SIZE / 2}
-            cy={SIZE / 2}
-            r={RADIUS}
-            data-over
-            className="stroke-high"
-            strokeDasharray={`${(1 - 1 / share) * LENGTH} ${LENGTH}`}
-            strokeDashoffset={-LENGTH / share}
-          />
-        )}
+        <RingArcs
+          size={SIZE}
+          stroke={STROKE}
+          share={share ?? 0}
+          isOver={share !== undefined && Math.round(share * 100) > 100}
+          track={filled ? 'stroke-line' : 'stroke-sunken'}
+        />
       </svg>
       <span className="relative text-t1 font-semibold">{children}</span>
     </span>
   );
 }
 
-export function DayRing({ one: { day, meals, calories, goal }, today, href }: DayRingProps) {
+export function DayRing({ one: { day, meals, energy, goal }, today, href }: DayRingProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const share = calories === null || !goal ? undefined : calories / goal;
+  const calories = ofDayEnergy(energy, format.energyUnit);
+  const share = calories === undefined || !goal ? undefined : calories / goal;
   const label = [
     format.dayLong(day),
     meals === 0 ? t('dayNothing') : t('dayMeals', { count: meals }),
-    calories !== null && meals > 0 && format.energy(calories),
+    calories !== undefined && meals > 0 && format.energy(calories),
     share !== undefined && meals > 0 && t('dayShare', { percent: format.number(share * 100) }),
   ]
     .filter(Boolean)

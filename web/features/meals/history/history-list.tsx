@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
+import type { MealHistory } from '#core/contracts/meal-history.ts';
 import type { Day } from '#core/kit/day.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
-import { MealRow } from '#web/components/meal/meal-row.tsx';
+import { CopyMealDialog, MealList } from '#web/components/meal/meal-list.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { answered } from '#web/lib/absence.ts';
@@ -18,13 +19,13 @@ import { useMealActions, type MealActions } from '#web/lib/meal/use-meal-actions
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
+import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { byMonth, type HistoryDay } from './by-month.ts';
 import { isFiltered, type HistoryFilter } from './history-filter.ts';
 import { historyQueries } from './queries.ts';
@@ -83,18 +84,7 @@ function DayPart({ one: { day, meals }, isWhole, today, timeZone, favourites, ac
           <MenuButton label={t('dayMenu', { day: format.dayLong(day) })} entries={entries} />
         </span>
       </header>
-      <ul>
-        {meals.map((meal) => (
-          <MealRow
-            key={meal.id}
-            meal={meal}
-            timeZone={timeZone}
-            href={paths.meal(meal.id)}
-            favourite={favourites.includes(meal.id)}
-            entries={actions.entries(meal)}
-          />
-        ))}
-      </ul>
+      <MealList meals={meals} timeZone={timeZone} actions={actions} favourites={favourites} />
     </section>
   );
 }
@@ -138,14 +128,7 @@ function CopyDialogs({ actions, copies, today }: CopyDialogsProps) {
   const format = useFormat();
   return (
     <>
-      {actions.copying && (
-        <CopyDialog
-          what={actions.copying.name}
-          first={today}
-          onCopy={(to) => actions.copying && actions.copyTo(actions.copying, to)}
-          onClose={() => actions.askCopy(undefined)}
-        />
-      )}
+      <CopyMealDialog actions={actions} first={() => today} />
       {copies.asking && (
         <CopyDialog
           what={format.dayLong(copies.asking)}
@@ -158,15 +141,22 @@ function CopyDialogs({ actions, copies, today }: CopyDialogsProps) {
   );
 }
 
+/** What is listed: without the meals that are being removed. */
+const toMeals = (answer: { readonly pages: readonly MealHistory[] } | undefined, removals: readonly string[]) =>
+  answer?.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id)) ?? [];
+
 export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
   const { t } = useTranslation(['history', 'meals', 'common']);
   const format = useFormat();
   const query = useInfiniteQuery(historyQueries.list(filter));
   const removals = useRemovals();
   const shown = answered(query);
+  const meals = toMeals(shown, removals);
   const favourites = shown?.pages.flatMap((page) => page.favourites) ?? [];
   const actions = useMealActions(timeZone, favourites);
   const copies = useCopies(today);
+
+  const { list, reveal } = useRevealedFocus<HTMLDivElement>(meals.length, 'li');
 
   if (!shown) {
     return (
@@ -175,13 +165,13 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
       </Card>
     );
   }
-  const meals = shown.pages.flatMap((page) => page.meals).filter(({ id }) => !removals.includes(id));
   // Older meals of the last day may follow with the next page, and a filter leaves meals of a day out.
   const filtered = isFiltered(filter);
   const lastDay = query.hasNextPage ? shown.pages.at(-1)?.meals.at(-1)?.day : undefined;
   if (meals.length === 0 && !query.hasNextPage) return <Nothing filtered={filtered} />;
   return (
     <div
+      ref={list}
       aria-busy={query.isPlaceholderData}
       className={cx('grid gap-4 transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}
     >
@@ -206,7 +196,9 @@ export function HistoryList({ filter, today, timeZone }: HistoryListProps) {
           </Card>
         </section>
       ))}
-      {query.hasNextPage && <LoadMore label={t('older')} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore label={t('older')} busy={query.isFetchingNextPage} onReveal={reveal} onMore={() => void query.fetchNextPage()} />
+      )}
       <CopyDialogs actions={actions} copies={copies} today={today} />
     </div>
   );

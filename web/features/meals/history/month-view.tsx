@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MealMonth } from '#core/contracts/meal-history.ts';
 import { addDays, weekday, toWeek, type Day } from '#core/kit/day.ts';
+import { ofDayEnergy, shownAverage } from '#core/nutrition/shown-energy.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
@@ -45,8 +46,10 @@ function Summary({ month }: { month: MealMonth }) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const logged = month.days.filter(({ meals }) => meals > 0);
-  const known = logged.flatMap(({ calories }) => calories ?? []);
-  const average = known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length;
+  const { mean: average } = shownAverage(
+    logged.map(({ energy }) => ofDayEnergy(energy, format.energyUnit)),
+    format.energyUnit,
+  );
   return (
     <p className="mt-4 text-t1 text-muted">
       {logged.length === 0
