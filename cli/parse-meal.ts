@@ -71,7 +71,7 @@ function parseLang(value: string | undefined): FoodLang | undefined {
 
 async function openIndex(folder: string | undefined): Promise<FoodIndex> {
   const own: unknown = JSON.parse(readFileSync(BUILT_IN, 'utf8'));
-  return folder === undefined ? openFoodIndex(own) : buildTableIndex((await readFoodFolder(folder)).table, decodeFoods(own));
+  return folder === undefined ? openFoodIndex(own) : buildTableIndex(await readFoodFolder(folder), decodeFoods(own));
 }
 
 async function parseLines(input: Readable, index: FoodIndex, lang: FoodLang | undefined, out: Io['out']): Promise<void> {
