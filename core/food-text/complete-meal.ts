@@ -71,3 +71,8 @@ export function completeMeal(parsed: ParsedMeal, found: Completion): ParsedMeal 
   );
   return { ...parsed, ingredients, unrecognized, totals: totalNutrients(ingredients.map(({ food, grams }) => toNutrients(food.per100g, grams))) };
 }
+
+/** A meal parsed with the built-in table, completed with foods of an imported one where words stayed unknown. */
+export function completeWith(parsed: ParsedMeal, imported: FoodIndex, lang: FoodLang): ParsedMeal {
+  return parsed.unrecognized.length === 0 ? parsed : completeMeal(parsed, findImported(unknownText(parsed), imported, lang));
+}

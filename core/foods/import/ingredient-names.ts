@@ -38,10 +38,12 @@ function isRow(nameEn: string, row: string): boolean {
   return isSame(wordSet(nameEn), wordSet(head)) && (state === undefined || nameEn.toLowerCase().includes(state));
 }
 
+/** What was done to a food. Few names of ingredients say it; those that do may mean another row. */
+const DONE = /(?:iran|riban|mlet|kuhan|pečen|pražen|dimljen|soljen|sušen)/;
 /** Endings of Slovenian adjectives. */
 const ADJECTIVE = /(?:[oe]v|[čžš]n|sk|zrnat)[aoi]$|čji$|ski$|ati$/u;
 /** A code of an additive ("E164") is no name, and neither is an adjective alone. */
-const isNoun = (name: string): boolean => !/\d/.test(name) && !ADJECTIVE.test(name.toLowerCase());
+const isNoun = (name: string): boolean => !/\d/.test(name) && !ADJECTIVE.test(name);
 
 /** Names stand in a sentence: small, but for capitals inside ("Grana Padano"). */
 const inSentence = (name: string): string => (/\p{L}.*\p{Lu}/u.test(name) ? name : name.toLowerCase());
@@ -74,7 +76,8 @@ export class IngredientNames {
 
   private unusedBecause(row: CsvRecord, food: ImportedFood | undefined): Unused | undefined {
     if (food === undefined) return row['ciqual_proxy_code'] ? 'a similar row only' : 'no row of the table';
-    if (!isRow(row['name_en'] ?? '', food.en[0] ?? '')) return 'another food or state';
-    return isNoun(oneLine(row['name_sl'])) ? undefined : 'no noun';
+    const name = oneLine(row['name_sl']).toLowerCase();
+    if (!isRow(row['name_en'] ?? '', food.en[0] ?? '') || DONE.test(name)) return 'another food or state';
+    return isNoun(name) ? undefined : 'no noun';
   }
 }

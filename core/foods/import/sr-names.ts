@@ -6,8 +6,8 @@
 const ABBREVIATIONS = `
 ADD added|APPL apple|APPLS apples|APPLSAUC applesauce|APPROX approximately|APRICT apricot|ART artificial|ASPRT aspartame|BAS baking|BBQ barbecue
 BABYFD babyfood|BF beef|BKD baked|BLD boiled|BLLN bouillon|BLTD bleached|BNLESS boneless|BNLS boneless|BNLES boneless|BNL boneless|BNE bone
-BNS beans|BRDING breading|BRKFST breakfast|BRLD broiled|BRSD braised|BRWND browned|BTLD bottled|BTTM bottom|BTTR butter|BTTRMLK buttermilk
-CA calcium|CAL calorie|CARB carbonated|CHC choice|CHICK chicken|CHK chuck|CHL chili|CHOC chocolate|CHOIC choice|CHOPD chopped|CHS cheese
+BNS beans|BRDING breading|BRKFST breakfast|BRLD broiled|BRLR broiler|BROLR broiler|BRSD braised|BRST breast|BRWND browned|BTLD bottled|BTTM bottom|BTTR butter|BTTRMLK buttermilk
+CA calcium|CAL calorie|CARB carbonated|CHCK chicken|CHCKN chicken|CHICK chicken|CHK chuck|CHL chili|CHOC chocolate|CHOIC choice|CHOPD chopped|CHS cheese
 CINN cinnamon|CKD cooked|CMDTY commodity|CND canned|CNTR center|COATD coated|COCNT coconut|COMM commercial|COMMLY commercially|CONC concentrate
 COND condensed|CONDMNT condiment|CRL cereal|CRM cream|CRMD creamed|CTTNSD cottonseed|CU cured|DEHYD dehydrated|DK dark|DOM domesticated
 DRK drink|DRND drained|DRSNG dressing|DRUMSTK drumstick|DSSRT dessert|ENR enriched|EQ equal|EVAP evaporated|EX extra|FD food|FLAV flavored
@@ -18,7 +18,7 @@ LOWFAT low fat|LT light|MARGAR margarine|MATU mature|MAYO mayonnaise|MED medium|
 NONFAT fat free|OZ ounce|PAST pasteurized|PDR powder|PDRD powdered|PK pack|PLN plain|PNAPPL pineapple|PNUT peanut|PNUTS peanuts|PORTRHS porterhouse
 PREP prepared|PROC processed|PROD product|PROT protein|PRTRHS porterhouse|PUDD pudding|RECON reconstituted|RED-CAL reduced calorie|REFR refrigerated
 REG regular|RND round|RST roast|RSTD roasted|RTB ready to bake|RTD ready to drink|RTE ready to eat|RTF ready to feed|RTH ready to heat
-RTL retail|RTS ready to serve|SAU sauce|SEL select|SHK shank|SHLDR shoulder|SHRT short|SIMMRD simmered|SIRL sirloin|SKN skin|SKRT skirt
+RTL retail|RTS ready to serve|SAU sauce|SEL select|SHK shank|SHLDR shoulder|SHRT short|SIMMRD simmered|SIRL sirloin|SKN skin|SKNLSS skinless|SKRT skirt
 SML small|SNDWCH sandwich|SOL solids|SOLN solution|SOYBN soybean|SPL special|SPRD spread|STD standard|STK steak|STKS steaks|STMD steamed
 STR strained|STWD stewed|SUPP supplement|SWT sweet|SWTND sweetened|SWTNR sweetener|TODD toddler|TSTD toasted|UNBTTRD unbuttered
 UNCKD uncooked|UND under|UNENR unenriched|UNHTD unheated|UNPREP unprepared|UNSWTND unsweetened|VAN vanilla|VAR varieties|VEG vegetable
@@ -38,6 +38,8 @@ export function srName(printed: string): string {
   const words = printed
     .replaceAll(/\b(?:WO\/|W\/O\b)/g, ' without ')
     .replaceAll(/\bW\//g, ' with ')
+    // The same letters are boiled elsewhere.
+    .replaceAll('ARM&BLD', 'ARM AND BLADE')
     .replaceAll('&', ' and ')
     .replaceAll(/[A-Z][A-Z'-]*/g, (word) => WORDS.get(word) ?? word)
     .replaceAll(/,\s*/g, ', ')
