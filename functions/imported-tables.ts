@@ -6,7 +6,7 @@ import type { ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
-import { decodeTable, encodeTable } from '#core/foods/import/table-file.ts';
+import { decodeTable, encodeFoods, encodeTable } from '#core/foods/import/table-file.ts';
 import type { Db } from './ports/db.ts';
 
 /** As the browser gets it; version and file are '' without tables. */
@@ -14,10 +14,47 @@ export type ImportedFile = Required<ImportedFoodsAnswer>;
 
 const NO_TABLES: ImportedFile = { version: '', file: '' };
 
-/** The answer of rpc `imported_foods`; without foods if its version is known. */
-interface StoredTables {
+/** A page of rpc `imported_foods`; without foods if its version is known. */
+export interface ImportedPage {
   readonly version: string;
   readonly foods?: readonly ImportedFood[];
+}
+
+interface ImportedRows<T> {
+  /** Of the rows: their number and the time of the last change. */
+  readonly version: string;
+  readonly pages: readonly T[];
+}
+
+/** What the memory of a phone is enough for; the largest tables together have 20,000 foods. */
+const MOST_FOODS = 30_000;
+
+/**
+ * Reads the imported foods page by page, from the beginning again if an import changes them meanwhile.
+ *
+ * @param readPage calls rpc `imported_foods`
+ * @param keep what is kept of a page
+ * @returns undefined if their version is `known`
+ */
+export async function readImportedRows<T>(
+  readPage: (args: { known: string; after: string }) => Promise<ImportedPage>,
+  known: string,
+  keep: (foods: readonly ImportedFood[]) => T,
+): Promise<ImportedRows<T> | undefined> {
+  let { version, foods } = await readPage({ known, after: '' });
+  if (foods === undefined) return undefined;
+  let pages: T[] = [];
+  let count = 0;
+  while (foods !== undefined && foods.length > 0 && count < MOST_FOODS) {
+    pages.push(keep(foods));
+    count += foods.length;
+    const next = await readPage({ known: '', after: foods.at(-1)?.id ?? '' });
+    foods = next.foods;
+    if (next.version === version) continue;
+    [pages, count] = [[], 0];
+    ({ version, foods } = await readPage({ known: '', after: '' }));
+  }
+  return { version, pages };
 }
 
 interface Built {
@@ -49,17 +86,21 @@ function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-async function encode(foods: readonly ImportedFood[]): Promise<ImportedFile> {
-  if (foods.length === 0) return NO_TABLES;
-  const bytes = new TextEncoder().encode(JSON.stringify(encodeTable({ name: 'imported', carbsBasis: 'available', foods })));
+/** @param pages rows of the file as JSON, each without its brackets */
+async function encode(pages: readonly string[]): Promise<ImportedFile> {
+  if (pages.length === 0) return NO_TABLES;
+  const empty = JSON.stringify(encodeTable({ name: 'imported', carbsBasis: 'available', foods: [] }));
+  const bytes = new TextEncoder().encode(empty.replace(/\[\]\}$/, () => `[${pages.join(',')}]}`));
   return { version: await sha256(bytes), file: toBase64(await gzip(bytes)) };
 }
 
+/** Each page is encoded as it comes, because all foods at once would take 80 MB. */
 async function read(db: Db): Promise<Built> {
-  const { version, foods } = await db.rpc<StoredTables>('imported_foods', { known: built.rows });
-  if (foods === undefined) return built;
-  const file = await encode(foods);
-  built = { rows: version, file, index: file.version === built.file.version ? built.index : undefined };
+  const readPage = (args: { known: string; after: string }): Promise<ImportedPage> => db.rpc<ImportedPage>('imported_foods', args);
+  const rows = await readImportedRows(readPage, built.rows, (foods) => JSON.stringify(encodeFoods(foods)).slice(1, -1));
+  if (rows === undefined) return built;
+  const file = await encode(rows.pages);
+  built = { rows: rows.version, file, index: file.version === built.file.version ? built.index : undefined };
   return built;
 }
 
