@@ -36,7 +36,7 @@ const SEARCHED = ['ml', 'mleko', 'jogrt', 'čoko', 'kruh'];
 
 type Headers = Readonly<Record<string, string>>;
 
-const textOf = (n: number): string | undefined => (hasFoods && n % 4 === 3 ? UNKNOWN_TEXTS : TEXTS)[Math.floor(n / 20) % TEXTS.length];
+const toText = (n: number): string | undefined => (hasFoods && n % 4 === 3 ? UNKNOWN_TEXTS : TEXTS)[Math.floor(n / 20) % TEXTS.length];
 
 /** Call number `n`: of twenty calls eight are overviews, four log meals, and the others are one of each less frequent kind. */
 function mixedCall(n: number, headers: Headers, today: Day): Call {
@@ -55,7 +55,7 @@ function mixedCall(n: number, headers: Headers, today: Day): Call {
   const turn = n % 20;
   if (turn < 8) return rpc('overview');
   if (turn >= 12) return (kinds[turn - 12] ?? kinds[0])?.() ?? rpc('overview');
-  const body = { id: randomUUID(), day, type: 'breakfast', source: 'text', lang: 'sl', text: textOf(n) };
+  const body = { id: randomUUID(), day, type: 'breakfast', source: 'text', lang: 'sl', text: toText(n) };
   return { method: 'POST', path: '/functions/v1/log-meal', headers, body: JSON.stringify(body) };
 }
 

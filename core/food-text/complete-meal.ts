@@ -5,7 +5,7 @@
  */
 import type { FoodIndex } from './food-index.ts';
 import type { FoodLang } from './food-languages.ts';
-import { fitOf } from './imported-fit.ts';
+import { toFit } from './imported-fit.ts';
 import { parseFoodText } from './parse-food-text.ts';
 import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from './parsed-meal.ts';
 import type { Food } from '#core/foods/food.ts';
@@ -78,7 +78,7 @@ function checked(
 ): ParsedIngredient | undefined {
   const beside = unknown.filter((words) => overlaps(words, part));
   if (lang === 'en' && beside.some(({ start }) => start >= one.end)) return undefined;
-  const fit = fitOf(text.slice(part.start, part.end), one.food);
+  const fit = toFit(text.slice(part.start, part.end), one.food);
   if (fit === 'other') return undefined;
   return fit === 'same' && beside.length === 0 && isWeightKnown(one) ? one : doubted(one);
 }

@@ -60,7 +60,7 @@ for (const [form, { en, sl }] of FORMS.entries()) {
 
 const split = (text: string): string[] => (text.match(/\p{L}+/gu) ?? []).map(foldWord);
 
-function formOf(folded: string, inSlovenian: boolean): number | undefined {
+function toForm(folded: string, inSlovenian: boolean): number | undefined {
   const en = EN.get(stemEn(folded));
   if (en !== undefined || !inSlovenian) return en;
   for (const key of wordKeys(folded)) {
@@ -71,7 +71,7 @@ function formOf(folded: string, inSlovenian: boolean): number | undefined {
 }
 
 const formsIn = (words: readonly string[], inSlovenian: boolean): ReadonlySet<number> =>
-  new Set(words.map((word) => formOf(word, inSlovenian)).filter((form) => form !== undefined));
+  new Set(words.map((word) => toForm(word, inSlovenian)).filter((form) => form !== undefined));
 
 /** Parts of a row that say what it has, not what it is: "with skin", "lean and fat", "without salt". */
 const BESIDE = /\b(?:with|without|no|and|or|eaten|added|as to|in)\b/;
@@ -107,7 +107,7 @@ function readRow(food: Food): Row {
 
 const RAW: State = 1;
 const DRIED: State = 2;
-const statesOf = (ways: ReadonlySet<number>): ReadonlySet<State> => new Set([...ways].map(stateOfWay));
+const toStates = (ways: ReadonlySet<number>): ReadonlySet<State> => new Set([...ways].map(stateOfWay));
 
 /** Categories whose foods are eaten raw, and those that are sold dry. */
 const EATEN_RAW: ReadonlySet<Food['category']> = new Set(['fruit', 'vegetable', 'nut_seed', 'spice', 'cheese', 'dairy', 'drink']);
@@ -115,7 +115,7 @@ const SOLD_DRY: ReadonlySet<Food['category']> = new Set(['spice', 'nut_seed']);
 
 /** The row is in a state that the words do not say. */
 function unsaid(row: Row, category: Food['category']): Fit {
-  const states = statesOf(row.ways);
+  const states = toStates(row.ways);
   const isDoubtful = (states.has(RAW) && !EATEN_RAW.has(category)) || (states.has(DRIED) && !SOLD_DRY.has(category));
   return isDoubtful ? 'doubtful' : 'same';
 }
@@ -123,7 +123,7 @@ function unsaid(row: Row, category: Food['category']): Fit {
 function stateFit(words: readonly string[], row: Row, category: Food['category']): Fit {
   const said = waysIn(words);
   if (said.size === 0) return unsaid(row, category);
-  const states = statesOf(row.ways);
+  const states = toStates(row.ways);
   const others = [...said].filter((way) => !row.ways.has(way) && (stateOfWay(way) === 0 || !states.has(stateOfWay(way))));
   // Water makes the difference: a dried food has several times the figures of a fresh one.
   if (others.some((way) => stateOfWay(way) === DRIED)) return 'other';
@@ -131,7 +131,7 @@ function stateFit(words: readonly string[], row: Row, category: Food['category']
 }
 
 /** @param text the words that met the row and those beside them, in either language */
-export function fitOf(text: string, food: Food): Fit {
+export function toFit(text: string, food: Food): Fit {
   const row = readRow(food);
   const words = split(text);
   const said = formsIn(words, true);

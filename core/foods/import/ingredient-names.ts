@@ -10,7 +10,7 @@ import { oneLine } from './row-table.ts';
 
 export const INGREDIENT_HEADER = ['name_en', 'name_sl', 'ciqual_code'] as const;
 
-type Unused = 'no row of the table' | 'a similar row only' | 'another food or state' | 'no noun';
+type Unused = 'no row of the table' | 'a similar row only' | 'another food or state' | 'an adjective';
 
 export interface NamedFoods {
   readonly foods: readonly ImportedFood[];
@@ -43,7 +43,7 @@ const DONE = /(?:iran|riban|mlet|kuhan|pečen|pražen|dimljen|soljen|sušen)/;
 /** Endings of Slovenian adjectives. */
 const ADJECTIVE = /(?:[oe]v|[čžš]n|sk|zrnat)[aoi]$|čji$|ski$|ati$/u;
 /** A code of an additive ("E164") is no name, and neither is an adjective alone. */
-const isNoun = (name: string): boolean => !/\d/.test(name) && !ADJECTIVE.test(name);
+const isName = (name: string): boolean => !/\d/.test(name) && !ADJECTIVE.test(name);
 
 /** Names stand in a sentence: small, but for capitals inside ("Grana Padano"). */
 const inSentence = (name: string): string => (/\p{L}.*\p{Lu}/u.test(name) ? name : name.toLowerCase());
@@ -78,6 +78,6 @@ export class IngredientNames {
     if (food === undefined) return row['ciqual_proxy_code'] ? 'a similar row only' : 'no row of the table';
     const name = oneLine(row['name_sl']).toLowerCase();
     if (!isRow(row['name_en'] ?? '', food.en[0] ?? '') || DONE.test(name)) return 'another food or state';
-    return isNoun(name) ? undefined : 'no noun';
+    return isName(name) ? undefined : 'an adjective';
   }
 }

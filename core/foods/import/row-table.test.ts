@@ -175,7 +175,7 @@ describe('Slovenian names of ingredients', () => {
     ['another state', ['Couscous', 'Kuskus', '9683'], 'another food or state'],
     ['another food', ['mushroom', 'Goba', '20056'], 'another food or state'],
     ['another state in Slovenian', ['soya flour', 'teksturirana sojina moka', '20900'], 'another food or state'],
-    ['an adjective', ['rapeseed oil', 'repična', '17130'], 'no noun'],
+    ['an adjective', ['rapeseed oil', 'repična', '17130'], 'an adjective'],
   ] as const)('not for %s', (_, row, reason) => {
     expect(nameAll(row)).toEqual({ named: 0, leftOut: { [reason]: 1 }, sl: [] });
   });

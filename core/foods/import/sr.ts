@@ -39,10 +39,10 @@ const GROUPS: Readonly<Record<string, readonly [string, FoodCategory]>> = {
   '36': ['Restaurant Foods', 'dish'],
 };
 
-const groupOf = (row: CsvRecord): readonly [string, FoodCategory] | undefined => GROUPS[rowCode('sr', row).slice(0, 2)];
+const toGroup = (row: CsvRecord): readonly [string, FoodCategory] | undefined => GROUPS[rowCode('sr', row).slice(0, 2)];
 
 function toCategory(row: CsvRecord): FoodCategory {
-  const category = groupOf(row)?.[1] ?? 'dish';
+  const category = toGroup(row)?.[1] ?? 'dish';
   if (category !== 'dairy') return category;
   const [first = ''] = (row['Shrt_Desc'] ?? '').split(/[ ,]/, 1);
   return first.startsWith('CHEESE') ? 'cheese' : first.startsWith('EGG') ? 'egg' : category;
@@ -65,7 +65,7 @@ export const SR: RowTable = {
   // A file without numbers has no rows that a source could name.
   toCode: (row) => (row['NDB_No'] ? rowCode('sr', row) : ''),
   toNames: (row) => [srName(oneLine(row['Shrt_Desc']))],
-  toGroup: (row) => groupOf(row)?.[0],
+  toGroup: (row) => toGroup(row)?.[0],
   toCategory,
   toFigures: (row) => readFoodRow('sr', row),
   toMeasures,
