@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- footprint [--calls N] [--people N] [--flags="…"]`: memory of an installation on the embedded tier: the server process
+ * `npm run bench -- footprint [--calls N] [--people N] [--foods PATH]… [--flags="…"]`: memory of an installation on the embedded tier: the server process
  * (resident) and all PostgreSQL processes (proportional, so that shared memory counts once), after the start, after each tenth of N mixed calls,
  * and a minute later. Ten concurrent clients, each of another person with a year of meals, read the overview and the week, log, change and
- * search.
+ * search. With --foods the food tables there are imported first; every fourth logged text then has a word that only imported foods may know, and
+ * each person asks for the imported foods once.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,9 +13,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addDays, dayIn, type Day } from '#core/kit/day.ts';
 import { readConfig } from '#server/config.ts';
+import { importFoods } from '#server/import-foods.ts';
 import { migrate, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { loadKeys } from '#server/secrets.ts';
+import { readFoodTables } from '../cli/read-food-folder.ts';
 import { startServer } from './installed-server.ts';
 import { measure, type Call, type Figures } from './load.ts';
 import { cpuSeconds, findPostmasters, readMemory, peakMb, readTree } from './resilience/processes.ts';
@@ -28,9 +31,12 @@ const STEPS = 10;
 const SETTLE_MS = 10_000;
 const REST_MS = 60_000;
 const TEXTS = ['2 jajci, 100 g ovsenih kosmičev in žlica medu', 'jabolko', 'piščanec z rižem in solato', 'kos kruha z maslom', 'skodelica mleka'];
+const UNKNOWN_TEXTS = ['200 g ugali in jabolko', '150 g chimichanga', 'githeri', 'bljuzga', '100 g cherimoya and 2 eggs'];
 const SEARCHED = ['ml', 'mleko', 'jogrt', 'čoko', 'kruh'];
 
 type Headers = Readonly<Record<string, string>>;
+
+const toText = (n: number): string | undefined => (hasFoods && n % 4 === 3 ? UNKNOWN_TEXTS : TEXTS)[Math.floor(n / 20) % TEXTS.length];
 
 /** Call number `n`: of twenty calls eight are overviews, four log meals, and the others are one of each less frequent kind. */
 function mixedCall(n: number, headers: Headers, today: Day): Call {
@@ -49,13 +55,19 @@ function mixedCall(n: number, headers: Headers, today: Day): Call {
   const turn = n % 20;
   if (turn < 8) return rpc('overview');
   if (turn >= 12) return (kinds[turn - 12] ?? kinds[0])?.() ?? rpc('overview');
-  const body = { id: randomUUID(), day, type: 'breakfast', source: 'text', lang: 'sl', text: TEXTS[n % TEXTS.length] };
+  const body = { id: randomUUID(), day, type: 'breakfast', source: 'text', lang: 'sl', text: toText(n) };
   return { method: 'POST', path: '/functions/v1/log-meal', headers, body: JSON.stringify(body) };
 }
 
 const { values } = parseArgs({
-  options: { calls: { type: 'string', default: '10000' }, people: { type: 'string', default: '20' }, flags: { type: 'string' } },
+  options: {
+    calls: { type: 'string', default: '10000' },
+    people: { type: 'string', default: '20' },
+    foods: { type: 'string', multiple: true, default: [] },
+    flags: { type: 'string' },
+  },
 });
+const hasFoods = values.foods.length > 0;
 const calls = Number(values.calls);
 const people = Number(values.people);
 const flags = values.flags?.split(' ').filter((flag) => flag !== '');
@@ -65,6 +77,9 @@ try {
   const filled = await openFolder(dataFolder);
   await migrate(filled, readMigrations(MIGRATIONS_FOLDER));
   await seedYears(filled, people, today);
+  const tables = hasFoods ? await readFoodTables(values.foods) : [];
+  for (const { table } of tables)
+    for (let from = 0; from < table.foods.length; from += 500) await importFoods(filled, table.foods.slice(from, from + 500));
   await filled.close();
   const server = await startServer({ ZIVA_DATA: dataFolder }, flags);
   try {
@@ -78,6 +93,9 @@ try {
     const key = loadKeys(readConfig({ ZIVA_DATA: dataFolder })).publishableKey;
     const everybody: Headers[] = [];
     for (let n = 0; n < people; n++) everybody.push(await signIn(server.origin, key, `bench-${n}@example.com`));
+    const ask = { method: 'POST', path: '/functions/v1/imported-foods', body: JSON.stringify({ known: '' }) } as const;
+    if (hasFoods) await measure(server.origin, CLIENTS, people, 0, (n) => ({ ...ask, headers: everybody[n % people] ?? {} }));
+    memory.push(look('sign-ins'));
     const figures: Figures[] = [];
     for (let step = 0; step < STEPS; step++) {
       const begin = (step * calls) / STEPS;
@@ -93,7 +111,19 @@ try {
     const p50 = figures.map((one) => one.p50);
     console.log(
       JSON.stringify(
-        { bench: 'footprint', runs: server.runs, flags, machine, calls, people, p50, nodePeakMb: peakMb(server.pid), idleCpuPercent, memory },
+        {
+          bench: 'footprint',
+          runs: server.runs,
+          flags,
+          machine,
+          calls,
+          people,
+          foods: tables.map(({ table }) => [table.name, table.foods.length]),
+          p50,
+          nodePeakMb: peakMb(server.pid),
+          idleCpuPercent,
+          memory,
+        },
         null,
         1,
       ),

@@ -135,11 +135,10 @@ if (args.foods !== undefined) {
   const start = performance.now();
   const read = await readFoodFolder(args.foods);
   const readMs = round(performance.now() - start, 1);
-  const index = timed(() => buildTableIndex(read.table, first.value.foods));
+  const index = timed(() => buildTableIndex(read, first.value.foods));
   const texts = sets.flatMap(({ meals }) => meals.map(({ text }) => text));
   report['imported'] = {
-    foods: read.table.foods.length,
-    rejects: read.rejects.length,
+    foods: read.foods.length,
     readMs,
     indexLoadMs: index.ms,
     ...(sets.length === 0

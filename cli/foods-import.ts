@@ -1,11 +1,13 @@
 /**
- * `ziva foods import DIR|ZIP|FILE` reads a food table and inserts it into the installation's database. With `--out DIR` it writes the table as
- * an index file instead, with `--database` as well. It prints the numbers of imported and rejected rows with reasons. `ziva foods import
+ * `ziva foods import DIR|ZIP|FILE…` reads food tables and inserts them into the installation's database. With `--out DIR` it writes them as
+ * one index file instead, with `--database` as well. It prints for each table the numbers of imported and rejected rows with reasons. `ziva foods import
  * FILE|DIR [--restart]` imports a dump of Open Food Facts, which is too large for memory: row by row, resuming after an interruption.
  */
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { FoodTable } from '#core/foods/import/imported-food.ts';
+import { joinTables } from '#core/foods/import/join-tables.ts';
 import { encodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
 import { readConfig } from '#server/config.ts';
 import { UsageError, type Command, type Io } from './command.ts';
@@ -13,22 +15,24 @@ import { storeFoods } from './foods-to-database.ts';
 import { importDump } from './import-dump.ts';
 import { openInstallation } from './installation.ts';
 import { dumpsIn, isDump, openDump } from './product-dump.ts';
-import { readFoodFolder, type ReadFolder } from './read-food-folder.ts';
+import { readFoodTables, type ReadTable } from './read-food-folder.ts';
 
-export interface ImportCounts {
+interface ImportCounts {
   readonly table: string;
   readonly carbsBasis: 'available' | 'total';
   readonly foods: number;
   readonly measures: number;
   readonly rejected: number;
-  /** Rows that are no foods to log (samples, branded products), by kind. */
-  readonly leftOut: ReadFolder['leftOut'];
+  /** Rows that are no foods to log (samples, branded products) and names that were not used, by kind. */
+  readonly leftOut: ReadTable['leftOut'];
   readonly index?: string;
+  /** Slovenian names added from a list of ingredients. */
+  readonly named?: number;
   /** Rows stored in the database. */
   readonly stored?: number;
 }
 
-export function toCounts(read: ReadFolder, index?: string): ImportCounts {
+function toCounts(read: ReadTable, index?: string): ImportCounts {
   return {
     table: read.table.name,
     carbsBasis: read.table.carbsBasis,
@@ -36,16 +40,17 @@ export function toCounts(read: ReadFolder, index?: string): ImportCounts {
     measures: read.measures,
     rejected: read.rejects.length,
     leftOut: read.leftOut,
+    ...(read.named === undefined ? {} : { named: read.named }),
     ...(index === undefined ? {} : { index }),
   };
 }
 
 /** Written under another name and renamed, so that a reader never sees an incomplete file. */
-export function writeIndex(read: ReadFolder, folder: string): string {
+function writeIndex(tables: readonly FoodTable[], folder: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, INDEX_FILE);
   const draft = `${file}.draft`;
-  writeFileSync(draft, JSON.stringify(encodeTable(read.table)));
+  writeFileSync(draft, JSON.stringify(encodeTable(joinTables(tables))));
   renameSync(draft, file);
   return file;
 }
@@ -60,9 +65,32 @@ async function importDumps(paths: readonly string[], restart: boolean, io: Io): 
   return 0;
 }
 
-async function dumpsAt(path: string): Promise<readonly string[]> {
+async function dumpsAt(paths: readonly string[]): Promise<readonly string[]> {
+  const [path, ...others] = paths;
+  if (path === undefined || others.length > 0) return [];
   if (statSync(path).isDirectory()) return dumpsIn(path);
   return (await isDump(path)) ? [path] : [];
+}
+
+async function importTables(paths: readonly string[], { out, database }: { out: string | undefined; database: boolean }, io: Io): Promise<void> {
+  const read = await readFoodTables(paths);
+  const index =
+    out === undefined
+      ? undefined
+      : writeIndex(
+          read.map(({ table }) => table),
+          out,
+        );
+  for (const one of read) {
+    const stored = out === undefined || database ? await storeFoods(readConfig({ ...io.env }), one.table.name, one.table.foods) : undefined;
+    const rejects = [...one.rejects, ...(stored?.rejects ?? [])];
+    io.out({
+      ...toCounts(one, index),
+      rejected: rejects.length,
+      ...(stored === undefined ? {} : { stored: stored.stored }),
+    } satisfies ImportCounts);
+    for (const reject of rejects) io.out({ reject });
+  }
 }
 
 export const foods: Command = async (args, io) => {
@@ -71,21 +99,11 @@ export const foods: Command = async (args, io) => {
     options: { out: { type: 'string' }, database: { type: 'boolean' }, restart: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [verb, path, ...rest] = positionals;
-  if (verb !== 'import' || path === undefined || rest.length > 0)
-    throw new UsageError('Name the folder, ZIP or CSV file of one food table, or a dump of Open Food Facts.');
-  const dumps = await dumpsAt(path);
+  const [verb, ...paths] = positionals;
+  if (verb !== 'import' || paths.length === 0)
+    throw new UsageError('Name the folder, ZIP or CSV file of a food table, or a dump of Open Food Facts.');
+  const dumps = await dumpsAt(paths);
   if (dumps.length > 0) return importDumps(dumps, values.restart === true, io);
-  const read = await readFoodFolder(path);
-  const index = values.out === undefined ? undefined : writeIndex(read, values.out);
-  const isStored = values.out === undefined || values.database === true;
-  const database = isStored ? await storeFoods(readConfig({ ...io.env }), read.table.name, read.table.foods) : undefined;
-  const rejects = [...read.rejects, ...(database?.rejects ?? [])];
-  io.out({
-    ...toCounts(read, index),
-    rejected: rejects.length,
-    ...(database === undefined ? {} : { stored: database.stored }),
-  } satisfies ImportCounts);
-  for (const reject of rejects) io.out({ reject });
+  await importTables(paths, { out: values.out, database: values.database === true }, io);
   return 0;
 };

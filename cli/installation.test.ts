@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
@@ -8,8 +9,10 @@ import { createTestDatabase } from '#testing/postgres.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { backup } from './backup.ts';
 import { storeFoods } from './foods-to-database.ts';
+import type { Io } from './command.ts';
 import { importDump } from './import-dump.ts';
 import { openInstallation } from './installation.ts';
+import { parseMeal } from './parse-meal.ts';
 import { openDump } from './product-dump.ts';
 import { restore } from './restore.ts';
 
@@ -127,6 +130,30 @@ describe('foods of an imported table', () => {
     expect(await storeFoods(toConfig('first'), 'test', [food('test:1', 125)])).toEqual({ stored: 1, rejects: [] });
     const found = await server.post('/rest/v1/rpc/foods_by_ids', { ids: ['test:1'] }, ana);
     expect(((await found.json()) as { per100g: { calories: number } }[])[0]?.per100g.calories).toBe(125);
+  });
+
+  test('complete the words that the built-in foods leave unknown on the command line', async () => {
+    await storeFoods(toConfig('first'), 'kenya', [{ ...food('kenya:15005', 141), en: ['Ugali'] }]);
+    const parse = async (text: string, data: string) => {
+      const out: unknown[] = [];
+      const io: Io = {
+        out: (value) => out.push(value),
+        say: () => undefined,
+        stdin: Readable.from([text]),
+        env: { ZIVA_DATA: folder(data), NODE_ENV: 'test' },
+        now: () => new Date(0),
+      };
+      expect(await parseMeal(['--lang', 'sl'], io)).toBe(0);
+      return out;
+    };
+    expect(await parse('200 g ugali in 100 g riža', 'first')).toMatchObject([
+      {
+        ingredients: [{ foodId: 'kenya:15005', source: 'kenya:15005', grams: 200, nutrients: { calories: 282 } }, { grams: 100 }],
+        unrecognized: [],
+        carbsBasis: 'available',
+      },
+    ]);
+    expect(await parse('200 g ugali', 'nowhere')).toMatchObject([{ ingredients: [], unrecognized: [{ text: 'ugali' }] }]);
   });
 
   test('a dump of products is imported while the server runs and is not read twice', async () => {

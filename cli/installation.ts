@@ -30,18 +30,30 @@ export async function openStopped(dataFolder: string): Promise<Installation> {
   };
 }
 
+async function openAt(state: Installation['state'], address: Parameters<typeof openPostgres>[0]): Promise<Installation> {
+  const database = await openPostgres(address);
+  return { state, database, close: () => database.close() };
+}
+
 /**
- * Opens the installation that the environment names.
+ * The installation that the environment names, if its database is running.
+ * @throws Error if DATABASE_URL does not respond
+ */
+export async function findRunning(config: ServerConfig): Promise<Installation | undefined> {
+  if (config.databaseUrl !== undefined) return openAt('postgres', config.databaseUrl);
+  if (!existsSync(databaseFolder(config.dataFolder))) return undefined;
+  const running = await Cluster.find(config.dataFolder);
+  return running === undefined ? undefined : openAt('running', running);
+}
+
+/**
+ * Opens the installation that the environment names, running or stopped.
  * @throws StartError if there is none or it does not respond
  */
 export async function openInstallation(config: ServerConfig): Promise<Installation> {
-  const open = async (state: Installation['state'], address: Parameters<typeof openPostgres>[0]): Promise<Installation> => {
-    const database = await openPostgres(address);
-    return { state, database, close: () => database.close() };
-  };
-  if (config.databaseUrl !== undefined) return open('postgres', config.databaseUrl);
+  const running = await findRunning(config);
+  if (running !== undefined) return running;
   if (!existsSync(databaseFolder(config.dataFolder)))
     throw new StartError(`There is no Živa in ${config.dataFolder}. ZIVA_DATA names another folder.`);
-  const running = await Cluster.find(config.dataFolder);
-  return running === undefined ? openStopped(config.dataFolder) : open('running', running);
+  return openStopped(config.dataFolder);
 }

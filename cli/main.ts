@@ -4,7 +4,7 @@ import { UsageError, errorJson, type Command, type Io } from './command.ts';
 const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly load: () => Promise<Command> } } = {
   'parse-meal': { usage: 'parse-meal [--lang en|sl] [--foods DIR] [FILE…]', load: async () => (await import('./parse-meal.ts')).parseMeal },
   foods: {
-    usage: 'foods import DIR|ZIP|FILE.csv [--out DIR [--database]] | foods import FILE.csv[.gz]|FILE.jsonl[.gz]|DIR [--restart]',
+    usage: 'foods import DIR|ZIP|FILE.csv… [--out DIR [--database]] | foods import FILE.csv[.gz]|FILE.jsonl[.gz]|DIR [--restart]',
     load: async () => (await import('./foods-import.ts')).foods,
   },
   'read-label': { usage: 'read-label FILE…', load: async () => (await import('./read-label.ts')).readLabel },

@@ -1,11 +1,14 @@
 /**
- * `ziva parse-meal`: reads one meal text a line and prints one JSON object a line, with the built-in foods or an imported table. Carbohydrate
- * has the basis of the table (`carbsBasis`), so that values can be compared with their source.
+ * `ziva parse-meal`: reads one meal text a line and prints one JSON object a line. With `--foods` it reads with that table, and with the
+ * built-in foods where the table lacks one. Without, it reads as the app does: with the built-in foods, and words that stay unknown with the
+ * imported foods of a running installation. Carbohydrate has the basis of the table (`carbsBasis`), so that values can be compared with
+ * their source.
  */
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { completeWith } from '#core/food-text/complete-meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
@@ -16,7 +19,9 @@ import { decodeFoods } from '#core/foods/decode-foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { carbsOnBasis } from '#core/foods/import/imported-food.ts';
 import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { readConfig } from '#server/config.ts';
 import { errorJson, UsageError, type Command, type Io } from './command.ts';
+import { readInstalledFoods } from './installed-foods.ts';
 import { readFoodFolder } from './read-food-folder.ts';
 
 const BUILT_IN = new URL('../core/foods/foods.json', import.meta.url);
@@ -44,6 +49,7 @@ export function mealJson(meal: ParsedMeal, index: FoodIndex, lang: FoodLang): ob
     ingredients: meal.ingredients.map((one) => ({
       name: toName(one.food, lang),
       foodId: one.food.id,
+      source: one.food.source,
       text: one.text,
       grams: tidy(one.grams),
       amount: tidy(one.amount),
@@ -69,17 +75,25 @@ function parseLang(value: string | undefined): FoodLang | undefined {
   throw new UsageError(`--lang is ${FOOD_LANGS.join(' or ')}, not ${value}`);
 }
 
-async function openIndex(folder: string | undefined): Promise<FoodIndex> {
-  const own: unknown = JSON.parse(readFileSync(BUILT_IN, 'utf8'));
-  return folder === undefined ? openFoodIndex(own) : buildTableIndex((await readFoodFolder(folder)).table, decodeFoods(own));
+interface Tables {
+  readonly index: FoodIndex;
+  /** For words that `index` does not know. */
+  readonly imported?: FoodIndex | undefined;
 }
 
-async function parseLines(input: Readable, index: FoodIndex, lang: FoodLang | undefined, out: Io['out']): Promise<void> {
+async function openTables(folder: string | undefined, io: Io): Promise<Tables> {
+  const own: unknown = JSON.parse(readFileSync(BUILT_IN, 'utf8'));
+  if (folder !== undefined) return { index: buildTableIndex(await readFoodFolder(folder), decodeFoods(own)) };
+  return { index: openFoodIndex(own), imported: await readInstalledFoods(readConfig({ ...io.env })) };
+}
+
+async function parseLines(input: Readable, { index, imported }: Tables, lang: FoodLang | undefined, out: Io['out']): Promise<void> {
   const shown = lang ?? (index.style === 'names' ? 'sl' : 'en');
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const text = line.replace(/^\uFEFF/, '').trim();
     if (text === '') continue;
-    out(mealJson(parseFoodText(text, index, lang === undefined ? {} : { lang }), index, shown));
+    const parsed = parseFoodText(text, index, lang === undefined ? {} : { lang });
+    out(mealJson(imported === undefined ? parsed : completeWith(parsed, imported, shown), index, shown));
   }
 }
 
@@ -90,15 +104,15 @@ export const parseMeal: Command = async (args, io) => {
     allowPositionals: true,
   });
   const lang = parseLang(values.lang);
-  const index = await openIndex(values.foods);
+  const tables = await openTables(values.foods, io);
   if (positionals.length === 0) {
-    await parseLines(Readable.from(io.stdin), index, lang, io.out);
+    await parseLines(Readable.from(io.stdin), tables, lang, io.out);
     return 0;
   }
   let failed = 0;
   for (const file of positionals) {
     try {
-      await parseLines(createReadStream(file, 'utf8'), index, lang, io.out);
+      await parseLines(createReadStream(file, 'utf8'), tables, lang, io.out);
     } catch (error) {
       failed += 1;
       io.out({ file, error: errorJson(error) });

@@ -80,7 +80,7 @@ export interface Functions {
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
   import_foods: { Args: { rows: Json }; Returns: number | null };
   import_progress: { Args: { fingerprint: string }; Returns: unknown };
-  imported_foods: { Args: { known?: string | null }; Returns: unknown };
+  imported_foods: { Args: { known?: string | null; after?: string | null }; Returns: unknown };
   invitation_state: { Args: { email: string; code: string }; Returns: string | null };
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };

@@ -1,16 +1,18 @@
 /**
- * Parses the text of a meal into choices. A short text is parsed on the calling thread; a long one on another thread if the host has one, so
- * that it does not block other requests.
+ * Parses the text of a meal into choices: with the built-in table, and words that it does not know with the imported tables, as the app does. A
+ * short text is parsed on the calling thread; a long one on another thread if the host has one, so that it does not block other requests.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
+import { completeWith } from '#core/food-text/complete-meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-import type { ParsedIngredient } from '#core/food-text/parsed-meal.ts';
+import type { ParsedIngredient, ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { loadFoodIndex, customFoodTable } from './built-in-foods.ts';
+import { importedFile, importedIndex } from './imported-tables.ts';
 import type { Db } from './ports/db.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -34,8 +36,7 @@ function toChoice(parsed: ParsedIngredient, lang: FoodLang): IngredientChoice {
 }
 
 /** In the order of the text. Words that were not understood are choices without a food. */
-export function choicesIn(text: string, lang: FoodLang, index: FoodIndex): IngredientChoice[] {
-  const parsed = parseFoodText(text, index, { lang });
+function toChoices(parsed: ParsedMeal, lang: FoodLang): IngredientChoice[] {
   const known = parsed.ingredients.map((ingredient) => ({ at: ingredient.start, choice: toChoice(ingredient, lang) }));
   const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
     at: start,
@@ -48,8 +49,16 @@ export function choicesIn(text: string, lang: FoodLang, index: FoodIndex): Ingre
   return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
 }
 
+/** @param imported for words that `index` does not know */
+export function choicesIn(text: string, lang: FoodLang, index: FoodIndex, imported?: FoodIndex): IngredientChoice[] {
+  const parsed = parseFoodText(text, index, { lang });
+  return toChoices(imported === undefined ? parsed : completeWith(parsed, imported, lang), lang);
+}
+
 export interface TextReaders {
   readonly userDb: Db;
+  /** Under the service's rights. */
+  readonly db: Db;
   readonly ports: Pick<Ports, 'longTexts'>;
 }
 
@@ -57,7 +66,9 @@ export interface TextReaders {
  * @see choicesIn
  * @throws AppError text_unreadable, server_unavailable
  */
-export async function choicesInText(text: string, lang: FoodLang, { userDb, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
-  if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await customFoodTable(userDb));
-  return choicesIn(text, lang, await loadFoodIndex(userDb));
+export async function choicesInText(text: string, lang: FoodLang, { userDb, db, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
+  if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await customFoodTable(userDb), await importedFile(db));
+  const parsed = parseFoodText(text, await loadFoodIndex(userDb), { lang });
+  const imported = parsed.unrecognized.length === 0 ? undefined : await importedIndex(db);
+  return toChoices(imported === undefined ? parsed : completeWith(parsed, imported, lang), lang);
 }

@@ -9,6 +9,7 @@ import { buildTableIndex } from '#core/food-text/table-index.ts';
 import { callEndpoint, testCtx } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { importedFoods } from './imported-foods.ts';
+import { readImportedRows } from './imported-tables.ts';
 
 const food = (id: string, en: string): ImportedFood => ({
   id,
@@ -62,6 +63,26 @@ test('imported foods: a changed table has a new version', async () => {
   const { body } = await ask(version);
   expect(body.version).not.toBe(version);
   expect(open(body).foods.map(({ id }) => id)).toEqual(['fndds:1', 'fndds:2']);
+});
+
+test('imported foods: more than a page of them come in one file', async () => {
+  const rows = Array.from({ length: 2100 }, (_, n) => food(`kenya:${String(n).padStart(4, '0')}`, `Dish ${n}`));
+  for (let from = 0; from < rows.length; from += 700) await importRows(rows.slice(from, from + 700));
+  const ids = open((await ask()).body).foods.map(({ id }) => id);
+  expect(ids).toEqual(['fndds:1', 'fndds:2', ...rows.map(({ id }) => id)]);
+});
+
+test('imported foods: an import during the reading starts it anew', async () => {
+  const versions = ['a', 'b', 'b', 'b'];
+  const asked: string[] = [];
+  const readPage = async ({ after }: { after: string }) => {
+    asked.push(after);
+    const version = versions.shift() ?? 'b';
+    return { version, foods: after === '' ? [food('fndds:1', `Of ${version}`)] : [] };
+  };
+  const rows = await readImportedRows(readPage, '', (foods) => foods.map(({ en }) => en[0]));
+  expect(rows).toEqual({ version: 'b', pages: [['Of b']] });
+  expect(asked).toEqual(['', 'fndds:1', '', 'fndds:1']);
 });
 
 test('imported foods: only for signed-in users', async () => {

@@ -66,6 +66,51 @@ describe('log-meal: text', () => {
   });
 });
 
+describe('log-meal: text with imported foods', () => {
+  const row = (id: string, en: string, per100g: object) => ({
+    id,
+    sl: [],
+    en: [en],
+    category: 'dish',
+    portions: {},
+    usualGrams: 100,
+    source: id,
+    per100g,
+    measures: [{ words: '1 plate', grams: 320 }],
+  });
+  beforeAll(async () => {
+    const figures = { calories: 141, protein: 3.3, carbs: 27.1, fat: 1.4 };
+    // "Jajce" is a word of the built-in table, which comes first.
+    await db.service.rpc('import_foods', { rows: [row('kenya:15005', 'Ugali', figures), row('kenya:9', 'Jajce', figures)] });
+  });
+
+  test('words that the built-in table does not know become an imported food with its source', async () => {
+    const { body } = await log({ lang: 'en', text: '200 g ugali and 2 eggs' });
+    expect(body.ingredients).toMatchObject([
+      { foodId: 'kenya:15005', text: '200 g ugali', grams: 200, source: 'kenya:15005', recognized: true, nutrients: { calories: 282 } },
+      { foodId: expect.stringMatching(/^egg/) as string },
+    ]);
+  });
+
+  test('in a Slovenian sentence, with words of the built-in table as before', async () => {
+    const { body } = await log({ lang: 'sl', text: 'jajce in 200 g ugali' });
+    expect(body.ingredients.map(({ foodId }) => foodId)).toEqual([expect.stringMatching(/^egg/), 'kenya:15005']);
+  });
+
+  test('an import that comes later is known at once', async () => {
+    const before = await log({ lang: 'en', text: '100 g omushala' });
+    expect(before.body.ingredients).toMatchObject([{ recognized: false }]);
+    await db.service.rpc('import_foods', { rows: [row('kenya:10', 'Omushala', { calories: 50, protein: 1, carbs: 9, fat: 1 })] });
+    const { body } = await log({ lang: 'en', text: '100 g omushala' });
+    expect(body.ingredients).toMatchObject([{ foodId: 'kenya:10', nutrients: { calories: 50 } }]);
+  });
+
+  test('another form of an imported food stays unknown', async () => {
+    const { body } = await log({ lang: 'en', text: '10 g ugali powder' });
+    expect(body.ingredients).toMatchObject([{ recognized: false, text: 'ugali powder' }]);
+  });
+});
+
 describe('log-meal: choices', () => {
   test('nutrients come from the server, whatever the client sends', async () => {
     const { body } = await log({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_FAVOURITES, DEMO_RECIPES } from '#core/demo/demo-recipes.ts';
 import { choicesInText } from '#functions/choices-in-text.ts';
 import { resolveIngredients } from '#functions/resolve-ingredients.ts';
+import { SERVICE } from './caller.ts';
 import type { Database } from './database.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
@@ -10,7 +11,8 @@ export async function fillRecipes({ rpcs, database }: { rpcs: Rpcs; database: Da
   const client = new CallerDb(rpcs, { role: 'authenticated', claims: { sub: clientId, role: 'authenticated' }, userId: clientId, email: null });
   if ((await client.rpc<object[]>('my_recipes')).length > 0) return;
   for (const { text, ...recipe } of DEMO_RECIPES) {
-    const ingredients = await resolveIngredients(await choicesInText(text, 'sl', { userDb: client, ports: { longTexts: null } }), 'sl', client);
+    const choices = await choicesInText(text, 'sl', { userDb: client, db: new CallerDb(rpcs, SERVICE), ports: { longTexts: null } });
+    const ingredients = await resolveIngredients(choices, 'sl', client);
     await client.rpc('save_recipe', { recipe: { ...recipe, id: randomUUID(), ingredients } });
   }
   for (const beginning of DEMO_FAVOURITES) {

@@ -58,7 +58,7 @@ async function ingredientsByText(db: CallerDb, meals: readonly DemoMeal[]): Prom
   const read = new Map<string, object[]>();
   for (const { text } of meals) {
     if (read.has(text)) continue;
-    const found = await resolveIngredients(await choicesInText(text, 'sl', { userDb: db, ports: { longTexts: null } }), 'sl', db);
+    const found = await resolveIngredients(await choicesInText(text, 'sl', { userDb: db, db, ports: { longTexts: null } }), 'sl', db);
     read.set(
       text,
       found.map((ingredient) => ({ ...ingredient, alternatives: [] })),

@@ -6,10 +6,11 @@ import { Worker } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
+import type { ImportedFile } from '#functions/imported-tables.ts';
 import type { CustomFoodTable, LongTexts } from '#functions/ports/long-texts.ts';
 import type { LongText, ReaderWord } from './text-reader.ts';
 
-/** Idle time after which the thread ends and frees its food table (about 40 MB). */
+/** Idle time after which the thread ends and frees its food tables (about 40 MB, with all imported tables 30 MB more). */
 const IDLE_MS = 60_000;
 /** For reading one text; the worst 2,000 characters known take 0.06 s. */
 const TIMEOUT_MS = 2_000;
@@ -39,6 +40,8 @@ export class LongTextReader implements LongTexts {
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #listener: Listener | undefined;
+  /** Version of the imported foods that the thread has. */
+  #imported = '';
   #waiting = 0;
 
   /** @param startReader makes the thread */
@@ -46,10 +49,10 @@ export class LongTextReader implements LongTexts {
     this.#start = startReader;
   }
 
-  async choices(text: string, lang: FoodLang, customFoods: CustomFoodTable): Promise<IngredientChoice[]> {
+  async choices(text: string, lang: FoodLang, customFoods: CustomFoodTable, imported: ImportedFile): Promise<IngredientChoice[]> {
     if (this.#waiting >= MOST_WAITING) throw new AppError('server_unavailable');
     this.#waiting += 1;
-    const read = this.#last.then(() => this.#read({ text, lang, customFoods }));
+    const read = this.#last.then(() => this.#read({ text, lang, customFoods, imported }));
     this.#last = read.catch(() => undefined);
     try {
       return await read;
@@ -69,6 +72,7 @@ export class LongTextReader implements LongTexts {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#start();
     this.#worker = worker;
+    this.#imported = '';
     worker.on('message', (word: ReaderWord) => this.#listener?.onMessage(word));
     const ended = (cause?: Error): void => {
       if (this.#worker !== worker) return;
@@ -78,6 +82,14 @@ export class LongTextReader implements LongTexts {
     worker.on('error', ended);
     worker.on('exit', () => ended());
     return worker;
+  }
+
+  /** The file of imported foods is sent once to a thread. */
+  #withNewFile(text: LongText): LongText {
+    const { version } = text.imported;
+    if (version === this.#imported) return { ...text, imported: { version, file: '' } };
+    this.#imported = version;
+    return text;
   }
 
   #read(text: LongText): Promise<IngredientChoice[]> {
@@ -111,7 +123,7 @@ export class LongTextReader implements LongTexts {
       };
       timer = setTimeout(() => giveUp(new AppError('server_unavailable')), START_MS);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(text);
+      worker.postMessage(this.#withNewFile(text));
     });
   }
 }

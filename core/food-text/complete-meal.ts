@@ -5,8 +5,11 @@
  */
 import type { FoodIndex } from './food-index.ts';
 import type { FoodLang } from './food-languages.ts';
+import { toFit } from './imported-fit.ts';
 import { parseFoodText } from './parse-food-text.ts';
 import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from './parsed-meal.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 
 /** What an imported table knows of the words that the built-in table does not know. */
@@ -53,21 +56,49 @@ export function findImported(masked: string, index: FoodIndex, lang: FoodLang): 
   return { ingredients: ingredients.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE), unrecognized };
 }
 
-/** A match that leaves a word of its part unknown is shown as doubtful. */
+/** Below the display threshold, so that it is shown as doubtful. */
 const doubted = (one: ParsedIngredient): ParsedIngredient => ({ ...one, confidence: Math.min(one.confidence, CONFIDENT - 0.01) });
 
+/** The table says what a piece or a portion weighs. Without, 100 g are assumed. */
+function isWeightKnown({ basis, food }: ParsedIngredient): boolean {
+  const { measures = [], portions } = food as Partial<ImportedFood> & Food;
+  return basis === 'weight' || basis === 'volume' || measures.length > 0 || Object.keys(portions).length > 0;
+}
+
+/**
+ * The row if it is what its part names, doubtful if a word of the part stays unknown, if its state is another or if its weight is assumed. In
+ * English the last word of a row names the food (FT83): of "cherimoya powder" powder is unknown, and cherimoya is no match.
+ */
+function checked(
+  one: ParsedIngredient,
+  part: Span,
+  text: string,
+  unknown: readonly UnrecognizedText[],
+  lang: FoodLang,
+): ParsedIngredient | undefined {
+  const beside = unknown.filter((words) => overlaps(words, part));
+  if (lang === 'en' && beside.some(({ start }) => start >= one.end)) return undefined;
+  const fit = toFit(text.slice(part.start, part.end), one.food);
+  if (fit === 'other') return undefined;
+  return fit === 'same' && beside.length === 0 && isWeightKnown(one) ? one : doubted(one);
+}
+
 /** @param found of the same text @returns `parsed` itself if nothing is added */
-export function completeMeal(parsed: ParsedMeal, found: Completion): ParsedMeal {
-  const added = unknownParts(parsed).flatMap((part) => {
-    const isPartial = found.unrecognized.some((words) => overlaps(words, part));
-    return found.ingredients
+export function completeMeal(parsed: ParsedMeal, found: Completion, lang: FoodLang): ParsedMeal {
+  const added = unknownParts(parsed).flatMap((part) =>
+    found.ingredients
       .filter((one) => part.start <= one.start && one.end <= part.end && parsed.unrecognized.some((words) => overlaps(one, words)))
-      .map((one) => (isPartial ? doubted(one) : one));
-  });
+      .flatMap((one) => checked(one, part, parsed.text, found.unrecognized, lang) ?? []),
+  );
   if (added.length === 0) return parsed;
   const ingredients = [...parsed.ingredients, ...added].toSorted((a, b) => a.start - b.start);
   const unrecognized = parsed.unrecognized.flatMap((words) =>
     added.some((one) => overlaps(one, words)) ? found.unrecognized.filter((one) => overlaps(one, words)) : [words],
   );
   return { ...parsed, ingredients, unrecognized, totals: totalNutrients(ingredients.map(({ food, grams }) => toNutrients(food.per100g, grams))) };
+}
+
+/** A meal parsed with the built-in table, completed with foods of an imported one where words stayed unknown. */
+export function completeWith(parsed: ParsedMeal, imported: FoodIndex, lang: FoodLang): ParsedMeal {
+  return parsed.unrecognized.length === 0 ? parsed : completeMeal(parsed, findImported(unknownText(parsed), imported, lang), lang);
 }

@@ -4,8 +4,8 @@
  *
  * - Carbohydrate is available carbohydrate. The American tables give it "by difference", fibre included, so fibre is taken off
  *   where it is known; CIQUAL already leaves it out.
- * - CIQUAL writes decimal commas, "-" (not measured), "traces" (counted as 0) and "< x" (below the limit of detection). "< x" is
- *   x/2 for protein, carbohydrate and fat, without which a food could not be shown at all, and unknown for everything else.
+ * - Cells are read by table-cell.ts: "-" is unknown, "traces" 0. "< x" is x/2 for protein, carbohydrate and fat, without which a food
+ *   could not be shown at all, and unknown for everything else.
  * - CIQUAL leaves energy out of about a quarter of its rows. There it is computed with the factors of Regulation (EU) 1169/2011,
  *   Annex XIV, and only when protein, carbohydrate and fat are all known.
  * - Sodium missing beside a known salt is salt / 2.5 (same Regulation, Annex I). Vitamin A in CIQUAL is retinol + beta-carotene / 12
@@ -15,6 +15,7 @@
  */
 import { ENERGY_FACTORS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
 import type { CsvRecord } from './csv-record.ts';
+import { readCell } from './table-cell.ts';
 
 export interface FoodRow {
   readonly per100g: Nutrients;
@@ -99,23 +100,6 @@ const MG_SODIUM_PER_G_SALT = 400;
 
 const tidy = (x: number): number => Math.round(x * 1000) / 1000;
 
-function plainNumber(text: string | undefined): number | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
-}
-
-/** A CIQUAL cell: `below` says what "< x" is worth as a share of x; without it, it is unknown. */
-function ciqualNumber(text: string | undefined, below?: number): number | undefined {
-  const cell = (text ?? '').trim().replace(',', '.');
-  if (cell === 'traces') return 0;
-  if (cell.startsWith('<')) {
-    const limit = plainNumber(cell.slice(1));
-    return below === undefined || limit === undefined ? undefined : limit * below;
-  }
-  return plainNumber(cell);
-}
-
 function withZeroParts(amounts: Amounts): Amounts {
   const parts: Amounts = {};
   if (amounts.fat === 0) Object.assign(parts, { saturated_fat: 0, trans_fat: 0 });
@@ -138,18 +122,18 @@ function toRow(amounts: Amounts, alcohol: number | undefined): FoodRow {
 }
 
 function usdaRow(record: CsvRecord, columns: Readonly<Record<string, string>>): FoodRow {
-  const amounts = read(columns, (column) => plainNumber(record[column]));
+  const amounts = read(columns, (column) => readCell(record[column]));
   if (amounts.carbs !== undefined && amounts.fiber !== undefined) {
     amounts.carbs = tidy(Math.max(0, amounts.carbs - amounts.fiber));
   }
-  return toRow(amounts, plainNumber(record['Alcohol (g)']));
+  return toRow(amounts, readCell(record['Alcohol (g)']));
 }
 
 function ciqualEnergy(amounts: Amounts, record: CsvRecord, alcohol: number | undefined): number | undefined {
   const { protein, carbs, fat, fiber = 0 } = amounts;
   if (protein === undefined || carbs === undefined || fat === undefined) return undefined;
-  const polyols = ciqualNumber(record['Polyols (g/100g)']) ?? 0;
-  const acids = ciqualNumber(record['Organic acids (g/100g)']) ?? 0;
+  const polyols = readCell(record['Polyols (g/100g)']) ?? 0;
+  const acids = readCell(record['Organic acids (g/100g)']) ?? 0;
   const f = ENERGY_FACTORS;
   // CIQUAL's carbohydrate includes polyols, which are worth less than sugar.
   return (
@@ -166,14 +150,14 @@ function ciqualEnergy(amounts: Amounts, record: CsvRecord, alcohol: number | und
 const CIQUAL_NEEDED = new Set<string>(['protein', 'carbs', 'fat']);
 
 function ciqualRow(record: CsvRecord): FoodRow {
-  const amounts = read(CIQUAL_COLUMNS, (column, id) => ciqualNumber(record[column], CIQUAL_NEEDED.has(id) ? 0.5 : undefined));
-  const alcohol = ciqualNumber(record['Alcohol (g/100g)']);
+  const amounts = read(CIQUAL_COLUMNS, (column, id) => readCell(record[column], CIQUAL_NEEDED.has(id) ? 0.5 : undefined));
+  const alcohol = readCell(record['Alcohol (g/100g)']);
   const energy = amounts.calories ?? ciqualEnergy(amounts, record, alcohol);
   if (energy !== undefined) amounts.calories = tidy(energy);
-  const salt = ciqualNumber(record['Salt (g/100g)']);
+  const salt = readCell(record['Salt (g/100g)']);
   if (amounts.sodium === undefined && salt !== undefined) amounts.sodium = tidy(salt * MG_SODIUM_PER_G_SALT);
-  const retinol = ciqualNumber(record['Retinol (µg/100g)']);
-  const carotene = ciqualNumber(record['Beta-carotene (µg/100g)']);
+  const retinol = readCell(record['Retinol (µg/100g)']);
+  const carotene = readCell(record['Beta-carotene (µg/100g)']);
   if (retinol !== undefined && carotene !== undefined) amounts.vitamin_a = tidy(retinol + carotene / 12);
   return toRow(amounts, alcohol);
 }

@@ -3,6 +3,7 @@ const TABLES: Readonly<Record<string, string>> = {
   fndds: 'USDA FNDDS 2019-2020',
   sr: 'USDA SR Legacy',
   ciqual: 'ANSES CIQUAL 2020',
+  kenya: 'Kenya Food Composition Tables 2018',
   fdc: 'USDA FoodData Central',
   off: 'Open Food Facts',
 };

@@ -2,6 +2,7 @@
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { CustomFoods } from '#core/food-text/custom-foods.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
+import type { ImportedFile } from '../imported-tables.ts';
 
 /** Additions of administrators to the built-in table, with their version. */
 export interface CustomFoodTable extends CustomFoods {
@@ -10,8 +11,8 @@ export interface CustomFoodTable extends CustomFoods {
 
 export interface LongTexts {
   /**
-   * The result of choicesIn (functions/choices-in-text.ts) for the built-in table with these additions.
+   * The result of choicesIn (functions/choices-in-text.ts) for the built-in table with these additions and for imported foods.
    * @throws AppError text_unreadable after a timeout, server_unavailable if no thread is available
    */
-  choices(text: string, lang: FoodLang, customFoods: CustomFoodTable): Promise<IngredientChoice[]>;
+  choices(text: string, lang: FoodLang, customFoods: CustomFoodTable, imported: ImportedFile): Promise<IngredientChoice[]>;
 }

@@ -417,9 +417,9 @@ comment on function public.custom_foods(text) is
 revoke execute on function public.custom_foods(text) from public, anon, authenticated;
 grant execute on function public.custom_foods(text) to authenticated, service_role;
 
--- For the parser in the browser, which loads whole tables: not the products of Open Food Facts (too many, found by search), and not foods of
--- administrators (custom_foods).
-create function public.imported_foods(known text default '') returns jsonb
+-- For the parser, which loads whole tables: not the products of Open Food Facts (too many, found by search), and not foods of administrators
+-- (custom_foods). In pages, because the size of an answer is limited.
+create function public.imported_foods(known text default '', after text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   version text := (select count(*) || '-' || coalesce(extract(epoch from max(f.updated_at)), 0)
@@ -430,14 +430,15 @@ begin
   end if;
   return jsonb_build_object('version', version, 'foods', (
     select coalesce(jsonb_agg(d.food || jsonb_build_object('measures', coalesce(f.measures, '[]')) order by f.id), '[]')
-    from (select g.id, g.measures from public.foods g where g.table_id not in ('off', 'ziva') order by g.id limit 30000) f
+    from (select g.id, g.measures from public.foods g where g.table_id not in ('off', 'ziva') and g.id > imported_foods.after
+      order by g.id limit 2000) f
     join public.food_documents d on d.id = f.id));
 end $$;
-comment on function public.imported_foods(text) is
-  'Foods of imported tables with their measures, by id, at most 30,000: {version, foods: [ImportedFood]}; only {version} when the '
-  'caller''s is the present one. Service role only.';
-revoke execute on function public.imported_foods(text) from public, anon, authenticated;
-grant execute on function public.imported_foods(text) to service_role;
+comment on function public.imported_foods(text, text) is
+  'Foods of imported tables with their measures, by id, at most 2,000 with an id greater than `after`: {version, foods: [ImportedFood]}; only '
+  '{version} when the caller''s is the present one. Service role only.';
+revoke execute on function public.imported_foods(text, text) from public, anon, authenticated;
+grant execute on function public.imported_foods(text, text) to service_role;
 
 -- Progress of an import of a large file, so that an interrupted import resumes.
 create table private.food_imports (

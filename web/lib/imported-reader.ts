@@ -137,7 +137,7 @@ function complete(parsed: ParsedMeal, lang: FoodLang): ParsedMeal {
   const masked = unknownText(parsed);
   const key = `${lang} ${masked}`;
   const found = answers.get(key);
-  if (found !== undefined) return completeMeal(parsed, found);
+  if (found !== undefined) return completeMeal(parsed, found, lang);
   if (asked?.key !== key) ask({ key, masked, lang });
   return parsed;
 }

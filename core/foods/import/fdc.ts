@@ -4,11 +4,12 @@
  * out. Nutrients are found by their USDA number, which all releases share.
  */
 import type { CsvRecord } from '#core/foods/csv-record.ts';
+import { readCell } from '#core/foods/table-cell.ts';
 import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import type { Imported } from './fndds.ts';
 import type { ImportedFood, Measure, Reject } from './imported-food.ts';
 import { categoryOfGroup, categoryOfWweia } from './table-categories.ts';
-import { toAmount, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
+import { impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
 
 /** The files read, in the order they are to come: what a row refers to before the row. */
 export const FDC_FILES = ['nutrient.csv', 'measure_unit.csv', 'food_category.csv', 'food.csv', 'food_nutrient.csv', 'food_portion.csv'] as const;
@@ -101,7 +102,7 @@ function toText(row: CsvRecord, units: ReadonlyMap<string, string>): string {
   const unit = units.get(row['measure_unit_id'] ?? '') ?? '';
   const modifier = row['modifier']?.trim() ?? '';
   const parts = [unit === 'undetermined' ? '' : unit, modifier].filter((part) => part !== '' && !isNumber(part));
-  return parts.length === 0 ? '' : `${toAmount(row['amount']) ?? 1} ${parts.join(', ')}`;
+  return parts.length === 0 ? '' : `${readCell(row['amount']) ?? 1} ${parts.join(', ')}`;
 }
 
 function toFood(row: CsvRecord, known: ReadonlyMap<string, Known>, measures: readonly Measure[], group: string | undefined): ImportedFood | string {
@@ -189,7 +190,7 @@ export class FdcImport {
     if (food === undefined || !this.foods.has(food)) return;
     const code = row['nutrient_id'] ?? '';
     const entry = NUMBERS[this.numbers.get(code) ?? code];
-    const amount = toAmount(row['amount']);
+    const amount = readCell(row['amount']);
     if (entry === undefined || amount === undefined) return;
     const [id, rank] = entry;
     const known = this.nutrients.get(food) ?? new Map<string, Known>();
@@ -201,7 +202,7 @@ export class FdcImport {
   private takePortion(row: CsvRecord, line: number): void {
     const food = row['fdc_id'];
     if (food === undefined || !this.foods.has(food)) return;
-    const grams = toAmount(row['gram_weight']);
+    const grams = readCell(row['gram_weight']);
     const words = toText(row, this.units);
     if (grams === undefined || words === '') {
       this.rejects.push({ file: 'food_portion.csv', line, id: food, reason: 'no weight or words' });

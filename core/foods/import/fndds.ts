@@ -4,10 +4,11 @@
  * energy, protein, fat and carbohydrate, and rows with impossible figures, are left out and listed. Nothing is estimated.
  */
 import type { CsvRecord } from '#core/foods/csv-record.ts';
+import { readCell } from '#core/foods/table-cell.ts';
 import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import type { FoodTable, ImportedFood, Measure, Reject } from './imported-food.ts';
 import { categoryOfWweia } from './table-categories.ts';
-import { toAmount, findFirst, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
+import { findFirst, impossible, measured, NEEDED, withAvailableCarbs } from './table-values.ts';
 
 /** `foods`: "Foods and beverages", for additional descriptions. */
 export type FnddsFile = 'nutrients' | 'portions' | 'foods';
@@ -45,14 +46,14 @@ const isCode = (code: string | undefined): code is string => code !== undefined 
 function toFood(row: CsvRecord, code: string, name: string, measures: readonly Measure[], more: readonly string[]): ImportedFood | string {
   const printed: { [id in NutrientId]?: number } = {};
   for (const [id, names] of NUTRIENT_COLUMNS) {
-    const amount = toAmount(findFirst(row, names));
+    const amount = readCell(findFirst(row, names));
     if (amount !== undefined) printed[id] = amount;
   }
   const missing = NEEDED.filter((id) => printed[id] === undefined);
   if (missing.length > 0) return `no ${missing.join(', ')}`;
   const wrong = impossible(printed);
   if (wrong !== undefined) return wrong;
-  const alcohol = toAmount(row['Alcohol (g)']);
+  const alcohol = readCell(row['Alcohol (g)']);
   const group = row['WWEIA Category description'];
   return {
     id: `fndds:${code}`,
@@ -114,7 +115,7 @@ export class FnddsImport {
   private takePortion(row: CsvRecord, line: number): void {
     const code = findFirst(row, CODE);
     const words = findFirst(row, ['Portion description', 'Portion Description']);
-    const grams = toAmount(findFirst(row, ['Portion weight (g)', 'Portion Weight (g)']));
+    const grams = readCell(findFirst(row, ['Portion weight (g)', 'Portion Weight (g)']));
     if (!isCode(code) || words === undefined || grams === undefined) {
       this.reject('portions', line, code, 'no food code, words or weight');
       return;

@@ -68,22 +68,23 @@ export function categoryOfWweia(number: number): FoodCategory {
   return EXACT[number] ?? HUNDREDS.find(([from, to]) => number >= from && number <= to)?.[2] ?? 'dish';
 }
 
-/** FoodData Central group names (SR Legacy and Foundation). */
+/** Names of groups: FoodData Central (SR Legacy and Foundation) and the Kenya Food Composition Tables. */
 const BY_NAME: readonly (readonly [RegExp, FoodCategory])[] = [
   [/dairy/i, 'dairy'],
   [/spice/i, 'spice'],
-  [/fats? and oil/i, 'fat_oil'],
+  [/fats? and oil|oils? and fat/i, 'fat_oil'],
   [/soup|sauce|grav/i, 'soup'],
   [/sausage|luncheon/i, 'cured_meat'],
   [/cereal/i, 'cereal'],
+  [/roots|tuber/i, 'potato'],
   [/fruit/i, 'fruit'],
   [/vegetable/i, 'vegetable'],
-  [/nut and seed/i, 'nut_seed'],
+  [/nuts? and seed/i, 'nut_seed'],
   [/beverage/i, 'drink'],
   [/fish/i, 'fish'],
   [/legume/i, 'legume'],
   [/baked/i, 'bread'],
-  [/sweet/i, 'sweet'],
+  [/sweet|sugar/i, 'sweet'],
   [/grain|pasta/i, 'pasta_rice'],
   [/fast food/i, 'fast_food'],
   [/snack/i, 'snack'],

@@ -33,6 +33,24 @@ const FILE = z.object({
 });
 type Row = z.infer<typeof ROW>;
 
+/** Foods as rows of the file. */
+export function encodeFoods(foods: readonly ImportedFood[]): readonly unknown[] {
+  return foods.map((food): Row => [
+    food.id,
+    [...food.sl],
+    [...food.en],
+    FOOD_CATEGORIES.indexOf(food.category),
+    NUTRIENT_IDS.map((id) => food.per100g[id] ?? null),
+    food.alcohol ?? null,
+    food.source,
+    PORTION_IDS.flatMap((id, at) => (food.portions[id] === undefined ? [] : [at, food.portions[id]])),
+    food.usualGrams,
+    food.density ?? null,
+    food.measures.flatMap(({ words, grams }) => [words, grams]),
+    food.group ?? null,
+  ]);
+}
+
 export function encodeTable(table: FoodTable): unknown {
   return {
     version: VERSION,
@@ -41,20 +59,7 @@ export function encodeTable(table: FoodTable): unknown {
     nutrients: NUTRIENT_IDS,
     categories: FOOD_CATEGORIES,
     portions: PORTION_IDS,
-    foods: table.foods.map((food): Row => [
-      food.id,
-      [...food.sl],
-      [...food.en],
-      FOOD_CATEGORIES.indexOf(food.category),
-      NUTRIENT_IDS.map((id) => food.per100g[id] ?? null),
-      food.alcohol ?? null,
-      food.source,
-      PORTION_IDS.flatMap((id, at) => (food.portions[id] === undefined ? [] : [at, food.portions[id]])),
-      food.usualGrams,
-      food.density ?? null,
-      food.measures.flatMap(({ words, grams }) => [words, grams]),
-      food.group ?? null,
-    ]),
+    foods: encodeFoods(table.foods),
   };
 }
 

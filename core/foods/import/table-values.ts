@@ -4,13 +4,6 @@ import { PORTION_IDS, type Food, type PortionId } from '#core/foods/food.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import type { ImportedFood, Measure } from './imported-food.ts';
 
-/** A number of 0 or more; an empty or unreadable cell is unknown. */
-export function toAmount(cell: string | undefined): number | undefined {
-  if (cell === undefined || cell.trim() === '') return undefined;
-  const value = Number(cell.replace(',', '.'));
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
-}
-
 export function findFirst(record: CsvRecord, names: readonly string[]): string | undefined {
   for (const name of names) {
     const cell = record[name];
