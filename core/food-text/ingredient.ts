@@ -129,7 +129,7 @@ export function toIngredient(
     amount: asked.uncounted === undefined ? (own.amount?.value ?? 1) : 1,
     unit: grams.unit,
     basis: grams.basis,
-    confidence: Math.min(most, round(best.fit * grams.sure * lead(best, others[0]) * (said.doubtful ? COOKED_ONLY : 1))),
+    confidence: Math.min(most, said.doubtful ? COOKED_ONLY : 1, round(best.fit * grams.sure * lead(best, others[0]))),
     ...asked,
     alternatives: others.map((other) => {
       const also = measured(other).grams;
