@@ -5,10 +5,14 @@
 import { importedFoodsRequest, type ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { encodeTable } from '#core/foods/import/table-file.ts';
+import { MAIN_NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
 import type { Db } from './ports/db.ts';
 import { endpoint } from './respond.ts';
 
 const NO_TABLES: Required<ImportedFoodsAnswer> = { version: '', file: '' };
+
+/** The parser shows no others; a meal gets all of them from the server. */
+const SENT = MAIN_NUTRIENTS.map(({ id }) => id as NutrientId);
 
 /** The answer of rpc `imported_foods`; without foods if its version is known. */
 interface StoredTables {
@@ -38,7 +42,7 @@ function toBase64(bytes: Uint8Array): string {
 
 async function build(foods: readonly ImportedFood[]): Promise<Required<ImportedFoodsAnswer>> {
   if (foods.length === 0) return NO_TABLES;
-  const bytes = new TextEncoder().encode(JSON.stringify(encodeTable({ name: 'imported', carbsBasis: 'available', foods })));
+  const bytes = new TextEncoder().encode(JSON.stringify(encodeTable({ name: 'imported', carbsBasis: 'available', foods }, SENT)));
   return { version: await sha256(bytes), file: toBase64(await gzip(bytes)) };
 }
 

@@ -134,6 +134,19 @@ export function decodeFoodTable(json: unknown): DecodedTable {
   return { foods, words, said: names.said };
 }
 
+const MORE = z.object({ version: z.literal(FOODS_VERSION), id: column, nutrients: z.partialRecord(z.enum(NUTRIENT_IDS), column) });
+
+/**
+ * foods.json with the columns of more-nutrients.json, for `decodeFoodTable`.
+ * @throws ZodError or Error when the two are not of the same foods
+ */
+export function withMoreNutrients(json: unknown, more: unknown): unknown {
+  const table = ENCODED.parse(json);
+  const { id, nutrients } = MORE.parse(more);
+  if (id.length !== table.id.length || id.some((one, row) => one !== table.id[row])) throw new Error('Food table: more nutrients are of other foods');
+  return { ...table, nutrients: { ...table.nutrients, ...nutrients } };
+}
+
 /** The foods alone. @throws like decodeFoodTable */
 export function decodeFoods(json: unknown): Food[] {
   return decodeFoodTable(json).foods;

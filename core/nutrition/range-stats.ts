@@ -2,7 +2,7 @@
  * Statistics of a range of days. Averages are over days with at least one meal; days without meals are
  * ignored. The average of a nutrient that is unknown for some meals is a lower bound.
  */
-import { ENERGY_FACTORS, NUTRIENTS, NUTRIENT_IDS, type Nutrient, type NutrientId, type Nutrients } from './nutrients.ts';
+import { ENERGY_FACTORS, MAIN_NUTRIENTS, NUTRIENT_IDS, type Nutrient, type NutrientId, type Nutrients } from './nutrients.ts';
 
 export interface DayNutrients {
   readonly meals: number;
@@ -57,7 +57,7 @@ export interface ReferenceShare {
 export type Coverage = { readonly [id in NutrientId]?: number };
 
 /** Below this the average of a nutrient says more of the table than of the plate. */
-const ENOUGH_COVERAGE = 0.8;
+export const ENOUGH_COVERAGE = 0.8;
 
 export interface ReferenceReview {
   /** Amounts to reach, highest share first. */
@@ -80,14 +80,14 @@ function toShare(nutrient: Nutrient, nutrients: Nutrients): ReferenceShare | und
 
 /**
  * Holds an average day to the EU reference intakes, as far as enough of what was eaten tells of a nutrient. Energy and macronutrients stay
- * out: those have goals of the person's own.
+ * out: those have goals of the person's own. So do nutrients that screens fold away: too many foods do not tell of them.
  */
 export function reviewAgainstReference(average: Nutrients, coverage: Coverage): ReferenceReview {
   const isKnown = (id: NutrientId) => (coverage[id] ?? 0) >= ENOUGH_COVERAGE;
-  const judged = NUTRIENTS.filter((nutrient: Nutrient) => nutrient.reference !== undefined && !MACROS.has(nutrient.id));
+  const judged = MAIN_NUTRIENTS.filter((nutrient) => nutrient.reference !== undefined && !MACROS.has(nutrient.id));
   const of = (aim: 'reach' | 'limit') =>
     judged
-      .filter((nutrient: Nutrient) => nutrient.aim === aim && isKnown(nutrient.id as NutrientId))
+      .filter((nutrient) => nutrient.aim === aim && isKnown(nutrient.id as NutrientId))
       .flatMap((nutrient) => toShare(nutrient, average) ?? [])
       .toSorted((a, b) => b.share - a.share);
   const reach = of('reach');
@@ -95,6 +95,6 @@ export function reviewAgainstReference(average: Nutrients, coverage: Coverage): 
     reached: reach.filter((nutrient) => nutrient.share >= 1),
     missing: reach.filter((nutrient) => nutrient.share < 1).toReversed(),
     over: of('limit').filter((nutrient) => nutrient.share > 1),
-    uncertain: judged.map(({ id }) => id).filter((id) => !isKnown(id)),
+    uncertain: judged.map(({ id }) => id as NutrientId).filter((id) => !isKnown(id)),
   };
 }

@@ -74,7 +74,10 @@ export function recipeFigures({ ingredients, oilGrams, portions, yieldGrams }: R
     rawGrams,
     grams,
     portionGrams: grams === undefined ? undefined : grams / portions,
-    incomplete: incompleteNutrients(parts),
+    incomplete: incompleteNutrients(
+      ingredients.map((one) => one.nutrients ?? {}),
+      oil,
+    ),
     unknown: ingredients.filter((one) => one.nutrients === null).length,
   };
 }

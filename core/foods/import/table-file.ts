@@ -33,12 +33,13 @@ const FILE = z.object({
 });
 type Row = z.infer<typeof ROW>;
 
-export function encodeTable(table: FoodTable): unknown {
+/** @param nutrients which of them the file has */
+export function encodeTable(table: FoodTable, nutrients: readonly NutrientId[] = NUTRIENT_IDS): unknown {
   return {
     version: VERSION,
     name: table.name,
     carbsBasis: table.carbsBasis,
-    nutrients: NUTRIENT_IDS,
+    nutrients,
     categories: FOOD_CATEGORIES,
     portions: PORTION_IDS,
     foods: table.foods.map((food): Row => [
@@ -46,7 +47,7 @@ export function encodeTable(table: FoodTable): unknown {
       [...food.sl],
       [...food.en],
       FOOD_CATEGORIES.indexOf(food.category),
-      NUTRIENT_IDS.map((id) => food.per100g[id] ?? null),
+      nutrients.map((id) => food.per100g[id] ?? null),
       food.alcohol ?? null,
       food.source,
       PORTION_IDS.flatMap((id, at) => (food.portions[id] === undefined ? [] : [at, food.portions[id]])),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mostIn100g, NEW_FOOD_LIMITS, newFoodSchema, type NewFood } from '#core/contracts/unknown.ts';
 import { FOOD_CATEGORIES, type FoodCategory } from '#core/foods/food.ts';
 import { energyDoubt } from '#core/nutrition/energy-doubt.ts';
-import { MACRO_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MACRO_IDS, NUTRIENT_GROUPS, NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
@@ -21,6 +21,7 @@ export const NEW_FOOD_FORM = 'new-food';
 const isMacro = (id: NutrientId) => MACRO_IDS.some((macro) => macro === id);
 const MACROS = NUTRIENTS.filter(({ id }) => isMacro(id));
 const OTHERS = NUTRIENTS.filter(({ id }) => !isMacro(id));
+const groupOf = (nutrient: Nutrient) => nutrient.group;
 
 interface PartProps {
   draft: NewFoodDraft;
@@ -105,7 +106,7 @@ function parse(draft: NewFoodDraft): Parsed<NewFood> {
 }
 
 export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
-  const { t } = useTranslation(['unknown', 'common']);
+  const { t } = useTranslation(['unknown', 'nutrients', 'common']);
   const format = useFormat();
   const form = useForm({
     id: NEW_FOOD_FORM,
@@ -142,8 +143,14 @@ export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
           <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
             {t('form.more')}
           </summary>
-          <div className="mt-3">
-            <NutrientFields nutrients={OTHERS} {...parts} />
+          <div className="mt-3 grid gap-5">
+            <NutrientFields nutrients={OTHERS.filter((one) => groupOf(one) === undefined)} {...parts} />
+            {NUTRIENT_GROUPS.map((group) => (
+              <fieldset key={group}>
+                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`nutrients:more.${group}`)}</legend>
+                <NutrientFields nutrients={OTHERS.filter((one) => groupOf(one) === group)} {...parts} />
+              </fieldset>
+            ))}
           </div>
         </details>
         <p className="text-t1 text-muted">{t('form.unknownStays')}</p>
