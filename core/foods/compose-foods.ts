@@ -5,6 +5,7 @@
  * A recipe is the sum of its ingredients over the cooked weight; water is an ingredient, losses are in the yield. A nutrient
  * unknown for an ingredient of more than 5 % of the input is unknown for the dish; a smaller ingredient counts as 0, but not of
  * iodine, most of which may be in a gram of salt. Losses of vitamins in cooking are not reckoned: rows of cooked foods have them.
+ * Of a dish that loses weight the alcohol is unknown, for part of it is gone with the steam.
  */
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { FOOD_CATEGORIES, type Food, type FoodCategory } from './food.ts';
@@ -116,6 +117,7 @@ function composeRecipe(rows: readonly (readonly [FoodRow, number])[], yieldGrams
     const amount = total((row) => row.per100g[id], id === 'iodine' ? 0 : NEGLIGIBLE_SHARE);
     if (amount !== undefined) per100g[id] = amount;
   }
+  if (per100g.alcohol !== undefined && per100g.alcohol > 0 && yieldGrams < input) delete per100g.alcohol;
   const alcohol = total((row) => row.alcohol ?? 0);
   return alcohol === undefined || alcohol === 0 ? { per100g } : { per100g, alcohol };
 }

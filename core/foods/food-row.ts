@@ -62,7 +62,6 @@ const FNDDS_COLUMNS = {
   monounsaturated_fat: 'Fatty acids, total monounsaturated (g)',
   polyunsaturated_fat: 'Fatty acids, total polyunsaturated (g)',
   omega3_ala: '18:3 (g)',
-  water: 'Water (g)',
   alcohol: 'Alcohol (g)',
   caffeine: 'Caffeine (mg)',
 } as const satisfies { [id in NutrientId]?: string };
@@ -99,7 +98,6 @@ const SR_COLUMNS = {
   manganese: 'Manganese_(mg)',
   monounsaturated_fat: 'FA_Mono_(g)',
   polyunsaturated_fat: 'FA_Poly_(g)',
-  water: 'Water_(g)',
 } as const satisfies { [id in NutrientId]?: string };
 
 const CIQUAL_COLUMNS = {
@@ -135,7 +133,6 @@ const CIQUAL_COLUMNS = {
   monounsaturated_fat: 'FA mono (g/100g)',
   polyunsaturated_fat: 'FA poly (g/100g)',
   omega3_ala: 'FA 18:3 c9,c12,c15 (n-3) (g/100g)',
-  water: 'Water (g/100g)',
   alcohol: 'Alcohol (g/100g)',
 } as const satisfies { [id in NutrientId]?: string };
 

@@ -11,15 +11,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ENERGY_FACTORS, NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
-import { composeFoods, roundFigure, type CitedRows } from './compose-foods.ts';
-import { decodeFoods } from './decode-foods.ts';
-import { printFoods } from './encode-foods.ts';
+import { composeFoods, roundNutrient, type CitedRows } from './compose-foods.ts';
+import { decodeFoods, withMoreNutrients } from './decode-foods.ts';
+import { printFoods, printMoreNutrients } from './encode-foods.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import type { Food } from './food.ts';
 
 const here = import.meta.dirname;
 const read = (path: string): string => readFileSync(join(here, path), 'utf8');
 const shipped = read('foods.json');
+const more = read('more-nutrients.json');
 const cited = JSON.parse(read('cited-rows.json')) as CitedRows;
 const authored = Object.fromEntries(
   readdirSync(join(here, 'authored')).map((file) => [file.replace('.json', ''), JSON.parse(read(`authored/${file}`)) as unknown]),
@@ -29,7 +30,7 @@ const expectations = JSON.parse(read('food-table-expectations.json')) as {
   readonly sl: readonly string[];
   readonly en: readonly string[];
 };
-const foods = decodeFoods(JSON.parse(shipped));
+const foods = decodeFoods(withMoreNutrients(JSON.parse(shipped), JSON.parse(more)));
 const byName = {
   sl: new Map(foods.flatMap((food) => food.sl.map((name) => [foldName(name), food]))),
   en: new Map(foods.flatMap((food) => food.en.map((name) => [foldName(name), food]))),
@@ -91,6 +92,7 @@ describe('the food table', () => {
     const { foods: composed, problems } = composeFoods(authored, cited);
     expect(problems).toEqual([]);
     expect(printFoods(composed) === shipped, 'foods.json is stale: run npx tsx scripts/build-foods.ts').toBe(true);
+    expect(printMoreNutrients(composed) === more, 'more-nutrients.json is stale: run npx tsx scripts/build-foods.ts').toBe(true);
   });
 
   it('cites no row that no food uses', () => {
@@ -109,10 +111,31 @@ describe('the food table', () => {
     const wrong = single.flatMap((food) =>
       NUTRIENT_IDS.filter((id) => {
         const figure = cited[food.source]?.per100g[id];
-        return food.per100g[id] !== (figure === undefined ? undefined : roundFigure(figure));
+        return food.per100g[id] !== (figure === undefined ? undefined : roundNutrient(id, figure));
       }).map((id) => `${food.id} ${id}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    // [food, nutrient, per 100 g as its table prints it]: USDA SR28 12061, 01129; CIQUAL 26136, 7100; FNDDS 93101000
+    ['almonds', 'magnesium', 270],
+    ['almonds', 'vitamin_e', 25.63],
+    ['egg_boiled', 'vitamin_b12', 1.11],
+    ['egg_boiled', 'vitamin_d', 2.2],
+    ['sardines', 'iodine', 32],
+    ['sardines', 'vitamin_d', 12.3],
+    ['bread_white', 'folate', 30.2],
+    ['beer', 'alcohol', 3.9],
+  ] as const)('has of %s the %s of its row', (id, nutrient, amount) => {
+    const known = foods.find((food) => food.id === id)?.per100g[nutrient] ?? 0;
+    expect(Math.abs(known - amount) / amount).toBeLessThan(0.02);
+  });
+
+  it('knows no iodine of a row of SR, no added sugars, and no vitamin D of American milk', () => {
+    expect(foods.filter(({ source, per100g }) => source.startsWith('sr:') && per100g.iodine !== undefined)).toEqual([]);
+    expect(foods.filter(({ per100g }) => per100g.added_sugar !== undefined)).toEqual([]);
+    expect(foods.find(({ id }) => id === 'yogurt_plain')?.per100g).not.toHaveProperty('vitamin_d');
   });
 
   it('has energy that follows from its macronutrients, fibre and alcohol, but for named exceptions', () => {
@@ -131,6 +154,10 @@ describe('the food table', () => {
         protein + carbs + fat + fiber + alcohol > 104 ? `${id}: more than it weighs` : '',
         saturated > fat + 0.5 ? `${id}: more saturated fat than fat` : '',
         sugar > carbs + fiber + 1.5 ? `${id}: more sugar than carbohydrate` : '',
+        (n.monounsaturated_fat ?? 0) + (n.polyunsaturated_fat ?? 0) + saturated > fat * 1.05 + 0.5 ? `${id}: more kinds of fat than fat` : '',
+        (n.omega3_ala ?? 0) + (n.omega3_epa_dha ?? 0) / 1000 > (n.polyunsaturated_fat ?? Infinity) * 1.05 + 0.1
+          ? `${id}: more omega-3 than polyunsaturated`
+          : '',
       ].filter((claim) => claim !== '');
     });
     expect(impossible).toEqual([]);

@@ -9,10 +9,10 @@
  * XIII part B) / 2.5. EPA and DHA: EFSA Journal 2010;8(3):1461, adequate intake for adults. Caffeine: EFSA Journal
  * 2015;13(5):4102, a day's amount without safety concern for adults (200 mg in pregnancy). Where Europe sets no single amount for
  * an adult there is none here: trans, mono- and polyunsaturated fat and cholesterol have none, alpha-linolenic acid has a share
- * of energy, water differs by sex, added sugars and alcohol have no safe level.
+ * of energy, added sugars and alcohol have no safe level. Water is not counted: what cooking boils away is not known.
  *
  * What is counted: `folate` is total folate; `niacin` is preformed; `vitamin_a` is retinol activity equivalents; `vitamin_e` is
- * alpha-tocopherol; `vitamin_k` is phylloquinone (K1); `water` is all of a food's water.
+ * alpha-tocopherol; `vitamin_k` is phylloquinone (K1).
  */
 export type NutrientUnit = 'kcal' | 'g' | 'mg' | 'µg';
 
@@ -76,7 +76,6 @@ export const NUTRIENTS = [
   { id: 'omega3_ala', unit: 'g', decimals: 2, group: 'fats' },
   { id: 'omega3_epa_dha', unit: 'mg', reference: 250, aim: 'reach', source: EFSA_FATS, decimals: 0, group: 'fats' },
   { id: 'added_sugar', unit: 'g', decimals: 1, group: 'other' },
-  { id: 'water', unit: 'g', decimals: 0, group: 'other' },
   { id: 'alcohol', unit: 'g', decimals: 1, group: 'other' },
   { id: 'caffeine', unit: 'mg', reference: 400, aim: 'limit', source: EFSA_CAFFEINE, decimals: 0, group: 'other' },
 ] as const satisfies readonly Nutrient[];

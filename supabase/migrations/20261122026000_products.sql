@@ -18,7 +18,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
     where jsonb_typeof(e.value) = 'number' and e.value::numeric > case
       when e.key = 'calories' then 1000
       when e.key in ('protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturated_fat', 'trans_fat', 'monounsaturated_fat', 'polyunsaturated_fat',
-        'omega3_ala', 'added_sugar', 'water', 'alcohol') then 100
+        'omega3_ala', 'added_sugar', 'alcohol') then 100
       when e.key in ('vitamin_a', 'vitamin_d', 'vitamin_k', 'folate', 'vitamin_b12', 'selenium', 'iodine') then 1000000
       else 100000 end)
 $$;

@@ -51,7 +51,6 @@ const COLUMNS: { readonly [id in NutrientId]?: readonly string[] } = {
   polyunsaturated_fat: ['Fatty acids, total polyunsaturated (g)'],
   // Isomers of 18:3 are not told apart; of a few plants (hemp, borage) part of it is not alpha-linolenic acid.
   omega3_ala: ['18:3 (g)'],
-  water: ['Water (g)'],
   alcohol: ['Alcohol (g)'],
   caffeine: ['Caffeine (mg)'],
 };
