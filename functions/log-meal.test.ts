@@ -34,6 +34,9 @@ describe('log-meal: text', () => {
     expect(meal.ingredients[1]).toMatchObject({ grams: 100, unit: 'g', basis: 'weight', recognized: true });
     expect(meal.nutrients.calories).toBeCloseTo(totalNutrients(meal.ingredients.map(({ nutrients }) => nutrients ?? {})).calories ?? 0, 4);
     expect(meal.nutrients.calories).toBeGreaterThan(400);
+    // What the browser's table does not have: USDA SR28 08120, 138 mg in 100 g of oats.
+    expect(meal.ingredients[1]?.nutrients?.['magnesium']).toBeCloseTo(138, -1);
+    expect(meal.nutrients['magnesium']).toBeGreaterThan(138);
     expect(meal.name.split(', ')).toHaveLength(3);
     expect(meal.text).toBe('2 jajci, 100 g ovsenih kosmičev in žlica medu');
   });
