@@ -15,7 +15,8 @@ import { buildTableIndex } from '#core/food-text/table-index.ts';
 import { decodeFoods, withMoreNutrients } from '#core/foods/decode-foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { carbsOnBasis } from '#core/foods/import/imported-food.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { errorJson, UsageError, type Command, type Io } from './command.ts';
 import { readFoodFolder } from './read-food-folder.ts';
 

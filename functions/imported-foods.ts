@@ -5,14 +5,14 @@
 import { importedFoodsRequest, type ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { encodeTable } from '#core/foods/import/table-file.ts';
-import { MAIN_NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MAIN_NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import type { Db } from './ports/db.ts';
 import { endpoint } from './respond.ts';
 
 const NO_TABLES: Required<ImportedFoodsAnswer> = { version: '', file: '' };
 
 /** The parser shows no others; a meal gets all of them from the server. */
-const SENT = MAIN_NUTRIENTS.map(({ id }) => id as NutrientId);
+const SENT = MAIN_NUTRIENTS.map(({ id }) => id);
 
 /** The answer of rpc `imported_foods`; without foods if its version is known. */
 interface StoredTables {

@@ -12,7 +12,8 @@ import { FOOD_CATEGORIES, type Food, type FoodCategory } from './food.ts';
 import { AUTHORED_FOOD, citedRows, type AuthoredFood } from './authored-food.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import type { FoodRow } from './food-row.ts';
-import { MORE_NUTRIENTS, NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { MORE_NUTRIENTS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
 
 /** Parsed JSON of each category's authored file. */
 export type AuthoredFiles = Readonly<Record<string, unknown>>;

@@ -4,7 +4,8 @@
  * added still reads; a table naming something this program does not know is refused.
  */
 import * as z from 'zod/mini';
-import { NUTRIENT_IDS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import { NameReader, type CodedKey, type CodedWords } from './coded-names.ts';
 import { FOOD_CATEGORIES, PORTION_IDS, type Food, type PortionId } from './food.ts';
 

@@ -4,12 +4,12 @@
  * the plain objects). Names are coded (see coded-names.ts), unknown numbers are null, portions are [portion index, grams, …] flat.
  */
 import { codeNames } from '#core/food-text/code-names.ts';
-import { MAIN_NUTRIENTS, MORE_NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MAIN_NUTRIENTS, MORE_NUTRIENTS, type Nutrient } from '#core/nutrition/nutrients.ts';
 import { FOODS_VERSION } from './decode-foods.ts';
 import { FOOD_CATEGORIES, PORTION_IDS, type Food } from './food.ts';
 
 const toColumns = (nutrients: readonly Nutrient[], foods: readonly Food[]) =>
-  Object.fromEntries(nutrients.map(({ id }) => [id, foods.map((food) => food.per100g[id as NutrientId] ?? null)]));
+  Object.fromEntries(nutrients.map(({ id }) => [id, foods.map((food) => food.per100g[id] ?? null)]));
 
 export function encodeFoods(foods: readonly Food[]): Record<string, unknown> {
   return {

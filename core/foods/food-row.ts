@@ -16,7 +16,8 @@
  * - EPA and DHA are one figure, known only if both are. FNDDS gives 18:3 without telling its isomers apart; but for hemp, borage and
  *   the like, which none of the cited rows is, it is alpha-linolenic acid. SR has neither in its abbreviated file.
  */
-import { ENERGY_FACTORS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { americanAdditions } from './american-additions.ts';
 import type { CsvRecord } from './csv-record.ts';
 

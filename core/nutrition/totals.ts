@@ -3,7 +3,8 @@
  * parts, so that a screen can show "at least".
  */
 import { OIL_UNKNOWN } from './meal.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
+import { NUTRIENT_IDS } from './nutrient-ids.ts';
+import type { NutrientId, Nutrients } from './nutrients.ts';
 
 /** Nutrients of `grams` of something whose nutrients per 100 g are given. */
 export function toNutrients(per100g: Nutrients, grams: number): Nutrients {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mostIn100g } from '#core/contracts/unknown.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
-import { NUTRIENT_IDS, NUTRIENTS } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 
 let db: TestDb;

@@ -1,7 +1,8 @@
 /** An imported table as one file on disk: columns instead of objects, so that it is small and fast to read. */
 import * as z from 'zod/mini';
 import { FOOD_CATEGORIES, PORTION_IDS, type PortionId } from '#core/foods/food.ts';
-import { NUTRIENT_IDS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import type { FoodTable, ImportedFood } from './imported-food.ts';
 
 export const INDEX_FILE = 'ziva-foods.json';

@@ -13,7 +13,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
-import { MoreNutrients } from '#web/components/meal/more-nutrients.tsx';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { leftAfter } from '#web/lib/meal/left-after.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,14 +44,14 @@ function toStep(unit: ProductUnit, amount: number): number {
 }
 
 function Facts({ found }: { found: Found }) {
-  const { t } = useTranslation(['products', 'nutrients']);
+  const { t } = useTranslation(['products', 'more-nutrients']);
   const toLine = useFigureLine();
   const figures = per100(found.food);
   const basis = baseUnit(found);
   return (
     <div>
       <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: toLine(figures) })}</p>
-      <MoreNutrients of={t('nutrients:more.per100', { basis })} amounts={figures} className="mt-1" />
+      <MoreNutrients of={t('more-nutrients:per100', { basis })} amounts={figures} className="mt-1" />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type AmountField = Exclude<NutrientId, 'sodium'> | 'salt';
 
 export const MAIN_FIELDS: readonly AmountField[] = ['calories', 'fat', 'saturated_fat', 'carbs', 'sugar', 'fiber', 'protein', 'salt'];
 const toFields = (nutrients: readonly Nutrient[]) =>
-  nutrients.map(({ id }) => id as NutrientId).filter((id): id is Exclude<NutrientId, 'sodium'> => id !== 'sodium');
+  nutrients.map(({ id }) => id).filter((id): id is Exclude<NutrientId, 'sodium'> => id !== 'sodium');
 
 /** Rarely printed. */
 export const MORE_FIELDS: readonly AmountField[] = toFields(MAIN_NUTRIENTS).filter((id) => !MAIN_FIELDS.includes(id));

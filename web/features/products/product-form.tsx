@@ -97,7 +97,7 @@ function parse(draft: ProductDraft): Parsed<SaveProductRequest> {
 }
 
 export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFormProps) {
-  const { t } = useTranslation(['products', 'nutrients', 'common']);
+  const { t } = useTranslation(['products', 'nutrients', 'more-nutrients', 'common']);
   const toText = useFaultMessages();
   const form = useForm({
     id,
@@ -132,7 +132,7 @@ export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFo
             <AmountFields fields={MORE_FIELDS} {...parts} {...hints} />
             {RARE_FIELDS.map(([group, fields]) => (
               <fieldset key={group}>
-                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`nutrients:more.${group}`)}</legend>
+                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`more-nutrients:groups.${group}`)}</legend>
                 <AmountFields fields={fields} {...parts} {...hints} />
               </fieldset>
             ))}

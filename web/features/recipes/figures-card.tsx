@@ -1,8 +1,8 @@
 /** What is in a recipe, in a portion and in 100 g. "At least" where part of the foods has no figure; what nobody knows is not there. */
 import { useTranslation } from 'react-i18next';
-import { MAIN_NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MAIN_NUTRIENTS, type Nutrient } from '#core/nutrition/nutrients.ts';
 import type { RecipeFigures } from '#core/nutrition/recipe.ts';
-import { MoreNutrients } from '#web/components/meal/more-nutrients.tsx';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +11,7 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
   const { t } = useTranslation(['recipes', 'meals', 'nutrients']);
   const format = useFormat();
   const words = useAmountLabels();
-  const known = MAIN_NUTRIENTS.filter(({ id }) => figures.total[id as NutrientId] !== undefined);
+  const known = MAIN_NUTRIENTS.filter(({ id }) => figures.total[id] !== undefined);
   const amount = (nutrient: Nutrient, value: number | undefined) => (value === undefined ? '–' : format.nutrient(nutrient, value));
   const portion = onePortion ? t('figures.whole') : t('figures.portion');
   return (
@@ -35,7 +35,7 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
           </thead>
           <tbody>
             {known.map((nutrient) => {
-              const id = nutrient.id as NutrientId;
+              const { id } = nutrient;
               return (
                 <tr key={id} className="border-t border-line">
                   <th scope="row" className="py-2 pr-3 text-left font-medium">

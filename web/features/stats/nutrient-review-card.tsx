@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { MealStats } from '#core/contracts/overview.ts';
 import { NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
-import { averageDay, ENOUGH_COVERAGE, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/range-stats.ts';
-import { MoreNutrients } from '#web/components/meal/more-nutrients.tsx';
+import { averageDay } from '#core/nutrition/range-stats.ts';
+import { ENOUGH_COVERAGE, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/reference-review.ts';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -55,7 +56,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
 }
 
 export function NutrientReviewCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients']);
   const references = useReferenceLabels();
   const format = useFormat();
   const average = averageDay(stats.days);
@@ -87,7 +88,7 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
         amounts={average}
         isAtLeast={(id) => toCoverage(id) < WHOLE}
         getDoubt={(id) =>
-          toCoverage(id) >= ENOUGH_COVERAGE ? undefined : t('nutrients:more.coverage', { percent: format.number(toCoverage(id) * 100) })
+          toCoverage(id) >= ENOUGH_COVERAGE ? undefined : t('more-nutrients:coverage', { percent: format.number(toCoverage(id) * 100) })
         }
       />
     </Card>

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { mostIn100g, NEW_FOOD_LIMITS, newFoodSchema, type NewFood } from '#core/contracts/unknown.ts';
 import { FOOD_CATEGORIES, type FoodCategory } from '#core/foods/food.ts';
 import { energyDoubt } from '#core/nutrition/energy-doubt.ts';
-import { MACRO_IDS, NUTRIENT_GROUPS, NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MACRO_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { NUTRIENT_GROUPS, NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useNutrientNames } from '#web/components/nutrient-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -21,7 +23,6 @@ export const NEW_FOOD_FORM = 'new-food';
 const isMacro = (id: NutrientId) => MACRO_IDS.some((macro) => macro === id);
 const MACROS = NUTRIENTS.filter(({ id }) => isMacro(id));
 const OTHERS = NUTRIENTS.filter(({ id }) => !isMacro(id));
-const groupOf = (nutrient: Nutrient) => nutrient.group;
 
 interface PartProps {
   draft: NewFoodDraft;
@@ -29,13 +30,13 @@ interface PartProps {
   getErrorText: (field: FoodField) => string | undefined;
 }
 
-function NutrientFields({ nutrients, draft, onChange, getErrorText }: PartProps & { nutrients: readonly (typeof NUTRIENTS)[number][] }) {
-  const { t } = useTranslation(['nutrients', 'common']);
+function NutrientFields({ nutrients, draft, onChange, getErrorText }: PartProps & { nutrients: readonly Nutrient[] }) {
+  const toName = useNutrientNames();
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       {nutrients.map(({ id, unit }) => {
         const wires = {
-          label: t(id),
+          label: toName(id),
           value: draft.per100g[id],
           error: getErrorText(id),
           onChange: (value: number | undefined, valid: boolean) => onChange(withNutrient(draft, id, value, valid)),
@@ -106,7 +107,7 @@ function parse(draft: NewFoodDraft): Parsed<NewFood> {
 }
 
 export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
-  const { t } = useTranslation(['unknown', 'nutrients', 'common']);
+  const { t } = useTranslation(['unknown', 'more-nutrients', 'common']);
   const format = useFormat();
   const form = useForm({
     id: NEW_FOOD_FORM,
@@ -144,11 +145,11 @@ export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
             {t('form.more')}
           </summary>
           <div className="mt-3 grid gap-5">
-            <NutrientFields nutrients={OTHERS.filter((one) => groupOf(one) === undefined)} {...parts} />
+            <NutrientFields nutrients={OTHERS.filter((one) => one.group === undefined)} {...parts} />
             {NUTRIENT_GROUPS.map((group) => (
               <fieldset key={group}>
-                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`nutrients:more.${group}`)}</legend>
-                <NutrientFields nutrients={OTHERS.filter((one) => groupOf(one) === group)} {...parts} />
+                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`more-nutrients:groups.${group}`)}</legend>
+                <NutrientFields nutrients={OTHERS.filter((one) => one.group === group)} {...parts} />
               </fieldset>
             ))}
           </div>

@@ -5,10 +5,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
-import { MACRO_IDS, MAIN_NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MACRO_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { MAIN_NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { shownMealEnergy, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
 import { incompleteNutrients } from '#core/nutrition/totals.ts';
-import { MoreNutrients } from '#web/components/meal/more-nutrients.tsx';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +28,7 @@ interface Line {
 
 function toLines(meal: Meal, goals: Goals | null, incomplete: ReadonlySet<NutrientId>, unit: EnergyUnit): Line[] {
   return MAIN_NUTRIENTS.map((nutrient) => {
-    const id = nutrient.id as NutrientId;
+    const { id } = nutrient;
     const goal = goals && isMacro(id) ? goals[id] : undefined;
     return {
       nutrient,

@@ -18,35 +18,33 @@ export interface MoreNutrientsProps {
   className?: string;
 }
 
-const idOf = (nutrient: Nutrient) => nutrient.id as NutrientId;
-
 function isTelling(nutrient: Nutrient, { amounts, isAtLeast }: MoreNutrientsProps): boolean {
-  const amount = amounts[idOf(nutrient)];
-  return amount !== undefined && !(isAtLeast?.(idOf(nutrient)) === true && amount < 0.5 / 10 ** nutrient.decimals);
+  const amount = amounts[nutrient.id];
+  return amount !== undefined && !(isAtLeast?.(nutrient.id) === true && amount < 0.5 / 10 ** nutrient.decimals);
 }
 
 function useShareLabel(format: Format): (nutrient: Nutrient, amount: number) => string | undefined {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['more-nutrients', 'meals']);
   return ({ reference, aim }, amount) => {
     if (reference === undefined) return undefined;
     const percent = format.number((amount / reference) * 100);
-    return aim === 'limit' ? t('nutrients:more.ofLimit', { percent }) : t('meals:detail.ofReference', { percent });
+    return aim === 'limit' ? t('ofLimit', { percent }) : t('meals:detail.ofReference', { percent });
   };
 }
 
 function Rows({ nutrients, ...props }: MoreNutrientsProps & { nutrients: readonly Nutrient[] }) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['more-nutrients', 'meals']);
   const format = useFormat();
   const toShare = useShareLabel(format);
   return (
     <tbody>
       {nutrients.map((nutrient) => {
-        const id = idOf(nutrient);
+        const { id } = nutrient;
         const amount = props.amounts[id] ?? 0;
         return (
           <tr key={id} className="border-t border-line first:border-t-0">
             <th scope="row" className="py-1.5 pr-3 text-left font-medium">
-              {t(`nutrients:${id}`)}
+              {t(id)}
             </th>
             <td className="py-1.5 text-right whitespace-nowrap">
               {props.isAtLeast?.(id) === true && <span className="text-t1 text-muted">{`${t('meals:log.atLeast')} `}</span>}
@@ -61,14 +59,14 @@ function Rows({ nutrients, ...props }: MoreNutrientsProps & { nutrients: readonl
 }
 
 export function MoreNutrients({ className = 'mt-3 border-t border-line pt-1.5', ...props }: MoreNutrientsProps) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['more-nutrients', 'meals']);
   const references = useReferenceLabels();
   const shown = MORE_NUTRIENTS.filter((nutrient) => isTelling(nutrient, props));
   if (shown.length === 0) return null;
   return (
     <details className={className}>
       <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
-        {t('nutrients:more.title')}
+        {t('title')}
       </summary>
       {props.of !== undefined && <p className="mt-1 text-t1 text-muted">{props.of}</p>}
       <div className="mt-2 grid gap-5">
@@ -77,7 +75,7 @@ export function MoreNutrients({ className = 'mt-3 border-t border-line pt-1.5', 
           return (
             nutrients.length > 0 && (
               <table key={group} className="w-full border-collapse">
-                <caption className="mb-1 text-left text-t1 font-semibold text-muted">{t(`nutrients:more.${group}`)}</caption>
+                <caption className="mb-1 text-left text-t1 font-semibold text-muted">{t(`groups.${group}`)}</caption>
                 <thead className="sr-only">
                   <tr>
                     <th scope="col">{t('meals:detail.nutrient')}</th>
@@ -92,8 +90,8 @@ export function MoreNutrients({ className = 'mt-3 border-t border-line pt-1.5', 
         })}
       </div>
       <p className="mt-3 text-t1 text-muted">
-        {t('nutrients:more.footnote', { sources: references(shown.flatMap(({ source }) => source ?? [])) })}
-        {shown.some((nutrient) => props.isAtLeast?.(idOf(nutrient)) === true) && ` ${t('meals:detail.incomplete')}`}
+        {t('footnote', { sources: references(shown.flatMap(({ source }) => source ?? [])) })}
+        {shown.some((nutrient) => props.isAtLeast?.(nutrient.id) === true) && ` ${t('meals:detail.incomplete')}`}
       </p>
     </details>
   );
