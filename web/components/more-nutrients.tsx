@@ -63,6 +63,7 @@ export function MoreNutrients({ className = 'mt-3 border-t border-line pt-1.5', 
   const references = useReferenceLabels();
   const shown = MORE_NUTRIENTS.filter((nutrient) => isTelling(nutrient, props));
   if (shown.length === 0) return null;
+  const sources = shown.flatMap(({ aim, source }) => (aim === 'reach' && source) || []);
   return (
     <details className={className}>
       <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
@@ -90,7 +91,11 @@ export function MoreNutrients({ className = 'mt-3 border-t border-line pt-1.5', 
         })}
       </div>
       <p className="mt-3 text-t1 text-muted">
-        {t('footnote', { sources: references(shown.flatMap(({ source }) => source ?? [])) })}
+        {[
+          ...(sources.length > 0 ? [t('footnote', { sources: references(sources) })] : []),
+          ...shown.filter(({ aim }) => aim === 'limit').map(({ source }) => t('limitNote', { source })),
+          t('unlisted'),
+        ].join(' ')}
         {shown.some((nutrient) => props.isAtLeast?.(nutrient.id) === true) && ` ${t('meals:detail.incomplete')}`}
       </p>
     </details>

@@ -55,7 +55,7 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
       <MoreNutrients of={portion} amounts={figures.perPortion} isAtLeast={(id) => figures.incomplete.includes(id)} />
       {figures.unknown > 0 && <p className="mt-3 text-t1 text-high">{t('figures.unknown', { count: figures.unknown })}</p>}
       {known.length > 0 && figures.per100g === undefined && <p className="mt-3 text-t1 text-muted">{t('figures.noWeight')}</p>}
-      {figures.incomplete.length > 0 && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
+      {known.some(({ id }) => figures.incomplete.includes(id)) && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
     </Card>
   );
 }

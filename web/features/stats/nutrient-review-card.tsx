@@ -88,7 +88,7 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
         amounts={average}
         isAtLeast={(id) => toCoverage(id) < WHOLE}
         getDoubt={(id) =>
-          toCoverage(id) >= ENOUGH_COVERAGE ? undefined : t('more-nutrients:coverage', { percent: format.number(toCoverage(id) * 100) })
+          toCoverage(id) >= ENOUGH_COVERAGE ? undefined : t('more-nutrients:coverage', { percent: format.number(Math.floor(toCoverage(id) * 100)) })
         }
       />
     </Card>
