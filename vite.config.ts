@@ -104,7 +104,7 @@ const CHUNKS = [
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
     ),
     minShareCount: 2,
     priority: 2,

@@ -15,16 +15,18 @@ import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import { FOOD_LANGS, isFoodLang, type FoodLang } from '#core/food-text/food-languages.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
-import { decodeFoods } from '#core/foods/decode-foods.ts';
+import { decodeFoods, withMoreNutrients } from '#core/foods/decode-foods.ts';
 import type { Food } from '#core/foods/food.ts';
 import { carbsOnBasis } from '#core/foods/import/imported-food.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { readConfig } from '#server/config.ts';
 import { errorJson, UsageError, type Command, type Io } from './command.ts';
 import { readInstalledFoods } from './installed-foods.ts';
 import { readFoodFolder } from './read-food-folder.ts';
 
 const BUILT_IN = new URL('../core/foods/foods.json', import.meta.url);
+const MORE_NUTRIENTS = new URL('../core/foods/more-nutrients.json', import.meta.url);
 
 /** Rounds to four decimals, enough for any label, to remove 0.30000000000000004. */
 const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -82,7 +84,8 @@ interface Tables {
 }
 
 async function openTables(folder: string | undefined, io: Io): Promise<Tables> {
-  const own: unknown = JSON.parse(readFileSync(BUILT_IN, 'utf8'));
+  const [table, more]: unknown[] = [BUILT_IN, MORE_NUTRIENTS].map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown);
+  const own = withMoreNutrients(table, more);
   if (folder !== undefined) return { index: buildTableIndex(await readFoodFolder(folder), decodeFoods(own)) };
   return { index: openFoodIndex(own), imported: await readInstalledFoods(readConfig({ ...io.env })) };
 }

@@ -2,6 +2,7 @@
 import type { CustomFoodsAnswer } from '#core/contracts/unknown.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import type { CustomFoods } from '#core/food-text/custom-foods.ts';
+import { withMoreNutrients } from '#core/foods/decode-foods.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import type { Db } from './ports/db.ts';
 import type { CustomFoodTable } from './ports/long-texts.ts';
@@ -11,7 +12,11 @@ let customFoods: CustomFoodTable | undefined;
 let withCustomFoods: { readonly version: string; readonly index: Promise<FoodIndex> } | undefined;
 
 async function readTable(): Promise<unknown> {
-  return (await import('#core/foods/foods.json', { with: { type: 'json' } })).default;
+  const [table, more] = await Promise.all([
+    import('#core/foods/foods.json', { with: { type: 'json' } }),
+    import('#core/foods/more-nutrients.json', { with: { type: 'json' } }),
+  ]);
+  return withMoreNutrients(table.default, more.default);
 }
 
 /** The table without additions. */

@@ -7,10 +7,14 @@ import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { decodeTable, encodeFoods, encodeTable } from '#core/foods/import/table-file.ts';
+import { MAIN_NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import type { Db } from './ports/db.ts';
 
 /** As the browser gets it; version and file are '' without tables. */
 export type ImportedFile = Required<ImportedFoodsAnswer>;
+
+/** The parser shows no others; a meal gets all of them from the database. */
+const SENT = MAIN_NUTRIENTS.map(({ id }) => id);
 
 const NO_TABLES: ImportedFile = { version: '', file: '' };
 
@@ -89,7 +93,7 @@ function toBase64(bytes: Uint8Array): string {
 /** @param pages rows of the file as JSON, each without its brackets */
 async function encode(pages: readonly string[]): Promise<ImportedFile> {
   if (pages.length === 0) return NO_TABLES;
-  const empty = JSON.stringify(encodeTable({ name: 'imported', carbsBasis: 'available', foods: [] }));
+  const empty = JSON.stringify(encodeTable({ name: 'imported', carbsBasis: 'available', foods: [] }, SENT));
   const bytes = new TextEncoder().encode(empty.replace(/\[\]\}$/, () => `[${pages.join(',')}]}`));
   return { version: await sha256(bytes), file: toBase64(await gzip(bytes)) };
 }
@@ -97,7 +101,7 @@ async function encode(pages: readonly string[]): Promise<ImportedFile> {
 /** Each page is encoded as it comes, because all foods at once would take 80 MB. */
 async function read(db: Db): Promise<Built> {
   const readPage = (args: { known: string; after: string }): Promise<ImportedPage> => db.rpc<ImportedPage>('imported_foods', args);
-  const rows = await readImportedRows(readPage, built.rows, (foods) => JSON.stringify(encodeFoods(foods)).slice(1, -1));
+  const rows = await readImportedRows(readPage, built.rows, (foods) => JSON.stringify(encodeFoods(foods, SENT)).slice(1, -1));
   if (rows === undefined) return built;
   const file = await encode(rows.pages);
   built = { rows: rows.version, file, index: file.version === built.file.version ? built.index : undefined };

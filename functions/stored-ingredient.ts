@@ -3,7 +3,8 @@ import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
 
 export interface StoredIngredient extends Omit<IngredientChoice, 'foodId'> {

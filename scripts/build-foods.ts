@@ -1,12 +1,12 @@
 /**
- * Builds core/foods/foods.json, the food table Živa ships, from core/foods/authored/*.json.
+ * Builds the food table Živa ships, core/foods/foods.json and core/foods/more-nutrients.json, from core/foods/authored/*.json.
  *
  *   npx tsx scripts/build-foods.ts             rebuild from the authored foods and the cited rows kept in the repository
  *   npx tsx scripts/build-foods.ts --from DIR  look every cited row up anew in DIR (fndds/, sr28/, ciqual/ with the published CSV
  *                                              files) and keep its figures in core/foods/cited-rows.json first
  *   … --list [category]                        print kcal, protein, carbohydrate and fat of each food, to be read by a person
  *
- * Fails, listing everything that is wrong, without touching foods.json.
+ * Fails, listing everything that is wrong, without touching the two.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { citedRows } from '#core/foods/authored-food.ts';
 import { composeFoods, readAuthored, type AuthoredFiles, type CitedRows } from '#core/foods/compose-foods.ts';
-import { printFoods } from '#core/foods/encode-foods.ts';
+import { printFoods, printMoreNutrients } from '#core/foods/encode-foods.ts';
 import { readFoodRow, rowCode, TABLE_COLUMNS, type FoodRow, type FoodTable } from '#core/foods/food-row.ts';
 import type { Food } from '#core/foods/food.ts';
 import { columnName, type CsvRecord } from '#core/foods/csv-record.ts';
@@ -22,6 +22,7 @@ import { columnName, type CsvRecord } from '#core/foods/csv-record.ts';
 const FOODS = join(import.meta.dirname, '..', 'core', 'foods');
 const CITED = join(FOODS, 'cited-rows.json');
 const SHIPPED = join(FOODS, 'foods.json');
+const MORE = join(FOODS, 'more-nutrients.json');
 
 const TABLE_FOLDERS = { fndds: ['fndds', /nutrient_values.*\.csv$/i], sr: ['sr28', /\.csv$/i], ciqual: ['ciqual', /\.csv$/i] } as const;
 
@@ -110,6 +111,7 @@ function main(args: readonly string[]): number {
   }
   const text = printFoods(foods);
   writeFileSync(SHIPPED, text);
+  writeFileSync(MORE, printMoreNutrients(foods));
   if (args.includes('--list')) process.stdout.write(`${list(foods, option('--list'))}\n`);
   process.stdout.write(`${foods.length} foods, ${text.length} characters, ${gzipSync(text, { level: 9 }).length} bytes gzipped\n`);
   return 0;

@@ -4,12 +4,12 @@ import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { isDay } from '#core/kit/day.ts';
 import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_LIMITS, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
-import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
 
 export const daySchema = z.string().check(z.refine(isDay, 'day'));
 const grams = z.number().check(z.positive(), z.maximum(MEAL_LIMITS.grams));
 export const nutrientsSchema = z.partialRecord(
-  z.enum(NUTRIENT_IDS as [string, ...string[]]),
+  z.enum(NUTRIENT_IDS as readonly string[] as [string, ...string[]]),
   z.number().check(z.nonnegative(), z.maximum(10_000_000)),
 );
 

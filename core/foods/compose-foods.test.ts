@@ -5,6 +5,8 @@ const cited = {
   'sr:00001': { per100g: { calories: 100, protein: 10, carbs: 5, fat: 2, iron: 1 } },
   'sr:00002': { per100g: { calories: 0, protein: 0, carbs: 0, fat: 0 } },
   'fndds:00000003': { per100g: { calories: 70, protein: 0, carbs: 0, fat: 0, iron: 0 }, alcohol: 10 },
+  'ciqual:0004': { per100g: { calories: 60, protein: 3, carbs: 5, fat: 3, iodine: 20, alcohol: 0 } },
+  'ciqual:0005': { per100g: { calories: 80, protein: 0, carbs: 3, fat: 0, iodine: 0, alcohol: 10 } },
 };
 const food = { id: 'stew', sl: ['enolončnica'], en: ['stew'], portions: { plate: 350 }, usual: 350 };
 
@@ -65,6 +67,24 @@ describe('composeFoods', () => {
         100,
       )?.per100g.iron,
     ).toBe(0.97);
+  });
+
+  it('does not forgive iodine, most of which may be in a pinch', () => {
+    const { iodine } = dish([['ciqual:0004', 100]], 100)?.per100g ?? {};
+    const salted: [string, number][] = [
+      ['ciqual:0004', 99],
+      ['sr:00002', 1],
+    ];
+    expect([iodine, dish(salted, 100)?.per100g.iodine]).toEqual([20, undefined]);
+  });
+
+  it('does not know the alcohol of what is boiled down', () => {
+    const wine: [string, number][] = [
+      ['ciqual:0004', 80],
+      ['ciqual:0005', 20],
+    ];
+    expect(dish(wine, 100)?.per100g.alcohol).toBe(2);
+    expect(dish(wine, 90)?.per100g).not.toHaveProperty('alcohol');
   });
 
   it('adds alcohol up', () => {

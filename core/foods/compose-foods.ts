@@ -3,14 +3,17 @@
  * once.
  *
  * A recipe is the sum of its ingredients over the cooked weight; water is an ingredient, losses are in the yield. A nutrient
- * unknown for an ingredient of more than 5 % of the input is unknown for the dish; a smaller ingredient counts as 0.
+ * unknown for an ingredient of more than 5 % of the input is unknown for the dish; a smaller ingredient counts as 0, but not of
+ * iodine, most of which may be in a gram of salt. Losses of vitamins in cooking are not reckoned: rows of cooked foods have them.
+ * Of a dish that loses weight the alcohol is unknown, for part of it is gone with the steam.
  */
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { FOOD_CATEGORIES, type Food, type FoodCategory } from './food.ts';
 import { AUTHORED_FOOD, citedRows, type AuthoredFood } from './authored-food.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import type { FoodRow } from './food-row.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { MORE_NUTRIENTS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
 
 /** Parsed JSON of each category's authored file. */
 export type AuthoredFiles = Readonly<Record<string, unknown>>;
@@ -34,8 +37,15 @@ export function roundFigure(x: number): number {
   return Math.round(x * factor) / factor;
 }
 
+const MORE_IDS: ReadonlySet<string> = new Set(MORE_NUTRIENTS.map(({ id }) => id));
+
+/** A milligram of a vitamin B is a day's amount, so thousandths of it count. */
+export function roundNutrient(id: string, value: number): number {
+  return MORE_IDS.has(id) && value < 1 ? Math.round(value * 1000) / 1000 : roundFigure(value);
+}
+
 function roundAll(nutrients: Nutrients): Nutrients {
-  return Object.fromEntries(Object.entries(nutrients).map(([id, value]) => [id, roundFigure(value)]));
+  return Object.fromEntries(Object.entries(nutrients).map(([id, value]) => [id, roundNutrient(id, value)]));
 }
 
 /** Reads the authored files in category order, collecting what is wrong with them. */
@@ -94,20 +104,21 @@ function distinct(names: readonly string[]): string[] {
 
 function composeRecipe(rows: readonly (readonly [FoodRow, number])[], yieldGrams: number): FoodRow {
   const input = rows.reduce((sum, [, grams]) => sum + grams, 0);
-  const total = (value: (row: FoodRow) => number | undefined): number | undefined => {
+  const total = (value: (row: FoodRow) => number | undefined, negligible = NEGLIGIBLE_SHARE): number | undefined => {
     let sum = 0;
     for (const [row, grams] of rows) {
       const amount = value(row);
-      if (amount === undefined && grams / input > NEGLIGIBLE_SHARE) return undefined;
+      if (amount === undefined && grams / input > negligible) return undefined;
       sum += ((amount ?? 0) * grams) / yieldGrams;
     }
     return sum;
   };
   const per100g: { [id in NutrientId]?: number } = {};
   for (const id of NUTRIENT_IDS) {
-    const amount = total((row) => row.per100g[id]);
+    const amount = total((row) => row.per100g[id], id === 'iodine' ? 0 : NEGLIGIBLE_SHARE);
     if (amount !== undefined) per100g[id] = amount;
   }
+  if (per100g.alcohol !== undefined && per100g.alcohol > 0 && yieldGrams < input) delete per100g.alcohol;
   const alcohol = total((row) => row.alcohol ?? 0);
   return alcohol === undefined || alcohol === 0 ? { per100g } : { per100g, alcohol };
 }

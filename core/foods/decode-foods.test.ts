@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFoods, FOODS_VERSION } from './decode-foods.ts';
-import { encodeFoods, printFoods } from './encode-foods.ts';
+import { decodeFoods, FOODS_VERSION, withMoreNutrients } from './decode-foods.ts';
+import { encodeFoods, encodeMoreNutrients, printFoods, printMoreNutrients } from './encode-foods.ts';
 import type { Food } from './food.ts';
 
 const foods: Food[] = [
@@ -18,6 +18,22 @@ const foods: Food[] = [
   },
   { id: 'salt', sl: ['sol'], en: ['salt'], category: 'spice', per100g: { sodium: 38758 }, source: 'sr:02047', portions: {}, usualGrams: 1 },
 ];
+
+describe('more nutrients', () => {
+  const rich = foods.map((food) => (food.id === 'beer' ? { ...food, per100g: { ...food.per100g, magnesium: 6, vitamin_b12: 0.02 } } : food));
+
+  it('stay out of foods.json and come back with the second file', () => {
+    const table: unknown = JSON.parse(printFoods(rich));
+    expect(decodeFoods(table)).toEqual(foods);
+    expect(decodeFoods(withMoreNutrients(table, JSON.parse(printMoreNutrients(rich))))).toEqual(rich);
+  });
+
+  it('of other foods are refused', () => {
+    const more = encodeMoreNutrients(rich);
+    expect(() => withMoreNutrients(encodeFoods(rich), { ...more, id: ['salt', 'beer'] })).toThrow('other foods');
+    expect(() => withMoreNutrients(encodeFoods(rich), { ...more, id: ['beer'] })).toThrow('other foods');
+  });
+});
 
 describe('decodeFoods', () => {
   it('gives back what was encoded, unknowns absent', () => {
@@ -38,7 +54,7 @@ describe('decodeFoods', () => {
   it('refuses another version, an unknown nutrient, and a column that is too short', () => {
     const table = encodeFoods(foods);
     expect(() => decodeFoods({ ...table, version: FOODS_VERSION + 1 })).toThrow('version');
-    expect(() => decodeFoods({ ...table, nutrients: { caffeine: [1, 2] } })).toThrow('caffeine');
+    expect(() => decodeFoods({ ...table, nutrients: { fluoride: [1, 2] } })).toThrow('fluoride');
     expect(() => decodeFoods({ ...table, usual: [1] })).toThrow('usual missing in row 1');
     expect(() => decodeFoods({ ...table, category: [0, 99] })).toThrow('category missing in row 1');
     expect(() => decodeFoods('foods')).toThrow('object');

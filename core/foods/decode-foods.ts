@@ -4,7 +4,8 @@
  * added still reads; a table naming something this program does not know is refused.
  */
 import * as z from 'zod/mini';
-import { NUTRIENT_IDS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import { NameReader, type CodedKey, type CodedWords } from './coded-names.ts';
 import { FOOD_CATEGORIES, PORTION_IDS, type Food, type PortionId } from './food.ts';
 
@@ -132,6 +133,19 @@ export function decodeFoodTable(json: unknown): DecodedTable {
   });
   const foods = table.id.map((_, row) => foodAt(table, row, names, nutrients));
   return { foods, words, said: names.said };
+}
+
+const MORE = z.object({ version: z.literal(FOODS_VERSION), id: column, nutrients: z.partialRecord(z.enum(NUTRIENT_IDS), column) });
+
+/**
+ * foods.json with the columns of more-nutrients.json, for `decodeFoodTable`.
+ * @throws ZodError or Error when the two are not of the same foods
+ */
+export function withMoreNutrients(json: unknown, more: unknown): unknown {
+  const table = ENCODED.parse(json);
+  const { id, nutrients } = MORE.parse(more);
+  if (id.length !== table.id.length || id.some((one, row) => one !== table.id[row])) throw new Error('Food table: more nutrients are of other foods');
+  return { ...table, nutrients: { ...table.nutrients, ...nutrients } };
 }
 
 /** The foods alone. @throws like decodeFoodTable */

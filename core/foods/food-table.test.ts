@@ -10,16 +10,18 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ENERGY_FACTORS, NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
-import { composeFoods, roundFigure, type CitedRows } from './compose-foods.ts';
-import { decodeFoods } from './decode-foods.ts';
-import { printFoods } from './encode-foods.ts';
+import { ENERGY_FACTORS, NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId } from '#core/nutrition/nutrients.ts';
+import { composeFoods, roundNutrient, type CitedRows } from './compose-foods.ts';
+import { decodeFoods, withMoreNutrients } from './decode-foods.ts';
+import { printFoods, printMoreNutrients } from './encode-foods.ts';
 import { foldName } from '#core/food-text/fold.ts';
 import type { Food } from './food.ts';
 
 const here = import.meta.dirname;
 const read = (path: string): string => readFileSync(join(here, path), 'utf8');
 const shipped = read('foods.json');
+const more = read('more-nutrients.json');
 const cited = JSON.parse(read('cited-rows.json')) as CitedRows;
 const authored = Object.fromEntries(
   readdirSync(join(here, 'authored')).map((file) => [file.replace('.json', ''), JSON.parse(read(`authored/${file}`)) as unknown]),
@@ -29,7 +31,7 @@ const expectations = JSON.parse(read('food-table-expectations.json')) as {
   readonly sl: readonly string[];
   readonly en: readonly string[];
 };
-const foods = decodeFoods(JSON.parse(shipped));
+const foods = decodeFoods(withMoreNutrients(JSON.parse(shipped), JSON.parse(more)));
 const byName = {
   sl: new Map(foods.flatMap((food) => food.sl.map((name) => [foldName(name), food]))),
   en: new Map(foods.flatMap((food) => food.en.map((name) => [foldName(name), food]))),
@@ -91,6 +93,7 @@ describe('the food table', () => {
     const { foods: composed, problems } = composeFoods(authored, cited);
     expect(problems).toEqual([]);
     expect(printFoods(composed) === shipped, 'foods.json is stale: run npx tsx scripts/build-foods.ts').toBe(true);
+    expect(printMoreNutrients(composed) === more, 'more-nutrients.json is stale: run npx tsx scripts/build-foods.ts').toBe(true);
   });
 
   it('cites no row that no food uses', () => {
@@ -109,10 +112,31 @@ describe('the food table', () => {
     const wrong = single.flatMap((food) =>
       NUTRIENT_IDS.filter((id) => {
         const figure = cited[food.source]?.per100g[id];
-        return food.per100g[id] !== (figure === undefined ? undefined : roundFigure(figure));
+        return food.per100g[id] !== (figure === undefined ? undefined : roundNutrient(id, figure));
       }).map((id) => `${food.id} ${id}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    // [food, nutrient, per 100 g as its table prints it]: USDA SR28 12061, 01129; CIQUAL 26136, 7100; FNDDS 93101000
+    ['almonds', 'magnesium', 270],
+    ['almonds', 'vitamin_e', 25.63],
+    ['egg_boiled', 'vitamin_b12', 1.11],
+    ['egg_boiled', 'vitamin_d', 2.2],
+    ['sardines', 'iodine', 32],
+    ['sardines', 'vitamin_d', 12.3],
+    ['bread_white', 'folate', 30.2],
+    ['beer', 'alcohol', 3.9],
+  ] as const)('has of %s the %s of its row', (id, nutrient, amount) => {
+    const known = foods.find((food) => food.id === id)?.per100g[nutrient] ?? 0;
+    expect(Math.abs(known - amount) / amount).toBeLessThan(0.02);
+  });
+
+  it('knows no iodine of a row of SR, no added sugars, and no vitamin D of American milk', () => {
+    expect(foods.filter(({ source, per100g }) => source.startsWith('sr:') && per100g.iodine !== undefined)).toEqual([]);
+    expect(foods.filter(({ per100g }) => per100g.added_sugar !== undefined)).toEqual([]);
+    expect(foods.find(({ id }) => id === 'yogurt_plain')?.per100g).not.toHaveProperty('vitamin_d');
   });
 
   it('has energy that follows from its macronutrients, fibre and alcohol, but for named exceptions', () => {
@@ -134,6 +158,15 @@ describe('the food table', () => {
       ].filter((claim) => claim !== '');
     });
     expect(impossible).toEqual([]);
+  });
+
+  it('has no more of the kinds of fat than fat', () => {
+    const sum = (n: Food['per100g'], ids: readonly NutrientId[]) => ids.reduce((total, id) => total + (n[id] ?? 0), 0);
+    const kinds = ['saturated_fat', 'monounsaturated_fat', 'polyunsaturated_fat'] as const;
+    expect(foods.filter(({ per100g: n }) => sum(n, kinds) > sum(n, ['fat']) * 1.05 + 0.5).map(({ id }) => id)).toEqual([]);
+    const told = foods.filter(({ per100g: n }) => n.polyunsaturated_fat !== undefined);
+    const omega3 = (n: Food['per100g']) => sum(n, ['omega3_ala']) + sum(n, ['omega3_epa_dha']) / 1000;
+    expect(told.filter(({ per100g: n }) => omega3(n) > sum(n, ['polyunsaturated_fat']) * 1.05 + 0.1).map(({ id }) => id)).toEqual([]);
   });
 
   it('names each food in both languages, no name twice', () => {

@@ -1,5 +1,6 @@
 /** Whether stated energy fits the macronutrients stated beside it: for warning whoever types a food in, never for changing what they typed. */
-import { ENERGY_FACTORS, type Nutrients } from './nutrients.ts';
+import { ENERGY_FACTORS } from './nutrient-ids.ts';
+import type { Nutrients } from './nutrients.ts';
 
 /** How far apart the two may be: rounding of labels, polyols and organic acids, kcal and parts. */
 const APART = { kcal: 15, part: 0.1 } as const;

@@ -1,5 +1,5 @@
 /** Daily goals: macronutrients that go with an energy, and whether a set of goals agrees with itself. Pure. */
-import { ENERGY_FACTORS } from './nutrients.ts';
+import { ENERGY_FACTORS } from './nutrient-ids.ts';
 
 export type GoalMacro = 'protein' | 'carbs' | 'fat';
 const MACROS: readonly GoalMacro[] = ['protein', 'carbs', 'fat'];

@@ -34,6 +34,8 @@ export const OIL_OPTIONS = ['none', 'under_1', '1_2', 'over_2', '1', '2', '3', '
 export type OilOption = (typeof OIL_OPTIONS)[number];
 /** kcal and g of fat in 100 g of vegetable oil (USDA SR28 04053 olive oil: 884 kcal, 100 g fat, 13.8 g saturated). */
 export const OIL_PER_100G = { calories: 884, protein: 0, carbs: 0, fat: 100, fiber: 0, sugar: 0, saturated_fat: 13.8 } as const;
+/** Of these one oil has much and another little, and which oil it was nobody says. Of the nutrients in neither list oil has next to nothing. */
+export const OIL_UNKNOWN = ['monounsaturated_fat', 'polyunsaturated_fat', 'omega3_ala', 'vitamin_e', 'vitamin_k'] as const;
 
 /** What the grams of an ingredient go by. */
 export const INGREDIENT_BASES = ['weight', 'volume', 'portion', 'count', 'usual', 'edited'] as const;

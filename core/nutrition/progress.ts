@@ -2,7 +2,8 @@
  * The progress of a day towards its goals. Unknown values add nothing, so `eaten` is a lower bound if a meal has an
  * unrecognised ingredient. Over the goal `left` is negative.
  */
-import { MACRO_IDS, type MacroId, type Nutrients } from './nutrients.ts';
+import { MACRO_IDS } from './nutrient-ids.ts';
+import type { MacroId, Nutrients } from './nutrients.ts';
 
 export type MacroGoals = Readonly<Record<MacroId, number>>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageDay, macroSplit, reviewAgainstReference, wholePercents } from './range-stats.ts';
+import { averageDay, macroSplit, wholePercents } from './range-stats.ts';
+import { reviewAgainstReference } from './reference-review.ts';
 
 test('averages over the days that were logged, and each nutrient over the days that know it', () => {
   const days = [

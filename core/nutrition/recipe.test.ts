@@ -21,6 +21,12 @@ test('oil counts in weight and energy', () => {
   expect(figures.rawGrams).toBe(820);
 });
 
+test('of oil only the fats and vitamins that differ from oil to oil are open', () => {
+  const nuts = { grams: 50, nutrients: { calories: 300, sodium: 1, vitamin_e: 12, monounsaturated_fat: 15 } };
+  expect(recipeFigures({ ...makings, ingredients: [nuts] }).incomplete).toEqual([]);
+  expect(recipeFigures({ ...makings, ingredients: [nuts], oilGrams: 10 }).incomplete).toEqual(['vitamin_e', 'monounsaturated_fat']);
+});
+
 test('what nobody knows stays unknown, and is told', () => {
   const figures = recipeFigures({ ...makings, ingredients: [flour, { grams: null, nutrients: null }] });
   expect([figures.rawGrams, figures.per100g, figures.unknown]).toEqual([undefined, undefined, 1]);

@@ -3,7 +3,8 @@
  * weight or, if it is unknown, to the weight of the ingredients. Unknown values stay unknown and are counted.
  */
 import { MEAL_LIMITS, OIL_PER_100G } from './meal.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
+import { NUTRIENT_IDS } from './nutrient-ids.ts';
+import type { NutrientId, Nutrients } from './nutrients.ts';
 import { incompleteNutrients, toNutrients, totalNutrients } from './totals.ts';
 
 /** `meal`: eaten as it stands, logged again at a tap; `recipe`: cooked, in portions. */
@@ -74,7 +75,10 @@ export function recipeFigures({ ingredients, oilGrams, portions, yieldGrams }: R
     rawGrams,
     grams,
     portionGrams: grams === undefined ? undefined : grams / portions,
-    incomplete: incompleteNutrients(parts),
+    incomplete: incompleteNutrients(
+      ingredients.map((one) => one.nutrients ?? {}),
+      oil,
+    ),
     unknown: ingredients.filter((one) => one.nutrients === null).length,
   };
 }

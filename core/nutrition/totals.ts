@@ -2,7 +2,9 @@
  * Sums of nutrients. A sum contains the known values, and `incomplete` lists the nutrients with unknown
  * parts, so that a screen can show "at least".
  */
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from './nutrients.ts';
+import { OIL_UNKNOWN } from './meal.ts';
+import { NUTRIENT_IDS } from './nutrient-ids.ts';
+import type { NutrientId, Nutrients } from './nutrients.ts';
 
 /** Nutrients of `grams` of something whose nutrients per 100 g are given. */
 export function toNutrients(per100g: Nutrients, grams: number): Nutrients {
@@ -26,10 +28,16 @@ export function totalNutrients(parts: readonly Nutrients[]): Nutrients {
   return out;
 }
 
-/** Nutrients some parts know and others do not: their totals are lower bounds. */
-export function incompleteNutrients(parts: readonly Nutrients[]): NutrientId[] {
+const IN_OIL: ReadonlySet<string> = new Set(OIL_UNKNOWN);
+
+/**
+ * Nutrients some parts know and others do not: their totals are lower bounds.
+ *
+ * @param oilGrams oil beside the parts, which leaves open only what differs from oil to oil
+ */
+export function incompleteNutrients(parts: readonly Nutrients[], oilGrams: number | null = null): NutrientId[] {
   return NUTRIENT_IDS.filter((id) => {
     const known = parts.filter((part) => part[id] !== undefined).length;
-    return known > 0 && known < parts.length;
+    return known > 0 && (known < parts.length || ((oilGrams ?? 0) > 0 && IN_OIL.has(id)));
   });
 }

@@ -168,6 +168,21 @@ describe('a record of Open Food Facts', () => {
     expect(read({ salt_100g: '', sodium_100g: '400' }).food.per100g.sodium).toBeUndefined();
   });
 
+  test('has vitamins, minerals and kinds of fat in our units, where it states them', () => {
+    const { per100g } = read({
+      'vitamin-b12_100g': '3.8e-7',
+      'vitamin-pp_100g': '0.0012',
+      'vitamin-b9_100g': '0.00002',
+      magnesium_100g: '0.011',
+      'monounsaturated-fat_100g': '0.9',
+      'polyunsaturated-fat_100g': '7',
+      caffeine_100g: '',
+    }).food;
+    expect(per100g).toMatchObject({ vitamin_b12: 0.38, niacin: 1.2, folate: 20, magnesium: 11, monounsaturated_fat: 0.9 });
+    expect(Object.keys(per100g)).not.toEqual(expect.arrayContaining(['caffeine']));
+    expect(per100g).not.toHaveProperty('polyunsaturated_fat');
+  });
+
   test('leaves out a part that is more than its whole, and what is no amount', () => {
     const { per100g } = read({
       sugars_100g: '40',

@@ -48,6 +48,10 @@ const MACROS: readonly (readonly [NutrientId, string])[] = [
   ['sugar', 'sugars'],
   ['saturated_fat', 'saturated-fat'],
   ['trans_fat', 'trans-fat'],
+  ['monounsaturated_fat', 'monounsaturated-fat'],
+  ['polyunsaturated_fat', 'polyunsaturated-fat'],
+  ['omega3_ala', 'alpha-linolenic-acid'],
+  ['added_sugar', 'added-sugars'],
 ];
 /** Field, our units in a gram, and the most 100 g can be thought to have, in our units. */
 const MINERALS: readonly (readonly [NutrientId, string, number, number])[] = [
@@ -57,12 +61,33 @@ const MINERALS: readonly (readonly [NutrientId, string, number, number])[] = [
   ['vitamin_c', 'vitamin-c', 1e3, 50_000],
   ['calcium', 'calcium', 1e3, 50_000],
   ['iron', 'iron', 1e3, 5000],
+  ['vitamin_d', 'vitamin-d', 1e6, 10_000],
+  ['vitamin_e', 'vitamin-e', 1e3, 50_000],
+  ['vitamin_k', 'vitamin-k', 1e6, 100_000],
+  ['thiamin', 'vitamin-b1', 1e3, 10_000],
+  ['riboflavin', 'vitamin-b2', 1e3, 10_000],
+  ['niacin', 'vitamin-pp', 1e3, 50_000],
+  ['vitamin_b6', 'vitamin-b6', 1e3, 10_000],
+  ['folate', 'vitamin-b9', 1e6, 100_000],
+  ['vitamin_b12', 'vitamin-b12', 1e6, 100_000],
+  ['magnesium', 'magnesium', 1e3, 50_000],
+  ['phosphorus', 'phosphorus', 1e3, 50_000],
+  ['zinc', 'zinc', 1e3, 10_000],
+  ['selenium', 'selenium', 1e6, 100_000],
+  ['iodine', 'iodine', 1e6, 100_000],
+  ['copper', 'copper', 1e3, 10_000],
+  ['manganese', 'manganese', 1e3, 10_000],
+  ['caffeine', 'caffeine', 1e3, 100_000],
 ];
 /** Parts that cannot be more than the whole. */
 const PARTS: readonly (readonly [NutrientId, NutrientId])[] = [
   ['sugar', 'carbs'],
   ['saturated_fat', 'fat'],
   ['trans_fat', 'fat'],
+  ['monounsaturated_fat', 'fat'],
+  ['polyunsaturated_fat', 'fat'],
+  ['omega3_ala', 'fat'],
+  ['added_sugar', 'sugar'],
 ];
 /** Rounding of labels. */
 const SLACK_G = 0.5;
@@ -134,7 +159,11 @@ function toFigures(record: OffRecord): Figures | OffRefusal {
   const alcohol = percent !== undefined && percent > 0 && percent <= 96 ? tidy(percent * ETHANOL) : undefined;
   const energy = energyIn(record, amounts, alcohol);
   if (!energy.ok) return energy.reason;
-  const per100g = { ...(energy.kcal === undefined ? {} : { calories: energy.kcal }), ...withoutContradictions(amounts) };
+  const per100g: Nutrients = {
+    ...(energy.kcal === undefined ? {} : { calories: energy.kcal }),
+    ...withoutContradictions(amounts),
+    ...(alcohol === undefined ? {} : { alcohol }),
+  };
   const says = ['calories', 'protein', 'carbs', 'fat'].some((id) => per100g[id as NutrientId] !== undefined);
   if (!says) return 'no_figures';
   return { per100g, ...(alcohol === undefined ? {} : { alcohol }), ...(energy.mended === undefined ? {} : { mended: energy.mended }) };

@@ -20,6 +20,10 @@ const PLAIN = [
   'vitamin_c',
   'calcium',
   'iron',
+  'monounsaturated_fat',
+  'polyunsaturated_fat',
+  'added_sugar',
+  'vitamin_d',
 ] as const satisfies readonly LabelField[];
 
 /** Amounts by field, as a person confirmed them; an absent one is unknown. */

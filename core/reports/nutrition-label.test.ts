@@ -269,6 +269,8 @@ describe('words to cells', () => {
       carbs: 66,
       fiber: 8,
       sodium: 320,
+      added_sugar: 20,
+      vitamin_d: 4,
     });
   });
 

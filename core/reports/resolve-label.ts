@@ -3,7 +3,7 @@
  * carbohydrate, protein and fibre; a part does not exceed its whole; the portion column is the other column times the portion's
  * weight.
  */
-import { ENERGY_FACTORS } from '#core/nutrition/nutrients.ts';
+import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
 import { listCandidates, type Candidate } from './label-candidates.ts';
 import type { Cell, LabelCells } from './label-cells.ts';
 import type { ColumnKind } from './label-columns.ts';

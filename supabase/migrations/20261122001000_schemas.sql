@@ -63,7 +63,10 @@ begin
   return case
     when jsonb_typeof(value) = 'object' then
       value - array['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturated_fat', 'trans_fat', 'cholesterol', 'sodium',
-                    'potassium', 'vitamin_a', 'vitamin_c', 'calcium', 'iron'] = '{}'::jsonb
+                    'potassium', 'vitamin_a', 'vitamin_c', 'calcium', 'iron',
+                    'vitamin_d', 'vitamin_e', 'vitamin_k', 'thiamin', 'riboflavin', 'niacin', 'vitamin_b6', 'folate',
+                    'vitamin_b12', 'magnesium', 'phosphorus', 'zinc', 'selenium', 'iodine', 'copper', 'manganese',
+                    'monounsaturated_fat', 'polyunsaturated_fat', 'omega3_ala', 'omega3_epa_dha', 'added_sugar', 'alcohol', 'caffeine'] = '{}'::jsonb
       -- strict: in lax mode an array would be unwrapped and pass for its numbers
       and not coalesce(jsonb_path_exists(value, 'strict $.* ? (@.type() != "number" || @ < 0 || @ > 10000000)', '{}', true), true)
     else false

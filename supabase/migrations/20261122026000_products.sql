@@ -17,8 +17,9 @@ language sql immutable strict parallel safe set search_path = '' as $$
     select 1 from jsonb_each(per_100) e
     where jsonb_typeof(e.value) = 'number' and e.value::numeric > case
       when e.key = 'calories' then 1000
-      when e.key in ('protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturated_fat', 'trans_fat') then 100
-      when e.key = 'vitamin_a' then 1000000
+      when e.key in ('protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturated_fat', 'trans_fat', 'monounsaturated_fat', 'polyunsaturated_fat',
+        'omega3_ala', 'added_sugar', 'alcohol') then 100
+      when e.key in ('vitamin_a', 'vitamin_d', 'vitamin_k', 'folate', 'vitamin_b12', 'selenium', 'iodine') then 1000000
       else 100000 end)
 $$;
 comment on function private.fits_in_100(jsonb) is 'Whether amounts can be those of 100 g: mostIn100g of core/contracts/unknown.ts.';

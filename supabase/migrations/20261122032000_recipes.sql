@@ -109,7 +109,8 @@ revoke all on public.recipe_documents from anon, authenticated;
 grant select on public.recipe_documents to authenticated, service_role;
 
 -- A recipe as a food that words can name. Only where its weight and all its ingredients are known: a food's figures are taken for whole.
--- A nutrient that one ingredient does not tell is absent. Oil tells of what it has, and has nothing of the rest.
+-- A nutrient that one ingredient does not tell is absent. Oil tells of what it has, and has nothing of the rest but for what one oil has and
+-- another has not: OIL_UNKNOWN in core/nutrition/meal.ts, compared by a test.
 create view public.recipe_foods with (security_invoker = true) as
   select r.id, r.user_id, jsonb_build_object('id', 'recipe:' || r.id, 'sl', jsonb_build_array(r.name), 'en', jsonb_build_array(r.name), 'category',
     'dish',
@@ -117,7 +118,8 @@ create view public.recipe_foods with (security_invoker = true) as
       select coalesce(jsonb_object_agg(n.key, trim_scale(round((n.amount + coalesce((o.oil ->> n.key)::numeric, 0)) * 100 / w.grams, 6))), '{}')
       from (
         select e.key, sum(e.value::numeric) as amount from public.recipe_ingredients i, jsonb_each_text(i.nutrients) e
-        where i.recipe_id = r.id and i.user_id = r.user_id group by e.key having count(*) = w.parts) n),
+        where i.recipe_id = r.id and i.user_id = r.user_id group by e.key having count(*) = w.parts) n
+      where coalesce(r.oil_grams, 0) = 0 or n.key not in ('monounsaturated_fat', 'polyunsaturated_fat', 'omega3_ala', 'vitamin_e', 'vitamin_k')),
     'portions', jsonb_build_object('portion', trim_scale(round(w.grams / r.portions, 3))), 'usualGrams', trim_scale(round(w.grams / r.portions, 3)),
     'source', 'recipe') as food
   from public.recipes r

@@ -31,11 +31,16 @@ select private.add_overview_part('meals', $q$
       select coalesce(json_agg(m.id), '[]') from public.meals m
       where cardinality(s.likenesses) > 0 and m.user_id = uid and m.day = shown and m.food_signature = any (s.likenesses)),
     'begun', exists (select 1 from public.meals m where m.user_id = uid),
+    -- Energy alone: the bars of the week show nothing else.
     'week', (
-      select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy)
-        order by w.day)
+      select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients',
+        case when t.calories is null then json_build_object() else json_build_object('calories', t.calories) end, 'energy',
+        case when t.kcal is not null then json_build_object('kcal', t.kcal, 'kJ', t.kj) end) order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w
-      left join public.day_totals t on t.user_id = uid and t.day between r.monday and r.monday + 6 and t.day = w.day),
+      left join (
+        select m.day, count(*)::integer as meals, trim_scale(sum((m.nutrients -> 'calories')::numeric)) as calories,
+          sum(m.shown_kcal) as kcal, sum(m.shown_kj) as kj
+        from public.meals m where m.user_id = uid and m.day between r.monday and r.monday + 6 group by m.day) t on t.day = w.day),
     -- Eaten at least twice in eight weeks within two hours of this time of day, or a favourite of those weeks, and not yet on the day shown:
     -- favourites of this hour first, then what is usual, then other favourites. A meal without eaten_at tells no hour; midnight is no wall.
     'usual', (

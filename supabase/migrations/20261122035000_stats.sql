@@ -37,15 +37,19 @@ begin
       from (select distinct m.day from public.meals m where m.user_id = uid and m.day <= today) e) d
     group by d.run) r;
 
-  -- How much of the energy eaten comes from foods that know a nutrient: where it is little, its average tells nothing.
+  -- How much of the energy eaten comes from foods that know a nutrient: where it is little, its average tells nothing. Oil counts where one
+  -- oil has of it and another has not (OIL_UNKNOWN in core/nutrition/meal.ts, compared by a test).
   with parts as materialized (
     select i.nutrients, (i.nutrients ->> 'calories')::numeric as calories
     from public.meals m join public.meal_ingredients i on i.meal_id = m.id
     where m.user_id = uid and m.day between from_day and to_day and (i.nutrients ->> 'calories')::numeric > 0
   ), whole as (
-    select sum(p.calories) as calories from parts p
+    select sum(p.calories) as calories, (
+      select coalesce(sum(m.oil_grams), 0) * 8.84 from public.meals m where m.user_id = uid and m.day between from_day and to_day) as oil
+    from parts p
   )
-  select coalesce(jsonb_object_agg(k.key, round(k.calories / w.calories, 3)), '{}') into coverage
+  select coalesce(jsonb_object_agg(k.key, round(k.calories / (w.calories + case when k.key in ('monounsaturated_fat', 'polyunsaturated_fat',
+      'omega3_ala', 'vitamin_e', 'vitamin_k') then w.oil else 0 end), 3)), '{}') into coverage
   from (select n.key, sum(p.calories) as calories from parts p, jsonb_object_keys(p.nutrients) n (key) group by n.key) k, whole w;
 
   select coalesce(jsonb_agg(jsonb_build_object('foodId', f.food_id, 'name', f.name, 'times', f.times) order by f.times desc, f.name), '[]') into top

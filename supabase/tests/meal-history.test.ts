@@ -5,6 +5,7 @@ import { mealHistorySchema, mealMonthSchema, type MealHistory } from '#core/cont
 import { toDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { overviewMealsSchema } from '#core/contracts/overview-meals.ts';
 import { mealPageSchema, mealStatsSchema, weekMealsSchema } from '#core/contracts/overview.ts';
+import { OIL_UNKNOWN } from '#core/nutrition/meal.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('looking back at meals', () => {
@@ -208,6 +209,14 @@ describe('looking back at meals', () => {
     expect([stats.streak, stats.bestStreak, stats.coverage]).toEqual([0, 3, { calories: 1, iron: 0.75 }]);
     const none = mealStatsSchema.parse(await actor.rpc('meal_stats', { from_day: '2025-01-05', to_day: '2025-01-05' }));
     expect([none.bestStreak, none.coverage]).toEqual([3, {}]);
+  });
+
+  test('oil beside the foods tells nothing of what differs from oil to oil', async () => {
+    const actor = await someone();
+    const nutrients = { calories: 884, iron: 3, ...Object.fromEntries(OIL_UNKNOWN.map((id) => [id, 1])) };
+    await save(actor, '2026-01-05', { oil: 'other', oilGrams: 100, ingredients: [{ ...food('nuts', 100), nutrients }] });
+    const { coverage } = mealStatsSchema.parse(await actor.rpc('meal_stats', { from_day: '2026-01-05', to_day: '2026-01-05' }));
+    expect(coverage).toEqual({ calories: 1, iron: 1, ...Object.fromEntries(OIL_UNKNOWN.map((id) => [id, 0.5])) });
   });
 
   describe('so many times a meal', () => {

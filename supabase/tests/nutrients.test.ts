@@ -1,7 +1,9 @@
 /** What SQL repeats of core's knowledge must say the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostIn100g } from '#core/contracts/unknown.ts';
 import { OIL_PER_100G } from '#core/nutrition/meal.ts';
-import { NUTRIENT_IDS } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 
 let db: TestDb;
@@ -38,6 +40,13 @@ test.each([
   '{"calories": true}',
 ])('%s is not', async (json) => {
   expect(await passes(json)).toBe(false);
+});
+
+test('100 g hold of each nutrient what core says they can', async () => {
+  const holds = async (id: string, amount: number) =>
+    (await db.rows<{ ok: boolean }>('select private.fits_in_100($1::text::jsonb) as ok', [JSON.stringify({ [id]: amount })]))[0]?.ok;
+  for (const { id, unit } of NUTRIENTS)
+    expect([id, await holds(id, mostIn100g(unit)), await holds(id, mostIn100g(unit) + 1)]).toEqual([id, true, false]);
 });
 
 test('oil has the figures of core', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { foodSchema } from '#core/contracts/food.ts';
 import { mealSchema, type Meal } from '#core/contracts/meal.ts';
 import { recipeSchema, recipesSchema, type Recipe } from '#core/contracts/recipe.ts';
+import { OIL_UNKNOWN } from '#core/nutrition/meal.ts';
 import { INTERFACE_LANGS, toLocale } from '#core/kit/interface-languages.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
@@ -202,6 +203,15 @@ describe('recipes', () => {
     // Honey tells nothing of iron here, so the whole does not either.
     expect(foods[0]?.per100g).toEqual({ calories: 459 });
     expect(await ana.rpc<object[]>('my_food_names')).not.toContainEqual(expect.objectContaining({ id: `recipe:${saved.id}` }));
+  });
+
+  test('with oil are foods that do not know what differs from oil to oil', async () => {
+    const maja = db.as(await db.join());
+    const nutrients = { calories: 100, magnesium: 50, ...Object.fromEntries(OIL_UNKNOWN.map((id) => [id, 1])) };
+    for (const oilGrams of [null, 10]) await save({ ...granola(), id: randomUUID(), oilGrams, ingredients: [{ ...oats, nutrients }] }, maja);
+    const foods = z.array(foodSchema).parse(await maja.rpc('my_food_names'));
+    const known = foods.map(({ per100g }) => Object.keys(per100g).toSorted()).toSorted((a, b) => a.length - b.length);
+    expect(known).toEqual([['calories', 'magnesium'], Object.keys(nutrients).toSorted()]);
   });
 
   test('are made of a meal as it was eaten, once', async () => {

@@ -24,7 +24,11 @@ it.each([
   ['en', ['13.0 g', '0.1 g', '1,196 mg', '417 kcal'], '1,000.50'],
 ] as const)('amounts of a nutrient have its decimals, whole ones too (%s)', (lang, amounts, number) => {
   const format = makeFormat(lang);
-  const shown = ([id, value]: readonly [NutrientId, number]) => format.nutrient(NUTRIENTS.find((one) => one.id === id) ?? NUTRIENTS[0], value);
+  const shown = ([id, value]: readonly [NutrientId, number]) =>
+    format.nutrient(
+      NUTRIENTS.find((one) => one.id === id)!,
+      value,
+    );
   expect(
     (
       [

@@ -34,6 +34,24 @@ const portions = toRows(`Food code,Main food description,Seq num,Portion descrip
 `);
 const foods = toRows('Food code,Main food description,Additional food description\n10000001,"Oat thing, cooked",porridge; gruel\n');
 
+test('FNDDS: vitamins, minerals and fats by their columns, EPA and DHA together; an empty cell is unknown', () => {
+  const head =
+    'Food code,Main food description,Energy (kcal),Protein (g),Carbohydrate (g),Total Fat (g),Magnesium (mg),"Folate, total (mcg)",18:3 (g),';
+  const rows = toRows(`${head}20:5 n-3 (g),22:6 n-3 (g),Caffeine (mg)
+10000001,Fish,200,20,0,12,30,25,0.1,0.69,1.457,
+`);
+  expect(readAll({ nutrients: rows }).table.foods[0]?.per100g).toEqual({
+    calories: 200,
+    protein: 20,
+    carbs: 0,
+    fat: 12,
+    magnesium: 30,
+    folate: 25,
+    omega3_ala: 0.1,
+    omega3_epa_dha: 2147,
+  });
+});
+
 describe('FNDDS', () => {
   const read = readAll({ nutrients, portions, foods });
   const [oats, spirit, unknown] = read.table.foods;

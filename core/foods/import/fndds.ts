@@ -34,7 +34,29 @@ const COLUMNS: { readonly [id in NutrientId]?: readonly string[] } = {
   vitamin_c: ['Vitamin C (mg)'],
   calcium: ['Calcium (mg)'],
   iron: ['Iron (mg)'],
+  vitamin_d: ['Vitamin D (D2 + D3) (mcg)'],
+  vitamin_e: ['Vitamin E (alpha-tocopherol) (mg)'],
+  vitamin_k: ['Vitamin K (phylloquinone) (mcg)'],
+  thiamin: ['Thiamin (mg)'],
+  riboflavin: ['Riboflavin (mg)'],
+  niacin: ['Niacin (mg)'],
+  vitamin_b6: ['Vitamin B-6 (mg)'],
+  folate: ['Folate, total (mcg)'],
+  vitamin_b12: ['Vitamin B-12 (mcg)'],
+  magnesium: ['Magnesium (mg)'],
+  phosphorus: ['Phosphorus (mg)'],
+  zinc: ['Zinc (mg)'],
+  selenium: ['Selenium (mcg)'],
+  copper: ['Copper (mg)'],
+  monounsaturated_fat: ['Fatty acids, total monounsaturated (g)'],
+  polyunsaturated_fat: ['Fatty acids, total polyunsaturated (g)'],
+  // Isomers of 18:3 are not told apart; of a few plants (hemp, borage) part of it is not alpha-linolenic acid.
+  omega3_ala: ['18:3 (g)'],
+  alcohol: ['Alcohol (g)'],
+  caffeine: ['Caffeine (mg)'],
 };
+/** EPA and DHA: one figure in milligrams, known only if both are. */
+const EPA_DHA = ['20:5 n-3 (g)', '22:6 n-3 (g)'] as const;
 const NUTRIENT_COLUMNS = Object.entries(COLUMNS) as [NutrientId, readonly string[]][];
 const CODE = ['Food code', 'Food Code'];
 const NAME = ['Main food description', 'Main Food Description'];
@@ -49,6 +71,8 @@ function toFood(row: CsvRecord, code: string, name: string, measures: readonly M
     const amount = readCell(findFirst(row, names));
     if (amount !== undefined) printed[id] = amount;
   }
+  const [epa, dha] = EPA_DHA.map((name) => readCell(row[name]));
+  if (epa !== undefined && dha !== undefined) printed.omega3_epa_dha = Math.round((epa + dha) * 1e6) / 1e3;
   const missing = NEEDED.filter((id) => printed[id] === undefined);
   if (missing.length > 0) return `no ${missing.join(', ')}`;
   const wrong = impossible(printed);

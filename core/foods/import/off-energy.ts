@@ -2,7 +2,8 @@
  * The energy of a record in kcal per 100 g. Labels have kJ and kcal, and people type one into the field of the other. The macronutrients decide,
  * with the factors of Regulation (EU) 1169/2011, Annex XIV. A record whose energy fits neither is rejected. Missing energy stays unknown.
  */
-import { ENERGY_FACTORS, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
+import type { Nutrients } from '#core/nutrition/nutrients.ts';
 
 /** kJ in a kcal, as on food labels. */
 const KJ = 4.184;

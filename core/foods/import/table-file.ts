@@ -1,7 +1,8 @@
 /** An imported table as one file on disk: columns instead of objects, so that it is small and fast to read. */
 import * as z from 'zod/mini';
 import { FOOD_CATEGORIES, PORTION_IDS, type PortionId } from '#core/foods/food.ts';
-import { NUTRIENT_IDS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId } from '#core/nutrition/nutrients.ts';
 import type { FoodTable, ImportedFood } from './imported-food.ts';
 
 export const INDEX_FILE = 'ziva-foods.json';
@@ -33,14 +34,17 @@ const FILE = z.object({
 });
 type Row = z.infer<typeof ROW>;
 
-/** Foods as rows of the file. */
-export function encodeFoods(foods: readonly ImportedFood[]): readonly unknown[] {
+/**
+ * Foods as rows of the file.
+ * @param nutrients which of them the file has
+ */
+export function encodeFoods(foods: readonly ImportedFood[], nutrients: readonly NutrientId[] = NUTRIENT_IDS): readonly unknown[] {
   return foods.map((food): Row => [
     food.id,
     [...food.sl],
     [...food.en],
     FOOD_CATEGORIES.indexOf(food.category),
-    NUTRIENT_IDS.map((id) => food.per100g[id] ?? null),
+    nutrients.map((id) => food.per100g[id] ?? null),
     food.alcohol ?? null,
     food.source,
     PORTION_IDS.flatMap((id, at) => (food.portions[id] === undefined ? [] : [at, food.portions[id]])),
@@ -51,15 +55,16 @@ export function encodeFoods(foods: readonly ImportedFood[]): readonly unknown[] 
   ]);
 }
 
-export function encodeTable(table: FoodTable): unknown {
+/** @param nutrients which of them the file has */
+export function encodeTable(table: FoodTable, nutrients: readonly NutrientId[] = NUTRIENT_IDS): unknown {
   return {
     version: VERSION,
     name: table.name,
     carbsBasis: table.carbsBasis,
-    nutrients: NUTRIENT_IDS,
+    nutrients,
     categories: FOOD_CATEGORIES,
     portions: PORTION_IDS,
-    foods: encodeFoods(table.foods),
+    foods: encodeFoods(table.foods, nutrients),
   };
 }
 

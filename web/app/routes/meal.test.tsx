@@ -26,6 +26,32 @@ it('shows every nutrient with its share of the goal, and marks unknown ones', as
   expect(toRow('kalcij')[0]).toHaveTextContent('ni podatka');
 });
 
+it('more nutrients: are folded by group, with their share of a day, and say "at least"; what is not known is not there', async () => {
+  const [oats] = meal.ingredients;
+  if (oats === undefined) throw new Error('no food');
+  const known = { ...meal.nutrients, magnesium: 150, vitamin_b12: 0.4, caffeine: 0, alcohol: 0 };
+  const ingredients = [
+    { ...oats, nutrients: { ...oats.nutrients, ...known } },
+    { ...oats, id: toId(7), nutrients: { calories: 10, magnesium: 0, caffeine: 0 } },
+  ];
+  const { user } = await open({ meal_page: getPage({ ...meal, nutrients: known, ingredients }) });
+  const summary = await screen.findByText('Več hranil');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await user.click(summary);
+  const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+  const texts = (name: string) => rowsOf(name).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(texts('Minerali')).toEqual(['Magnezij150 mg40 % PDV']);
+  expect(texts('Vitamini')).toEqual(['Vitamin B12vsaj 0,4 µg16 % PDV']);
+  // Both foods have no caffeine; of alcohol only one says so.
+  expect(texts('Drugo')).toEqual(['Kofein0 mg0 % največ varnega']);
+});
+
+it('more nutrients: of a meal that has none, are not offered', async () => {
+  await open({ meal_page: getPage(meal) });
+  expect(await screen.findByText('Hranila', { selector: 'h2' })).toBeInTheDocument();
+  expect(screen.queryByText('Več hranil')).not.toBeInTheDocument();
+});
+
 it('name, meal type, oil, satiety and notes: are saved as soon as they are changed', async () => {
   let kept: Meal = meal;
   const update = ({ seen: _seen, lang: _lang, ingredients: _ingredients, ...change }: UpdateMealRequest): Meal => {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { quickMacrosSchema, type QuickMacros } from '#core/contracts/meal.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import { ENERGY_FACTORS } from '#core/nutrition/nutrients.ts';
+import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';

@@ -6,6 +6,7 @@ import { toSodium } from '#core/products/product.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useNutrientNames } from '#web/components/nutrient-names.ts';
 import type { AmountField } from './form-fields.ts';
 import { toUnit, withAmount, type ProductDraft } from './product-draft.ts';
 
@@ -45,7 +46,8 @@ function usePlainHelp(): (field: AmountField, draft: ProductDraft) => string | u
 }
 
 export function AmountFields({ fields, draft, onChange, getErrorText, getDoubt, getBound, onFocus }: AmountFieldsProps) {
-  const { t } = useTranslation(['products', 'nutrients']);
+  const { t } = useTranslation('products');
+  const toName = useNutrientNames();
   const toPlainHelp = usePlainHelp();
   return (
     <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
@@ -60,7 +62,7 @@ export function AmountFields({ fields, draft, onChange, getErrorText, getDoubt, 
           </>
         );
         const wires = {
-          label: field === 'salt' ? t('form.salt') : t(`nutrients:${field}`),
+          label: field === 'salt' ? t('form.salt') : toName(field),
           value: draft.amounts[field],
           error: getErrorText(field),
           help,

@@ -13,6 +13,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { leftAfter } from '#web/lib/meal/left-after.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,9 +44,16 @@ function toStep(unit: ProductUnit, amount: number): number {
 }
 
 function Facts({ found }: { found: Found }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'more-nutrients']);
   const toLine = useFigureLine();
-  return <p className="text-t1 text-muted">{t('amount.per100', { basis: baseUnit(found), figures: toLine(per100(found.food)) })}</p>;
+  const figures = per100(found.food);
+  const basis = baseUnit(found);
+  return (
+    <div>
+      <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: toLine(figures) })}</p>
+      <MoreNutrients of={t('more-nutrients:per100', { basis })} amounts={figures} className="mt-1" />
+    </div>
+  );
 }
 
 function useUnitLabel(found: Found): (unit: ProductUnit, grams: number) => string {

@@ -75,7 +75,7 @@ function ProductRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
 
 /** @param above the way back to the desk */
 export function DeskProductsScreen({ above }: { above: ReactNode }) {
-  const { t } = useTranslation(['products', 'nutrients', 'common']);
+  const { t } = useTranslation(['products', 'nutrients', 'more-nutrients', 'common']);
   const [q, setQ] = useState('');
   const [editing, setEditing] = useState<Row['product']>();
   const query = useInfiniteQuery(deskProductsQuery(q));

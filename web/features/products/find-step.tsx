@@ -57,7 +57,7 @@ function Ways({ onScan, onLabel, onType }: Pick<FindStepProps, 'onScan' | 'onLab
 }
 
 function Nothing({ query, searching }: { query: string; searching: ProductSearching }) {
-  const { t } = useTranslation(['products', 'common']);
+  const { t } = useTranslation(['products', 'more-nutrients', 'common']);
   if (searching.waiting) {
     return (
       <Loading label={t('common:loading')} className="grid gap-2">

@@ -1,7 +1,7 @@
 /** From what was read off a label to a product draft beside it: known amounts only, as printed, and what a person should look at twice. */
 import type { Box } from '#core/reports/ocr-page.ts';
 import { knownAmounts, labelNutrients } from '#core/reports/label-nutrients.ts';
-import type { LabelDoubt, LabelField, LabelReading, LabelValues, ReadValue } from '#core/reports/label-reading.ts';
+import { LABEL_FIELDS, type LabelDoubt, type LabelField, type LabelReading, type LabelValues, type ReadValue } from '#core/reports/label-reading.ts';
 import { toSalt } from '#core/products/product.ts';
 import { AMOUNT_FIELDS, type AmountField, type FormAmounts } from './form-fields.ts';
 import { tidy, type Per } from './per-portion.ts';
@@ -9,6 +9,11 @@ import type { ProductDraft } from './product-draft.ts';
 
 /** What of a reading stands in which field of the form: energy may come from kJ, salt from sodium. */
 const SOURCES: Partial<Record<AmountField, readonly LabelField[]>> = { calories: ['calories', 'energyKj'], salt: ['salt', 'sodium'] };
+
+const isRead = (field: AmountField): field is AmountField & LabelField => field in LABEL_FIELDS;
+
+/** Nothing of a field that no label is read for. */
+const toSources = (field: AmountField): readonly LabelField[] => SOURCES[field] ?? (isRead(field) ? [field] : []);
 
 /** What is printed for 100 or for a portion; nothing where that was only worked out. */
 const printedFor = ({ per100, perPortion }: LabelReading, per: Per): LabelValues =>
@@ -18,7 +23,7 @@ const isPrinted = (reading: LabelReading, per: Per): boolean => Object.keys(prin
 
 /** Where on the label a field of the form was read; in the other column where it does not stand in this one. */
 export function getReadValue(reading: LabelReading, field: AmountField, per: Per): ReadValue | undefined {
-  const sources: readonly LabelField[] = SOURCES[field] ?? [field];
+  const sources = toSources(field);
   const columns = [per, 'hundred', 'portion'] as const;
   return columns.flatMap((column) => sources.map((source) => printedFor(reading, column)[source])).find((read) => read !== undefined);
 }
@@ -29,7 +34,7 @@ export function getBox(reading: LabelReading, field: AmountField, per: Per): Box
 
 /** "Less than": the bound printed, which is no amount. */
 export function getBound(reading: LabelReading, field: AmountField, per: Per): number | undefined {
-  const sources: readonly LabelField[] = SOURCES[field] ?? [field];
+  const sources = toSources(field);
   const read = sources.map((source) => printedFor(reading, per)[source]).find((one) => one !== undefined);
   return read?.comparator === undefined ? undefined : read.value;
 }

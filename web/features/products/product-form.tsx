@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AmountFields, type AmountFieldsProps } from './amount-fields.tsx';
 import { BasisFields, type PartProps } from './basis-fields.tsx';
-import { MAIN_FIELDS, MORE_FIELDS, type AmountField } from './form-fields.ts';
+import { AMOUNT_FIELDS, MAIN_FIELDS, MORE_FIELDS, RARE_FIELDS, type AmountField } from './form-fields.ts';
 import { findFaults, productFrom, withSize, type Fault, type FormField, type ProductDraft } from './product-draft.ts';
 
 /** What was read beside what is typed; nothing of it where a product is only typed. */
@@ -97,7 +97,7 @@ function parse(draft: ProductDraft): Parsed<SaveProductRequest> {
 }
 
 export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFormProps) {
-  const { t } = useTranslation(['products', 'nutrients', 'common']);
+  const { t } = useTranslation(['products', 'nutrients', 'more-nutrients', 'common']);
   const toText = useFaultMessages();
   const form = useForm({
     id,
@@ -115,7 +115,8 @@ export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFo
   const { getErrorText } = form;
   const parts = { draft, onChange, getErrorText };
   // Folded away, a field at fault or in doubt could not be found.
-  const isWantedBelow = MORE_FIELDS.some((field) => getErrorText(field) || hints.getDoubt(field) || draft.amounts[field] !== undefined);
+  const isWanted = (field: AmountField) => Boolean(getErrorText(field) || hints.getDoubt(field)) || draft.amounts[field] !== undefined;
+  const isWantedBelow = AMOUNT_FIELDS.some((field) => !MAIN_FIELDS.includes(field) && isWanted(field));
   return (
     <FormFrame form={form} className="@container gap-5">
       <Naming {...parts} />
@@ -127,8 +128,14 @@ export function ProductForm({ id, draft, onChange, hints, onProduct }: ProductFo
           <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
             {t('form.more')}
           </summary>
-          <div className="mt-3">
+          <div className="mt-3 grid gap-5">
             <AmountFields fields={MORE_FIELDS} {...parts} {...hints} />
+            {RARE_FIELDS.map(([group, fields]) => (
+              <fieldset key={group}>
+                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`more-nutrients:groups.${group}`)}</legend>
+                <AmountFields fields={fields} {...parts} {...hints} />
+              </fieldset>
+            ))}
           </div>
         </details>
         <p className="text-t1 text-muted">{t('form.unknownStays')}</p>

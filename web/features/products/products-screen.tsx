@@ -95,7 +95,7 @@ function ProductList({ products, onOpen }: { products: readonly Product[]; onOpe
 }
 
 export function ProductsScreen() {
-  const { t } = useTranslation(['products', 'meals', 'nutrients', 'common']);
+  const { t } = useTranslation(['products', 'meals', 'nutrients', 'more-nutrients', 'common']);
   const [opened, setOpened] = useState<Opened>();
   const query = useQuery(myProductsQuery());
   const { data } = query;

@@ -9,6 +9,7 @@ import {
   type LabelDoubtCode,
   type LabelField,
   type LabelReading,
+  type LabelUnit,
   type LabelValues,
 } from '#core/reports/label-reading.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -34,9 +35,9 @@ const NOWHERE = { x0: 0, y0: 0, x1: 0, y1: 0 } as const;
 
 /** What stands in the form as if it had been read with certainty. */
 function asRead(amounts: FormAmounts): LabelValues {
-  const values = Object.entries(amounts).map(([field, value]) => {
-    const unit = LABEL_FIELDS[field as LabelField];
-    return [field, { value, unit, text: '', confidence: 1, box: NOWHERE }] as const;
+  const values = Object.entries(amounts).flatMap(([field, value]) => {
+    const unit = LABEL_FIELDS[field as LabelField] as LabelUnit | undefined;
+    return unit === undefined ? [] : [[field, { value, unit, text: '', confidence: 1, box: NOWHERE }] as const];
   });
   return Object.fromEntries(values);
 }

@@ -1,7 +1,8 @@
 /** What is in a recipe, in a portion and in 100 g. "At least" where part of the foods has no figure; what nobody knows is not there. */
 import { useTranslation } from 'react-i18next';
-import { NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MAIN_NUTRIENTS, type Nutrient } from '#core/nutrition/nutrients.ts';
 import type { RecipeFigures } from '#core/nutrition/recipe.ts';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,7 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
   const { t } = useTranslation(['recipes', 'meals', 'nutrients']);
   const format = useFormat();
   const words = useAmountLabels();
-  const known = NUTRIENTS.filter(({ id }: Nutrient) => figures.total[id as NutrientId] !== undefined);
+  const known = MAIN_NUTRIENTS.filter(({ id }) => figures.total[id] !== undefined);
   const amount = (nutrient: Nutrient, value: number | undefined) => (value === undefined ? '–' : format.nutrient(nutrient, value));
   const portion = onePortion ? t('figures.whole') : t('figures.portion');
   return (
@@ -33,8 +34,8 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
             </tr>
           </thead>
           <tbody>
-            {known.map((nutrient: Nutrient) => {
-              const id = nutrient.id as NutrientId;
+            {known.map((nutrient) => {
+              const { id } = nutrient;
               return (
                 <tr key={id} className="border-t border-line">
                   <th scope="row" className="py-2 pr-3 text-left font-medium">
@@ -51,9 +52,10 @@ export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; o
           </tbody>
         </table>
       )}
+      <MoreNutrients of={portion} amounts={figures.perPortion} isAtLeast={(id) => figures.incomplete.includes(id)} />
       {figures.unknown > 0 && <p className="mt-3 text-t1 text-high">{t('figures.unknown', { count: figures.unknown })}</p>}
       {known.length > 0 && figures.per100g === undefined && <p className="mt-3 text-t1 text-muted">{t('figures.noWeight')}</p>}
-      {figures.incomplete.length > 0 && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
+      {known.some(({ id }) => figures.incomplete.includes(id)) && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
     </Card>
   );
 }

@@ -83,7 +83,7 @@ function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Re
 }
 
 export function RecipePage({ id, ...rest }: RecipePageProps) {
-  const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'photos', 'units', 'common']);
+  const { t } = useTranslation(['recipes', 'meals', 'nutrients', 'more-nutrients', 'photos', 'units', 'common']);
   const query = useQuery(recipesQuery);
   if (id === undefined) return <Editor key="new" recipe={undefined} {...rest} />;
   const recipe = query.data?.find((one) => one.id === id);

@@ -2,13 +2,18 @@
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { MealStats } from '#core/contracts/overview.ts';
-import { NUTRIENTS, type Nutrient } from '#core/nutrition/nutrients.ts';
-import { averageDay, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/range-stats.ts';
+import { NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { averageDay } from '#core/nutrition/range-stats.ts';
+import { ENOUGH_COVERAGE, reviewAgainstReference, type ReferenceShare } from '#core/nutrition/reference-review.ts';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
+
+/** Shares of energy are told to a thousandth. */
+const WHOLE = 0.999;
 
 /** "Vitamin A" keeps its A. */
 const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase() + name.slice(1);
@@ -51,9 +56,12 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
 }
 
 export function NutrientReviewCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients']);
   const references = useReferenceLabels();
-  const { reached, missing, over, uncertain } = reviewAgainstReference(averageDay(stats.days), stats.coverage);
+  const format = useFormat();
+  const average = averageDay(stats.days);
+  const { reached, missing, over, uncertain } = reviewAgainstReference(average, stats.coverage);
+  const toCoverage = (id: NutrientId) => stats.coverage[id] ?? 0;
   const lacking = missing.length > 0 || over.length > 0;
   return (
     <Card title={t('stats.nutrientsTitle')}>
@@ -75,6 +83,14 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
       <p className="mt-5 text-t1 text-muted">
         {t('stats.source', { sources: references([...reached, ...missing, ...over].map((one) => one.source)) })}
       </p>
+      <MoreNutrients
+        of={t('stats.averageTitle')}
+        amounts={average}
+        isAtLeast={(id) => toCoverage(id) < WHOLE}
+        getDoubt={(id) =>
+          toCoverage(id) >= ENOUGH_COVERAGE ? undefined : t('more-nutrients:coverage', { percent: format.number(Math.floor(toCoverage(id) * 100)) })
+        }
+      />
     </Card>
   );
 }

@@ -78,7 +78,7 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
 }
 
 export function StatsPage({ overview }: StatsPageProps) {
-  const { t } = useTranslation(['meals', 'nutrients', 'goals', 'overview', 'charts', 'common']);
+  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients', 'goals', 'overview', 'charts', 'common']);
   usePageTitle(t('stats.title'));
   const { energyUnit } = useFormat();
   const [params, setParams] = useSearchParams();

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { mostIn100g, NEW_FOOD_LIMITS, newFoodSchema, type NewFood } from '#core/contracts/unknown.ts';
 import { FOOD_CATEGORIES, type FoodCategory } from '#core/foods/food.ts';
 import { energyDoubt } from '#core/nutrition/energy-doubt.ts';
-import { MACRO_IDS, NUTRIENTS, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MACRO_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { NUTRIENT_GROUPS, NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useNutrientNames } from '#web/components/nutrient-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,13 +30,13 @@ interface PartProps {
   getErrorText: (field: FoodField) => string | undefined;
 }
 
-function NutrientFields({ nutrients, draft, onChange, getErrorText }: PartProps & { nutrients: readonly (typeof NUTRIENTS)[number][] }) {
-  const { t } = useTranslation(['nutrients', 'common']);
+function NutrientFields({ nutrients, draft, onChange, getErrorText }: PartProps & { nutrients: readonly Nutrient[] }) {
+  const toName = useNutrientNames();
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       {nutrients.map(({ id, unit }) => {
         const wires = {
-          label: t(id),
+          label: toName(id),
           value: draft.per100g[id],
           error: getErrorText(id),
           onChange: (value: number | undefined, valid: boolean) => onChange(withNutrient(draft, id, value, valid)),
@@ -105,7 +107,7 @@ function parse(draft: NewFoodDraft): Parsed<NewFood> {
 }
 
 export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
-  const { t } = useTranslation(['unknown', 'common']);
+  const { t } = useTranslation(['unknown', 'more-nutrients', 'common']);
   const format = useFormat();
   const form = useForm({
     id: NEW_FOOD_FORM,
@@ -142,8 +144,14 @@ export function NewFoodForm({ draft, onChange, onFood }: NewFoodFormProps) {
           <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-t1 font-medium text-accent pointer-coarse:min-h-11">
             {t('form.more')}
           </summary>
-          <div className="mt-3">
-            <NutrientFields nutrients={OTHERS} {...parts} />
+          <div className="mt-3 grid gap-5">
+            <NutrientFields nutrients={OTHERS.filter((one) => one.group === undefined)} {...parts} />
+            {NUTRIENT_GROUPS.map((group) => (
+              <fieldset key={group}>
+                <legend className="mb-3 text-t1 font-semibold text-muted">{t(`more-nutrients:groups.${group}`)}</legend>
+                <NutrientFields nutrients={OTHERS.filter((one) => one.group === group)} {...parts} />
+              </fieldset>
+            ))}
           </div>
         </details>
         <p className="text-t1 text-muted">{t('form.unknownStays')}</p>

@@ -46,7 +46,7 @@ function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | 
 
 export function UnknownCard() {
   // The window's own words come along: it must not have to wait for them while it opens.
-  const { t } = useTranslation(['unknown', 'meals', 'nutrients', 'common']);
+  const { t } = useTranslation(['unknown', 'meals', 'nutrients', 'more-nutrients', 'common']);
   const format = useFormat();
   const query = useInfiniteQuery(unknownQuery());
   const [opened, setOpened] = useState<UnknownWords>();

@@ -3,7 +3,8 @@ import type { Ingredient, IngredientChoice, Meal } from '#core/contracts/meal.ts
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { Food } from '#core/foods/food.ts';
 import { OIL_GRAMS, OIL_PER_100G, type OilOption } from '#core/nutrition/meal.ts';
-import { NUTRIENT_IDS, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
+import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
+import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import type { EditedFood } from './edited-food.ts';
 import { foodName } from '#core/foods/food-name.ts';

@@ -1,13 +1,15 @@
 /**
- * All nutrients of a meal with their share of a day: of the user's goals, otherwise of the EU reference intakes. "At least" if some foods have
+ * The nutrients of a meal, the rarer ones folded away, with their share of a day: of the user's goals, otherwise of the EU reference intakes. "At least" if some foods have
  * no value.
  */
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Goals } from '#core/contracts/overview.ts';
-import { MACRO_IDS, NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
+import { MACRO_IDS } from '#core/nutrition/nutrient-ids.ts';
+import { MAIN_NUTRIENTS, type MacroId, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import { shownMealEnergy, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
 import { incompleteNutrients } from '#core/nutrition/totals.ts';
+import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,10 +26,9 @@ interface Line {
   readonly own: boolean;
 }
 
-function toLines(meal: Meal, goals: Goals | null, unit: EnergyUnit): Line[] {
-  const incomplete = new Set<string>(incompleteNutrients(meal.ingredients.map((one) => one.nutrients ?? {})));
-  return NUTRIENTS.map((nutrient: Nutrient) => {
-    const id = nutrient.id as NutrientId;
+function toLines(meal: Meal, goals: Goals | null, incomplete: ReadonlySet<NutrientId>, unit: EnergyUnit): Line[] {
+  return MAIN_NUTRIENTS.map((nutrient) => {
+    const { id } = nutrient;
     const goal = goals && isMacro(id) ? goals[id] : undefined;
     return {
       nutrient,
@@ -71,7 +72,9 @@ export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null
   const { t } = useTranslation('meals');
   const references = useReferenceLabels();
   const { energyUnit } = useFormat();
-  const lines = toLines(meal, goals, energyUnit);
+  const parts = meal.ingredients.map((one) => one.nutrients ?? {});
+  const incomplete: ReadonlySet<NutrientId> = new Set(incompleteNutrients(parts, meal.oilGrams));
+  const lines = toLines(meal, goals, incomplete, energyUnit);
   return (
     <Card title={t('detail.nutrients')}>
       <table className="w-full border-collapse">
@@ -90,10 +93,11 @@ export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null
       </table>
       <p className="mt-3 text-t1 text-muted">
         {t(goals ? 'detail.footnote' : 'detail.footnoteNoGoals', {
-          sources: references(NUTRIENTS.flatMap((nutrient: Nutrient) => nutrient.source ?? [])),
+          sources: references(MAIN_NUTRIENTS.flatMap(({ source }) => source ?? [])),
         })}
         {lines.some((line) => line.atLeast) && ` ${t('detail.incomplete')}`}
       </p>
+      <MoreNutrients amounts={meal.nutrients} isAtLeast={(id) => incomplete.has(id)} />
     </Card>
   );
 }
