@@ -167,8 +167,8 @@ describe.each([
   ['sl', SL],
   ['en', EN],
 ] as const)('[FT90] amounts in %s', (lang, triples) => {
-  const idOf = (name: string): string | undefined => parseFoodText(name, index, { lang }).ingredients[0]?.food.id;
-  const said = triples.map((triple) => triple.map(([name, grams]) => `${idOf(name)} ${grams}`));
+  const toId = (name: string): string | undefined => parseFoodText(name, index, { lang }).ingredients[0]?.food.id;
+  const said = triples.map((triple) => triple.map(([name, grams]) => `${toId(name)} ${grams}`));
 
   test.each(Object.entries(WAYS))('%s', (_, write) => {
     expect(triples.map((triple) => parseFoodText(write(triple), index, { lang }).ingredients.map((one) => `${one.food.id} ${one.grams}`))).toEqual(

@@ -7,7 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isMadeOf } from './headings.ts';
+import { isBracketHeading } from './headings.ts';
 import { isEnglish } from './noun-runs.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
@@ -94,7 +94,7 @@ class Describer {
   }
 
   private bracketed(head: AmountedPhrase, inside: readonly AmountedPhrase[]): AmountedPhrase[] {
-    if (isMadeOf(this.index, head, inside)) return [...inside];
+    if (isBracketHeading(this.index, head, inside)) return [...inside];
     if (inside.some(isWeighed)) return [head, ...inside];
     const [only] = inside;
     if (inside.length === 1 && only !== undefined && this.isParticular(head, only))

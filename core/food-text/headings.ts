@@ -43,7 +43,7 @@ const isCounted = ({ amount }: AmountedPhrase): boolean => amount !== undefined 
  * "palačinke (100 g moke, 2 jajci)": with amounts the parts are what was eaten, and the dish only names them.
  * @param parts the foods in the bracket behind the head
  */
-export function isMadeOf(index: FoodIndex, head: AmountedPhrase, parts: readonly AmountedPhrase[]): boolean {
+export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: readonly AmountedPhrase[]): boolean {
   const food = index.foods[index.rowFood[head.row] ?? -1];
   const isMade = food !== undefined && MADE.has(food.category);
   if (isExact(head) && !isMade) return false;

@@ -24,7 +24,7 @@ const COOKED_ONLY = 0.7;
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
 const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
-const oneOf = ({ start, end }: ParsedWord): Amount => ({ value: 1, vague: false, article: true, words: [], start, end });
+const singleAmount = ({ start, end }: ParsedWord): Amount => ({ value: 1, vague: false, article: true, words: [], start, end });
 
 /** Whether a measure word belongs to the food's name; a loaf is a measure even of what is named so. */
 function isInName(index: FoodIndex, { found, unit }: ParsedWord, { row }: ScoredFood): boolean {
@@ -37,7 +37,7 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
   if (hint?.unit === undefined || isExact(amount)) return amount;
   if (isInName(index, hint, ranked)) return withWord(index, amount, hint.folded);
   if (amount?.unit !== undefined) return amount;
-  const base = amount ?? oneOf(hint);
+  const base = amount ?? singleAmount(hint);
   return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };
 }
 

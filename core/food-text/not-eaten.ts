@@ -137,7 +137,7 @@ function isNothing(tokens: readonly Token[], at: number): boolean {
 }
 
 /** @param phraseEnd the token after the noun phrase that begins at a place */
-function insteadOf(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
+function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
   if (INSTEAD.has(said)) return { from: at, to: phraseEnd(at + 1) };
   const pair = `${said} ${wordAt(tokens, at + 1)}`;
@@ -179,7 +179,7 @@ export function notEaten(
     if (share?.behind === true) at = share.next - 1;
     if (share !== undefined) continue;
     const span =
-      insteadOf(tokens, at, phraseEnd) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+      replacedSpan(tokens, at, phraseEnd) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
     if (span === undefined) continue;
     spans.push(span);
     at = Math.max(at, span.to - 1);

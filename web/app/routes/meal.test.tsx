@@ -38,8 +38,8 @@ it('more nutrients: are folded by group, with their share of a day, and say "at 
   const summary = await screen.findByText('Več hranil');
   expect(summary.closest('details')).not.toHaveAttribute('open');
   await user.click(summary);
-  const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
-  const texts = (name: string) => rowsOf(name).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  const toRows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+  const texts = (name: string) => toRows(name).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(texts('Minerali')).toEqual(['Magnezij150 mg40 % PDV']);
   expect(texts('Vitamini')).toEqual(['Vitamin B12vsaj 0,4 µg16 % PDV']);
   // Both foods have no caffeine; of alcohol only one says so.

@@ -44,7 +44,7 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
   const words = useAmountLabels();
   const look = toLook(chip);
   const calories = chip.nutrients?.calories;
-  const amountOf = ({ otherAmount, uncounted, ...said }: Chip): string => {
+  const amountText = ({ otherAmount, uncounted, ...said }: Chip): string => {
     if (uncounted !== undefined) return t('chip.uncounted', { said: words.grams(uncounted), amount: words.amount(said) });
     return otherAmount === undefined
       ? words.amount(said)
@@ -55,7 +55,7 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
       <FoodChip
         value={chip.key}
         name={capital(chip.name)}
-        amount={amountOf(chip)}
+        amount={amountText(chip)}
         energy={calories === undefined ? undefined : format.energyNumber(calories)}
         look={look}
         doubt={look === 'sure' ? undefined : t(`chip.${look}`)}
