@@ -89,6 +89,15 @@ function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder
   return list;
 }
 
+/** "sandwich on bread weighing 180 g": the weight is of what lies on the bread too. */
+function outerFood({ separators }: TextTokens, spans: readonly PhraseSpan[], said: SaidAmount, near: PhraseSpan | undefined): PhraseSpan | undefined {
+  if (near === undefined || !said.behind || said.bracket !== 0 || near.amounts.length > 0) return near;
+  const separator = separators[near.phrase.from];
+  if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return near;
+  const outer = spans[spans.indexOf(near) - 1];
+  return outer?.amounts.every((amount) => amount.article && amount.unit === undefined) === true ? outer : near;
+}
+
 /** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */
 function isOfWhole(textTokens: TextTokens, at: number, said: SaidAmount, described: boolean): boolean {
   const last =
@@ -129,7 +138,7 @@ interface Place {
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, described, near }: Place, doubtful: boolean): void {
   const whole = isOfWhole(textTokens, at, said, described);
-  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : near;
+  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : outerFood(textTokens, spans, said, near);
   if (holder === undefined) return;
   holder.amounts.push(said.amount);
   if (doubtful) holder.doubtful = true;

@@ -18,7 +18,7 @@ const PARTS =
 const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
 /** What is in a filled dish: "a taco filled with meat and beans". */
 const FILLED =
-  /^(sandwich|burrito|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
+  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
 const FILLINGS: ReadonlySet<Food['category']> = new Set(['vegetable', 'cheese', 'cured_meat', 'meat', 'sauce', 'egg', 'legume', 'fat_oil', 'spice']);
 /** Weighed as they are served. */
 const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
@@ -109,8 +109,9 @@ class Describer {
     return GENERAL.test(general.id) || this.isOneWord(inside);
   }
 
-  private isOneWord(phrase: AmountedPhrase): boolean {
-    return this.textTokens.words.slice(phrase.from, phrase.to + 1).filter((word) => word.role === 'food').length === 1;
+  /** With what a run of nouns took in: "turkey broth" is two. */
+  private isOneWord({ start, end }: AmountedPhrase): boolean {
+    return this.textTokens.words.filter((word) => word.role === 'food' && word.start >= start && word.end <= end).length === 1;
   }
 
   /** "a burrito with 100 g of rice and 80 g of beans": the parts are weighed, the dish is not. */
@@ -138,7 +139,7 @@ class Describer {
     if (head === undefined || this.isStopped(at)) return false;
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
     if (!isUncounted(phrase)) return false;
-    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isWithin(head, at);
+    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isWithin(head, at) || this.isListedFilling(head, at);
   }
 
   /** "hummus, a chickpea spread". */
@@ -153,6 +154,25 @@ class Describer {
     const { join, origin } = this.nearest(at) ?? {};
     if (join === 'and') return this.isOrigin(at - 1);
     return join !== 'comma' && (origin === true || (join === 'with' && this.isOrigin(at - 1)));
+  }
+
+  /** "burrito filled with meat, beans, and rice": what follows in the list of what fills a dish. */
+  private isListedFilling(head: AmountedPhrase, at: number): boolean {
+    const [food, own] = [getFood(this.index, head), getFood(this.index, this.phrases[at] as AmountedPhrase)];
+    const join = this.nearest(at)?.join;
+    if (food === undefined || own === undefined || (join !== 'comma' && join !== 'and')) return false;
+    if (!FILLED.test(food.id) || !(FILLINGS.has(own.category) || own.category === 'pasta_rice')) return false;
+    return this.isFilled(head) && this.phrases.slice(this.phrases.indexOf(head) + 1, at).every((one) => isUncounted(one));
+  }
+
+  /** Whether "filled with", "made of" stand behind a dish, in its sentence. */
+  private isFilled(head: AmountedPhrase): boolean {
+    const { separators } = this.textTokens;
+    for (let at = head.from + 1; at < separators.length; at += 1) {
+      if (separators[at]?.stop === true) return false;
+      if (separators[at]?.origin === true) return true;
+    }
+    return false;
   }
 
   /** "chicken or turkey": one of them was eaten. */

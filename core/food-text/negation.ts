@@ -106,7 +106,8 @@ const LACKED = new Set(['sugar', 'fat', 'salt', 'alcohol', 'caffeine', 'gluten',
 const ADJECTIVES = new Set(['added', 'extra', 'artificial', 'refined', 'any']);
 const GENITIVE_ADJECTIVE = /(ega|ih)$/;
 
-function inOneName(index: FoodIndex, first: string, second: string): boolean {
+/** Whether one name has both words. */
+export function inOneName(index: FoodIndex, first: string, second: string): boolean {
   const rows = new Set(lookUpWord(index, first).found.rows);
   return lookUpWord(index, second).found.rows.some((row) => rows.has(row));
 }

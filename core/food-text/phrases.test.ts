@@ -109,3 +109,35 @@ test('[FT88] what a weighed dish has in it is not added', () => {
 test('[FT87] a food described by words its name does not have is shown in doubt', () => {
   expect(parseFoodText('strawberry milkshake', index).ingredients[0]?.confidence).toBeLessThan(CONFIDENT);
 });
+
+const inGrams = (text: string): string =>
+  parseFoodText(text, index, { lang: 'en' })
+    .ingredients.map(({ food, grams }) => `${food.id} ${Math.round(grams)}`)
+    .join(', ');
+
+test.each([
+  ['245 g of sweet canned peaches', /^peach\w* 245$/],
+  ['a bubbly 360 g diet cola', /^cola_zero 360$/],
+  ['92 g of oil-cooked frozen mixed vegetables', /^vegetables_mixed 92$/],
+  ['200 g of a lemon-flavored diet soft drink', /^\w+ 200$/],
+  ['sweet potato 200 g', /^sweet_potato\w* 200$/],
+  ['strawberry-flavored ice cream 100 g', /^ice_cream\w* 100$/],
+] as const)('[FT81] %s is one food', (text, food) => {
+  expect(inGrams(text)).toMatch(food);
+});
+
+test.each([
+  ['a burrito filled with meat, beans, and rice', 1],
+  ['an 80 g omelet filled with cheese and vegetables', 1],
+  ['a sandwich filled with cheese, an apple and coffee', 3],
+] as const)('[FT85] %s: what fills a dish is in it, what stands beside it is not', (text, foods) => {
+  expect(parseFoodText(text, index, { lang: 'en' }).ingredients).toHaveLength(foods);
+});
+
+test('[FT90] the weight behind what something lies on is of both', () => {
+  expect(inGrams('a tuna salad sandwich on bread weighing 180 grams')).toBe('sandwich_tuna_salad 180');
+});
+
+test('[FT88] the last of two names says what both are', () => {
+  expect(inGrams('a bowl of 240 grams of chicken or turkey broth')).toMatch(/(broth|soup)\w* 240$/);
+});

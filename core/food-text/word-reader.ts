@@ -5,6 +5,7 @@ import { skipReadyTo, wineUnsaid } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { idiomAt } from './idioms.ts';
 import { lookUpWord, type WordMatch } from './look-up-word.ts';
+import { skipModifier } from './loose-modifiers.ts';
 import { LIST } from './marks.ts';
 import { animalOfPart, isPartBehind } from './meat-parts.ts';
 import { freeBehind, negatedMatch, negationAt } from './negation.ts';
@@ -48,6 +49,12 @@ export class WordReader {
     this.list.push(token, match, 'negated', match.terms.length > 0 ? weight : 0);
   }
 
+  /** A word that only describes what follows. */
+  private modifier(token: Token, at: number): number | undefined {
+    if (isDescription(this.tokens, at, this.list.startsItem(), this.index.spelled.has(token.folded))) return at + 1;
+    return this.described ? undefined : skipModifier(this.index, this.tokens, at);
+  }
+
   /** "prsi piščanca" is read as "prsi piščančje". */
   private asAnimal(token: Token, at: number): Token {
     const animal = this.described ? undefined : animalOfPart(this.tokens, at);
@@ -67,8 +74,7 @@ export class WordReader {
   read(said: Token, at: number): number {
     const token = this.asAnimal(said, at);
     this.correctNext(token, at);
-    if (isDescription(this.tokens, at, this.list.startsItem(), this.index.spelled.has(token.folded))) return at + 1;
-    const several = this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
+    const several = this.modifier(token, at) ?? this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
     if (several !== undefined) return several;
     const match = lookUpWord(this.index, token.folded);
     if (SIZES.has(token.folded) && match.terms.length === 0) return at + 1;

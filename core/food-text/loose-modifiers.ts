@@ -1,0 +1,45 @@
+/**
+ * English words before a food that are foods too, and here only describe it: "sweet canned peaches", "a bubbly cola", "oil-roasted peanuts",
+ * "lemon-flavored soft drink". They count where one name has them together with a word behind them: "sweet potato", "bitter melon",
+ * "strawberry-flavored ice cream".
+ */
+import type { FoodIndex } from './food-index.ts';
+import { inOneName } from './negation.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+const TASTES = /^(sweet|bitter|bubbly|sour|crispy|rich)$/;
+/** "oil-roasted": how it was prepared; the second word is read. */
+const WAYS = /^(roasted|cooked|fried|popped|toasted|baked|cured|smoked|dried)$/;
+/** "lemon-flavored": of what it tastes or has some; both words are passed over. */
+const KINDS = /^(flavou?red|based|enhanced|infused|style|like|scented|glazed)$/;
+/** Words behind it, at most. */
+const REACH = 4;
+
+function isInNameAhead(index: FoodIndex, tokens: readonly Token[], at: number, from: number): boolean {
+  for (let next = from; next < from + REACH && tokens[next]?.kind === 'word'; next += 1)
+    if (inOneName(index, wordAt(tokens, at), wordAt(tokens, next))) return true;
+  return false;
+}
+
+/** "sweet canned peaches", "a bubbly 360 g cola". */
+function skipTaste(index: FoodIndex, tokens: readonly Token[], at: number): number | undefined {
+  if (!TASTES.test(wordAt(tokens, at))) return undefined;
+  const next = tokens[at + 1];
+  const isBeforeAmount = next?.kind === 'number' && tokens[at + 2]?.kind === 'word';
+  return isBeforeAmount || (next?.kind === 'word' && !isInNameAhead(index, tokens, at, at + 1)) ? at + 1 : undefined;
+}
+
+/** The second word of "oil-roasted peanuts". */
+function hyphenatedWord(tokens: readonly Token[], at: number): string | undefined {
+  const [hyphen, second, behind] = tokens.slice(at + 1, at + 4);
+  const isPair = hyphen?.folded === '-' && hyphen.glued && second?.kind === 'word' && second.glued;
+  return isPair && behind?.kind === 'word' ? second.folded : undefined;
+}
+
+/** @returns the token to go on with, where the word at a place only describes */
+export function skipModifier(index: FoodIndex, tokens: readonly Token[], at: number): number | undefined {
+  const second = hyphenatedWord(tokens, at);
+  if (second === undefined) return skipTaste(index, tokens, at);
+  if (WAYS.test(second)) return inOneName(index, wordAt(tokens, at), second) ? undefined : at + 2;
+  return KINDS.test(second) && !isInNameAhead(index, tokens, at, at + 3) ? at + 3 : undefined;
+}
