@@ -14,7 +14,7 @@ import { paths } from '#web/lib/paths.ts';
 
 /** Kenya Food Composition Tables 2018, rows 15005 and 15053, with the columns that are read. */
 const TABLE = `Food code,Food group,Food code description,Energy (kcal)*,Protein (g),Total lipid (Fat) (g),Carbohydrate (g),"Fibre, total dietary (g)",Fe (mg)
-15005,Mixed dishes,Githeri,141.0,3.3,1.4,27.1,3.3,1.6
+15005,Mixed dishes,Mukimo,141.0,3.3,1.4,27.1,3.3,1.6
 15053,Mixed dishes,Githeri,157.0,6.7,2.9,20.5,6.9,
 `;
 
@@ -66,9 +66,9 @@ test('imported foods: a word that only the imported table knows is a chip with i
   expect(await importFoods(folder)).toMatchObject([{ table: 'Kenya FCT', carbsBasis: 'available', foods: 2, rejected: 0, stored: 2 }]);
 
   await page.goto(paths.home);
-  await box(page).fill('200 g githeri in 2 jajci');
+  await box(page).fill('200 g mukimo in 2 jajci');
   await expect(chips(page)).toHaveCount(2);
-  await expect(chips(page).first()).toContainText(/Githeri.*200 g.*282/);
+  await expect(chips(page).first()).toContainText(/Mukimo.*200 g.*282/);
   await chips(page).first().click();
   const editor = page.getByRole('dialog');
   await expect(editor.getByText('Vir: Kenya Food Composition Tables 2018 15005')).toBeVisible();
@@ -79,11 +79,11 @@ test('imported foods: a word that only the imported table knows is a chip with i
   await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Githeri/ })
+    .getByRole('link', { name: /Mukimo/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /Githeri.*200 g/ })).toBeVisible();
-  await page.getByRole('button', { name: /Githeri.*200 g/ }).click();
+  await expect(page.getByRole('button', { name: /Mukimo.*200 g/ })).toBeVisible();
+  await page.getByRole('button', { name: /Mukimo.*200 g/ }).click();
   await expect(page.getByRole('dialog').getByText('Vir: Kenya Food Composition Tables 2018 15005')).toBeVisible();
   await page.keyboard.press('Escape');
   const [meal] = (await getOverview(server, person)).meals;
@@ -91,11 +91,11 @@ test('imported foods: a word that only the imported table knows is a chip with i
 
   // The app and the day are on the device before the network goes.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => cachedAnswers(page)).toContain('Githeri');
+  await expect.poll(() => cachedAnswers(page)).toContain('Mukimo');
   await expect.poll(() => deviceStores(page)).toContain('imported-foods');
   await page.goto(paths.home);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await box(page).fill('100 g githeri');
+  await box(page).fill('100 g mukimo');
   await expect(chips(page).first()).toContainText('141');
   await box(page).fill('');
 

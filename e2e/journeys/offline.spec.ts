@@ -107,6 +107,22 @@ test('offline: twenty meals logged in two tabs arrive once each, across a reload
   await expect(page.getByRole('link', { name: 'Kruh' })).toHaveCount(20);
 });
 
+test('two tabs: a meal logged in one stays in the other, without realtime', async ({ page, context, server, person }) => {
+  const breakfast = await logMeal(server, person, '2 jajci');
+  const other = await context.newPage();
+  await other.routeWebSocket(/realtime/, (socket) => socket.close());
+  await other.goto(paths.home);
+  await expect(other.getByRole('link', { name: breakfast.name })).toBeVisible();
+  await page.goto(paths.home);
+  const asksAgain = other.waitForResponse(/rpc\/overview/);
+  const box = page.getByRole('textbox', { name: WORDS });
+  await box.fill('20 dag kruha');
+  await box.press('Enter');
+  await expect(page.getByRole('link', { name: 'Kruh' })).toBeVisible();
+  await asksAgain;
+  await expect(other.getByRole('link', { name: 'Kruh' })).toBeVisible();
+});
+
 test('outbox: a rejected write is shown with its reason until it is resent or dismissed', async ({ page, server, person }) => {
   const breakfast = await logMeal(server, person, '2 jajci');
   await server.running.database.query(

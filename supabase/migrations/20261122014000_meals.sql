@@ -115,8 +115,9 @@ begin
     select a.key, trim_scale(round(sum(a.value::numeric), 6)) as value from amount a group by a.key
   )
   select coalesce((select jsonb_object_agg(t.key, t.value) from total t), '{}'),
-    (select sum(round(a.value::numeric)) from amount a where a.key = 'calories'),
-    (select sum(round(a.value::numeric * 4.184)) from amount a where a.key = 'calories'),
+    -- Impossible figures ("NaN") have no sum; the check of ingredients refuses them.
+    (select sum(round(a.value::numeric)) from amount a where a.key = 'calories' and a.value::numeric between 0 and 1000000),
+    (select sum(round(a.value::numeric * 4.184)) from amount a where a.key = 'calories' and a.value::numeric between 0 and 1000000),
     coalesce(md5(string_agg(p.food, '|' order by p.food collate "C")), ''),
     lower(extensions.unaccent(meal_totals.name || coalesce(' | ' || string_agg(p.name, ' | ' order by p.position), '')))
   into nutrients, shown_kcal, shown_kj, food_signature, search from part p;

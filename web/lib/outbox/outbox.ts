@@ -12,7 +12,7 @@ export type { Write };
 const NONE: readonly Write[] = [];
 let owner: string | undefined;
 const mirror = createStore<readonly Write[]>(NONE, () => {
-  const stops = [onOtherTab(() => void refreshWrites()), subscribeSession(() => mirror.set(mirror.get()))];
+  const stops = [onOtherTab(() => void followOtherTab()), subscribeSession(() => mirror.set(mirror.get()))];
   return () => {
     for (const stop of stops) stop();
   };
@@ -61,6 +61,22 @@ export function refreshWrites(): Promise<void> {
     reading = undefined;
   });
   return reading;
+}
+
+const sentElsewhere = new Set<(gone: readonly Write[]) => void>();
+
+/** Another tab changed the outbox: writes that it has sent are gone from the copy. */
+async function followOtherTab(): Promise<void> {
+  const before = mirror.get();
+  await refreshWrites();
+  const gone = before.filter((write) => !mirror.get().some(({ id, at }) => id === write.id && at === write.at));
+  if (gone.length > 0) for (const listener of sentElsewhere) listener(gone);
+}
+
+/** Calls back with the writes that another tab has sent or withdrawn. @returns unsubscribes */
+export function onSentElsewhere(listener: (gone: readonly Write[]) => void): () => void {
+  sentElsewhere.add(listener);
+  return () => sentElsewhere.delete(listener);
 }
 
 function belongToSession(): void {

@@ -7,7 +7,7 @@ import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { nameAction, type ActionKey } from '#web/lib/action-failure.ts';
 import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invalidateTopicSoon, toastError } from '#web/lib/query-client.ts';
-import { alone, changeWrite, currentWrites, dropWrite, refreshWrites, type Write } from './outbox.ts';
+import { alone, changeWrite, currentWrites, dropWrite, onSentElsewhere, refreshWrites, type Write } from './outbox.ts';
 
 /** How writes of one kind are sent. `Stored` is the type of the server's response. */
 export interface WriteKind<Stored = unknown> {
@@ -141,7 +141,16 @@ export function sendNow(client: QueryClient): void {
   );
 }
 
-/** Sends when the network returns, when the page becomes visible, and at intervals while writes wait. @returns a function that stops it */
+/** What another tab has sent is no longer a waiting write here, so it is fetched. Realtime may not have told of it. */
+function fetchSent(client: QueryClient, gone: readonly Write[]): void {
+  const topics = new Set(gone.map(({ action }) => kinds.get(action)?.topic).filter((topic) => topic !== undefined));
+  for (const topic of topics) invalidateTopicSoon(client, topic);
+}
+
+/**
+ * Sends when the network returns, when the page becomes visible, and at intervals while writes wait, and follows what other tabs send.
+ * @returns a function that stops it
+ */
 export function sendInBackground(client: QueryClient): () => void {
   const send = () => sendNow(client);
   const sendIfAny = () => {
@@ -150,7 +159,9 @@ export function sendInBackground(client: QueryClient): () => void {
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', sendIfAny);
   const timer = setInterval(sendIfAny, AGAIN_MS);
+  const stopFollowing = onSentElsewhere((gone) => fetchSent(client, gone));
   return () => {
+    stopFollowing();
     window.removeEventListener('online', send);
     document.removeEventListener('visibilitychange', sendIfAny);
     clearInterval(timer);
