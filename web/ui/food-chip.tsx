@@ -10,6 +10,8 @@ export interface FoodChipProps extends Omit<ComponentPropsWithRef<'button'>, 'ch
   name: string;
   /** "2 kosa · 100 g" */
   amount: string;
+  /** The amount asks what was meant: it is long, and nothing of it or of the name is cut. */
+  asks?: boolean;
   /** "155"; absent when not known. */
   energy: string | undefined;
   look: 'sure' | 'unsure' | 'unknown';
@@ -17,7 +19,7 @@ export interface FoodChipProps extends Omit<ComponentPropsWithRef<'button'>, 'ch
   doubt?: string | undefined;
 }
 
-export function FoodChip({ name, amount, energy, look, doubt, className, ...rest }: FoodChipProps) {
+export function FoodChip({ name, amount, asks = false, energy, look, doubt, className, ...rest }: FoodChipProps) {
   return (
     <button
       {...rest}
@@ -25,13 +27,14 @@ export function FoodChip({ name, amount, energy, look, doubt, className, ...rest
       title={doubt}
       className={cx(
         'inline-flex min-h-9 max-w-full items-baseline gap-2 rounded-[12px] border px-3 py-1.5 text-left hover:transition-colors pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        asks && 'flex-wrap',
         look === 'sure' ? 'border-line bg-surface hover:border-line-strong' : 'border-dashed border-high bg-high-soft',
         className,
       )}
     >
-      <span className="min-w-0 truncate font-semibold">{name}</span>
+      <span className={cx('min-w-0 font-semibold', !asks && 'truncate')}>{name}</span>
       {amount && (
-        <span className={cx('shrink-0 text-t1', look === 'sure' ? 'text-muted' : 'text-ink')}>
+        <span className={cx('text-t1', !asks && 'shrink-0', look === 'sure' ? 'text-muted' : 'text-ink')}>
           {amount}
           {look === 'unsure' && <span aria-hidden="true">{' ?'}</span>}
         </span>

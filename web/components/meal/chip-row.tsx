@@ -56,6 +56,7 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
         value={chip.key}
         name={capital(chip.name)}
         amount={amountText(chip)}
+        asks={chip.otherAmount !== undefined || chip.uncounted !== undefined}
         energy={calories === undefined ? undefined : format.energyNumber(calories)}
         look={look}
         doubt={look === 'sure' ? undefined : t(`chip.${look}`)}
