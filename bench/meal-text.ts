@@ -1,8 +1,9 @@
 /**
  * How fast and how right a meal in words is read. Prints one JSON object: parse time with the built-in foods, and, where sets of measured
- * meals (--set, NutriBench's columns) are at hand, how near it comes to them with the built-in foods and with a table (--foods, FNDDS).
+ * meals (--set, NutriBench's columns) are at hand, how near it comes to them with the built-in foods and with a table (--foods, FNDDS): as the
+ * app reads with an imported table, and as `parse-meal --foods` reads with the table alone.
  *
- *   npm run bench -- meal-text [--set meals.csv]… [--foods folder] [--wrong built-in|imported]
+ *   npm run bench -- meal-text [--set meals.csv]… [--foods folder] [--wrong built-in|app|table]
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,8 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
+import { readWithImported } from '#core/food-text/imported-reading.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
+import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
 import { readFoodFolder } from '../cli/read-food-folder.ts';
 import { accuracy, readMeasuredMeals, round, showMeal } from './measured-meals.ts';
@@ -126,11 +129,12 @@ const report: { [key: string]: unknown } = {
 const given = process.env['ZIVA_NUTRIBENCH'];
 const sets = (args.set ?? (given === undefined ? [] : [given])).map((file) => ({ name: basename(file), meals: readMeasuredMeals(file) }));
 
-/** How near each set is met with one table. */
-const near = (index: FoodIndex, table: 'built-in' | 'imported'): object =>
-  Object.fromEntries(sets.map(({ name, meals }) => [name, accuracy(meals, index, args.wrong === table ? showMeal : undefined)]));
+/** How near each set is met by one way of reading. */
+const near = (read: (text: string) => ParsedMeal, way: 'built-in' | 'app' | 'table'): object =>
+  Object.fromEntries(sets.map(({ name, meals }) => [name, accuracy(meals, read, args.wrong === way ? showMeal : undefined)]));
+const readBuiltIn = (text: string): ParsedMeal => parseFoodText(text, first.value, { lang: 'en' });
 
-if (sets.length > 0) report['measuredMeals'] = near(first.value, 'built-in');
+if (sets.length > 0) report['measuredMeals'] = near(readBuiltIn, 'built-in');
 if (args.foods !== undefined) {
   const start = performance.now();
   const read = await readFoodFolder(args.foods);
@@ -143,7 +147,12 @@ if (args.foods !== undefined) {
     indexLoadMs: index.ms,
     ...(sets.length === 0
       ? {}
-      : { msPerMeal: speed(texts, index.value), carbsBasis: index.value.carbsBasis, measuredMeals: near(index.value, 'imported') }),
+      : {
+          msPerMeal: speed(texts, index.value),
+          carbsBasis: index.value.carbsBasis,
+          asInTheApp: near((text) => readWithImported(readBuiltIn(text), index.value, 'en'), 'app'),
+          tableAlone: near((text) => parseFoodText(text, index.value, { lang: 'en' }), 'table'),
+        }),
   };
 }
 process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);

@@ -5,8 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { FoodIndex } from '#core/food-text/food-index.ts';
-import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import type { CsvRecord } from '#core/foods/csv-record.ts';
 import { carbsOnBasis } from '#core/foods/import/imported-food.ts';
@@ -94,11 +92,14 @@ function figures(sums: Sums): object {
 /** Shows how a meal was understood. */
 export type Show = (truth: MeasuredMeal, meal: ParsedMeal) => void;
 
-/** @param show called for each meal of the four fifths that is far off; the unseen ones are never shown */
-export function accuracy(meals: readonly MeasuredMeal[], index: FoodIndex, show?: Show): object {
+/**
+ * @param read reads a meal
+ * @param show called for each meal of the four fifths that is far off; the unseen ones are never shown
+ */
+export function accuracy(meals: readonly MeasuredMeal[], read: (text: string) => ParsedMeal, show?: Show): object {
   const splits = new Map<string, Sums>();
   for (const truth of meals) {
-    const meal = parseFoodText(truth.text, index, { lang: 'en' });
+    const meal = read(truth.text);
     const totals = toTotals(meal.totals);
     for (const split of ['all', truth.unseen ? 'unseen fifth' : 'four fifths', truth.split])
       splits.set(split, added(splits.get(split) ?? NONE, truth, totals));

@@ -1,6 +1,6 @@
 /**
  * `ziva parse-meal`: reads one meal text a line and prints one JSON object a line. With `--foods` it reads with that table, and with the
- * built-in foods where the table lacks one. Without, it reads as the app does: with the built-in foods, and words that stay unknown with the
+ * built-in foods where the table lacks one. Without, it reads as the app does: with the built-in foods, and where they do not suffice with the
  * imported foods of a running installation. Carbohydrate has the basis of the table (`carbsBasis`), so that values can be compared with
  * their source.
  */
@@ -8,8 +8,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { completeWith } from '#core/food-text/complete-meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
+import { readWithImported } from '#core/food-text/imported-reading.ts';
 import { openFoodIndex } from '#core/food-text/open-food-index.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import { FOOD_LANGS, isFoodLang, type FoodLang } from '#core/food-text/food-languages.ts';
@@ -79,7 +79,7 @@ function parseLang(value: string | undefined): FoodLang | undefined {
 
 interface Tables {
   readonly index: FoodIndex;
-  /** For words that `index` does not know. */
+  /** Those of an installation, with the built-in foods. */
   readonly imported?: FoodIndex | undefined;
 }
 
@@ -87,7 +87,8 @@ async function openTables(folder: string | undefined, io: Io): Promise<Tables> {
   const [table, more]: unknown[] = [BUILT_IN, MORE_NUTRIENTS].map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown);
   const own = withMoreNutrients(table, more);
   if (folder !== undefined) return { index: buildTableIndex(await readFoodFolder(folder), decodeFoods(own)) };
-  return { index: openFoodIndex(own), imported: await readInstalledFoods(readConfig({ ...io.env })) };
+  const index = openFoodIndex(own);
+  return { index, imported: await readInstalledFoods(readConfig({ ...io.env }), index.foods) };
 }
 
 async function parseLines(input: Readable, { index, imported }: Tables, lang: FoodLang | undefined, out: Io['out']): Promise<void> {
@@ -96,7 +97,7 @@ async function parseLines(input: Readable, { index, imported }: Tables, lang: Fo
     const text = line.replace(/^\uFEFF/, '').trim();
     if (text === '') continue;
     const parsed = parseFoodText(text, index, lang === undefined ? {} : { lang });
-    out(mealJson(imported === undefined ? parsed : completeWith(parsed, imported, shown), index, shown));
+    out(mealJson(imported === undefined ? parsed : readWithImported(parsed, imported, shown), index, shown));
   }
 }
 

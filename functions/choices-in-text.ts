@@ -1,11 +1,11 @@
 /**
- * Parses the text of a meal into choices: with the built-in table, and words that it does not know with the imported tables, as the app does. A
+ * Parses the text of a meal into choices: with the built-in table, and where it does not suffice with the imported tables, as the app does. A
  * short text is parsed on the calling thread; a long one on another thread if the host has one, so that it does not block other requests.
  */
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
-import { completeWith } from '#core/food-text/complete-meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
+import { readWithImported, toQuestion } from '#core/food-text/imported-reading.ts';
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { ParsedIngredient, ParsedMeal } from '#core/food-text/parsed-meal.ts';
@@ -49,10 +49,10 @@ function toChoices(parsed: ParsedMeal, lang: FoodLang): IngredientChoice[] {
   return [...known, ...unknown].sort((a, b) => a.at - b.at).map(({ choice }) => choice);
 }
 
-/** @param imported for words that `index` does not know */
+/** @param imported index of the imported tables with the built-in foods */
 export function choicesIn(text: string, lang: FoodLang, index: FoodIndex, imported?: FoodIndex): IngredientChoice[] {
   const parsed = parseFoodText(text, index, { lang });
-  return toChoices(imported === undefined ? parsed : completeWith(parsed, imported, lang), lang);
+  return toChoices(imported === undefined ? parsed : readWithImported(parsed, imported, lang), lang);
 }
 
 export interface TextReaders {
@@ -69,6 +69,6 @@ export interface TextReaders {
 export async function choicesInText(text: string, lang: FoodLang, { userDb, db, ports: { longTexts } }: TextReaders): Promise<IngredientChoice[]> {
   if (longTexts !== null && text.length > LONG_TEXT) return longTexts.choices(text, lang, await customFoodTable(userDb), await importedFile(db));
   const parsed = parseFoodText(text, await loadFoodIndex(userDb), { lang });
-  const imported = parsed.unrecognized.length === 0 ? undefined : await importedIndex(db);
-  return toChoices(imported === undefined ? parsed : completeWith(parsed, imported, lang), lang);
+  const imported = toQuestion(parsed, lang) === undefined ? undefined : await importedIndex(db);
+  return toChoices(imported === undefined ? parsed : readWithImported(parsed, imported, lang), lang);
 }

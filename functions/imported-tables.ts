@@ -1,6 +1,6 @@
 /**
  * Foods of imported tables in this process. They are read and encoded once for each state of the tables, and indexed once for each content when
- * a text with unknown words first needs them. The same file goes to the browser, so both parse with the same foods.
+ * a text first needs them. The same file goes to the browser, so both parse with the same foods.
  */
 import type { ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
@@ -8,6 +8,7 @@ import { buildTableIndex } from '#core/food-text/table-index.ts';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
 import { decodeTable, encodeFoods, encodeTable } from '#core/foods/import/table-file.ts';
 import { MAIN_NUTRIENTS } from '#core/nutrition/nutrients.ts';
+import { builtInFoods } from './built-in-foods.ts';
 import type { Db } from './ports/db.ts';
 
 /** As the browser gets it; version and file are '' without tables. */
@@ -120,11 +121,14 @@ export async function importedFile(db: Db): Promise<ImportedFile> {
   return (await current(db)).file;
 }
 
-/** @throws Error if the file is of another version of the program */
+/**
+ * @returns the index of the imported tables with the built-in foods
+ * @throws Error if the file is of another version of the program
+ */
 export async function openImportedFile({ file }: ImportedFile): Promise<FoodIndex> {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
   const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return buildTableIndex(decodeTable(await new Response(text).json()));
+  return buildTableIndex(decodeTable(await new Response(text).json()), (await builtInFoods()).foods);
 }
 
 /**

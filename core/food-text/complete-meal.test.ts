@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
-import { completeWith } from './complete-meal.ts';
+import { readWithImported } from './imported-reading.ts';
 import type { FoodLang } from './food-languages.ts';
 import { openFoodIndex } from './open-food-index.ts';
 import { CONFIDENT } from './parsed-meal.ts';
@@ -44,7 +44,7 @@ const table = buildTableIndex({
 
 function parse(text: string, lang: FoodLang = 'en') {
   const first = parseFoodText(text, index, { lang });
-  return { first, meal: completeWith(first, table, lang) };
+  return { first, meal: readWithImported(first, table, lang) };
 }
 const listFoods = (text: string, lang?: FoodLang) => parse(text, lang).meal.ingredients.map(({ food, grams }) => [food.id, grams]);
 
@@ -67,7 +67,8 @@ describe('foods of imported tables', () => {
   });
 
   test('a recognised food stays, and words beside it add nothing', () => {
-    const { first, meal } = parse('sweet tomato chutney and an apple');
+    const { first, meal } = parse('paradižnik chimichanga in jabolko', 'sl');
+    expect(first.unrecognized).toHaveLength(1);
     expect(meal).toBe(first);
   });
 

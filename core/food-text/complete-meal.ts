@@ -30,7 +30,7 @@ interface Span {
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /** What separates the foods of a list. A comma between digits is a decimal comma. */
-const SEPARATOR = /[;+&\n]|(?<!\d),|,(?!\d)|(?<![\p{L}\p{N}])(?:and|with|plus|alongside|in|ter|pa|z|s|ob)(?![\p{L}\p{N}])/giu;
+export const SEPARATOR = /[;+&\n]|(?<!\d),|,(?!\d)|(?<![\p{L}\p{N}])(?:and|with|plus|alongside|in|ter|pa|z|s|ob)(?![\p{L}\p{N}])/giu;
 
 /** Parts of a list that contain no recognised food. */
 function unknownParts({ text, ingredients }: Pick<ParsedMeal, 'text' | 'ingredients'>): Span[] {
@@ -43,17 +43,23 @@ function unknownParts({ text, ingredients }: Pick<ParsedMeal, 'text' | 'ingredie
   return parts.filter((part) => !ingredients.some((one) => overlaps(one, part)));
 }
 
-/** The text with a comma in place of each recognised food, of the same length. */
-export function unknownText({ text, ingredients }: Pick<ParsedMeal, 'text' | 'ingredients'>): string {
+/** The text with a comma in place of each span, of the same length. */
+export function withoutSpans(text: string, spans: readonly Span[]): string {
   let masked = text;
-  for (const { start, end } of ingredients) masked = masked.slice(0, start) + ','.padEnd(end - start) + masked.slice(end);
+  for (const { start, end } of spans) masked = masked.slice(0, start) + ','.padEnd(end - start) + masked.slice(end);
   return masked;
 }
 
-/** @param masked from unknownText */
-export function findImported(masked: string, index: FoodIndex, lang: FoodLang): Completion {
+/** The text without the recognised foods. */
+export const unknownText = ({ text, ingredients }: Pick<ParsedMeal, 'text' | 'ingredients'>): string => withoutSpans(text, ingredients);
+
+/**
+ * @param masked from unknownText
+ * @param index of the imported tables; built-in foods in it are no answer, because the words are none of theirs
+ */
+export function findUnknown(masked: string, index: FoodIndex, lang: FoodLang): Completion {
   const { ingredients, unrecognized } = parseFoodText(masked, index, { lang });
-  return { ingredients: ingredients.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE), unrecognized };
+  return { ingredients: ingredients.filter(({ food }) => food.id.includes(':')), unrecognized };
 }
 
 /** Below the display threshold, so that it is shown as doubtful. */
@@ -83,22 +89,22 @@ function checked(
   return fit === 'same' && beside.length === 0 && isWeightKnown(one) ? one : doubted(one);
 }
 
+/** @returns foods for the unknown words that stand alone */
+export function listAdded(parsed: ParsedMeal, found: Completion, lang: FoodLang): ParsedIngredient[] {
+  const isAnswer = (one: ParsedIngredient, part: Span): boolean =>
+    one.confidence >= LEAST_CONFIDENCE && part.start <= one.start && one.end <= part.end && parsed.unrecognized.some((words) => overlaps(one, words));
+  return unknownParts(parsed).flatMap((part) =>
+    found.ingredients.filter((one) => isAnswer(one, part)).flatMap((one) => checked(one, part, parsed.text, found.unrecognized, lang) ?? []),
+  );
+}
+
 /** @param found of the same text @returns `parsed` itself if nothing is added */
 export function completeMeal(parsed: ParsedMeal, found: Completion, lang: FoodLang): ParsedMeal {
-  const added = unknownParts(parsed).flatMap((part) =>
-    found.ingredients
-      .filter((one) => part.start <= one.start && one.end <= part.end && parsed.unrecognized.some((words) => overlaps(one, words)))
-      .flatMap((one) => checked(one, part, parsed.text, found.unrecognized, lang) ?? []),
-  );
+  const added = listAdded(parsed, found, lang);
   if (added.length === 0) return parsed;
   const ingredients = [...parsed.ingredients, ...added].toSorted((a, b) => a.start - b.start);
   const unrecognized = parsed.unrecognized.flatMap((words) =>
     added.some((one) => overlaps(one, words)) ? found.unrecognized.filter((one) => overlaps(one, words)) : [words],
   );
   return { ...parsed, ingredients, unrecognized, totals: totalNutrients(ingredients.map(({ food, grams }) => toNutrients(food.per100g, grams))) };
-}
-
-/** A meal parsed with the built-in table, completed with foods of an imported one where words stayed unknown. */
-export function completeWith(parsed: ParsedMeal, imported: FoodIndex, lang: FoodLang): ParsedMeal {
-  return parsed.unrecognized.length === 0 ? parsed : completeMeal(parsed, findImported(unknownText(parsed), imported, lang), lang);
 }

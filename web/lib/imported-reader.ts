@@ -1,11 +1,13 @@
 /**
  * Foods of imported tables in the parser of signed-in users. The file is stored on the device and fetched again only when its content has
- * changed. A meal is first shown as the built-in table parses it; if words stay unknown, a worker looks them up, and the meal is parsed again.
+ * changed. A meal is first shown as the built-in table parses it; if it does not suffice (core/food-text/imported-reading.ts), a worker reads
+ * with the imported tables too.
  * Loaded by food-table.ts after the built-in table, for signed-in users.
  */
 import { importedFoodsSchema, type ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
-import { completeMeal, unknownText, type Completion } from '#core/food-text/complete-meal.ts';
+import type { Completion } from '#core/food-text/complete-meal.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
+import { holdOver, toQuestion, withFound, type Asked } from '#core/food-text/imported-reading.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { FoodReader, KnownCustomFoods, openFoodReader, watchCustomFoods } from './food-reader.ts';
@@ -20,7 +22,7 @@ const MOST_ANSWERS = 200;
 
 interface Question {
   readonly key: string;
-  readonly masked: string;
+  readonly question: string;
   readonly lang: FoodLang;
 }
 
@@ -32,6 +34,8 @@ const MOST_WAITING = 20;
 let lastId = 0;
 let onFound: () => void = () => undefined;
 const answers = new Map<string, Completion>();
+/** The last answer in English. */
+let before: Asked | undefined;
 const foods = new Map<string, Food>();
 
 function close(): void {
@@ -40,6 +44,7 @@ function close(): void {
   asked = undefined;
   waiting.clear();
   answers.clear();
+  before = undefined;
   foods.clear();
 }
 
@@ -68,7 +73,7 @@ function ask(question: Question): void {
   }
   lastId += 1;
   asked = { ...question, id: lastId };
-  send({ id: lastId, masked: question.masked, lang: question.lang });
+  send({ id: lastId, question: question.question, lang: question.lang });
 }
 
 function keep(key: string, found: Completion): void {
@@ -83,6 +88,7 @@ function hear(data: ImportedAnswer): void {
   if ('failed' in data) return close();
   if (data.id !== asked?.id) return;
   keep(asked.key, data.found);
+  if (asked.lang === 'en') before = { question: asked.question, found: data.found };
   asked = undefined;
   askNext();
   if (data.found.ingredients.length > 0) onFound();
@@ -133,20 +139,20 @@ function followImportedFoods(onChange: () => void): void {
 }
 
 function complete(parsed: ParsedMeal, lang: FoodLang): ParsedMeal {
-  if (worker === undefined || parsed.unrecognized.length === 0) return parsed;
-  const masked = unknownText(parsed);
-  const key = `${lang} ${masked}`;
+  const question = worker === undefined ? undefined : toQuestion(parsed, lang);
+  if (question === undefined) return parsed;
+  const key = `${lang} ${question}`;
   const found = answers.get(key);
-  if (found !== undefined) return completeMeal(parsed, found, lang);
-  if (asked?.key !== key) ask({ key, masked, lang });
-  return parsed;
+  if (found !== undefined) return withFound(parsed, found, lang);
+  if (asked?.key !== key) ask({ key, question, lang });
+  return lang === 'en' && before !== undefined ? withFound(parsed, holdOver(before, question, parsed), lang) : parsed;
 }
 
 /** @returns a reader that also knows imported foods: those found so far at once, others after the worker has answered */
 function withImportedFoods(base: FoodReader): FoodReader {
   return {
     ...base,
-    foods: foods.size === 0 ? base.foods : new Map([...base.foods, ...foods]),
+    foods: foods.size === 0 ? base.foods : new Map([...foods, ...base.foods]),
     parse: (text, lang) => complete(base.parse(text, lang), lang),
   };
 }

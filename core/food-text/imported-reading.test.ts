@@ -1,0 +1,115 @@
+/** Meals read with imported tables beside the built-in one, as the app, the server and the command line read them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Food } from '#core/foods/food.ts';
+import type { ImportedFood } from '#core/foods/import/imported-food.ts';
+import type { FoodLang } from './food-languages.ts';
+import { findImported, holdOver, readWithImported, toQuestion, withFound } from './imported-reading.ts';
+import { openFoodIndex } from './open-food-index.ts';
+import { parseFoodText } from './parse-food-text.ts';
+import type { ParsedMeal } from './parsed-meal.ts';
+import { buildTableIndex } from './table-index.ts';
+
+const imported = (code: string, en: string, measures: ImportedFood['measures'] = []): ImportedFood => ({
+  id: `fndds:${code}`,
+  sl: [],
+  en: [en],
+  category: 'dish',
+  per100g: { calories: 100, protein: 8, carbs: 20, fat: 10 },
+  source: `fndds:${code}`,
+  portions: {},
+  usualGrams: 150,
+  measures,
+});
+
+const FOODS: unknown = JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8'));
+const recipe: Food = { ...imported('9', 'Grandma stew'), id: 'recipe:1', sl: ['Babičina enolončnica'], source: 'recipe' };
+const index = openFoodIndex(FOODS, { aliases: [{ words: 'kvaksoburger', lang: 'en', foodId: 'hamburger' }], foods: [recipe] });
+const table = buildTableIndex(
+  {
+    name: 'imported',
+    carbsBasis: 'available',
+    foods: [
+      imported('1', 'Buffalo chicken wings'),
+      imported('2', 'Strawberries, raw', [{ words: '1 cup', grams: 75 }]),
+      imported('3', 'Jollof rice'),
+      imported('4', 'Beef stew'),
+      imported('5', 'Chimichanga'),
+    ],
+  },
+  openFoodIndex(FOODS).foods,
+);
+
+const first = (text: string, lang: FoodLang = 'en'): ParsedMeal => parseFoodText(text, index, { lang });
+const listFoods = ({ ingredients }: ParsedMeal) => ingredients.map(({ food, grams }) => [food.id, grams]);
+const read = (text: string, lang: FoodLang = 'en') => listFoods(readWithImported(first(text, lang), table, lang));
+
+describe('FT100: with imported tables', () => {
+  test('FT100: a meal that the built-in table reads for sure is not read again', () => {
+    expect(toQuestion(first('2 eggs and 10 strawberries'), 'en')).toBeUndefined();
+    expect(read('100 g strawberries')).toEqual([['strawberries', 100]]);
+  });
+
+  test('FT100: a food in doubt becomes the imported one; a food known for sure keeps its piece and its usual portion', () => {
+    expect(listFoods(first('90 g buffalo chicken wings and 10 strawberries'))).toEqual([
+      ['chicken_wing', 90],
+      ['strawberries', 150],
+    ]);
+    expect(read('90 g buffalo chicken wings and 10 strawberries')).toEqual([
+      ['fndds:1', 90],
+      ['strawberries', 150],
+    ]);
+  });
+
+  test('FT100: beside a food in doubt what is weighed is read with the imported table', () => {
+    expect(read('90 g buffalo chicken wings and 40 g strawberries')).toEqual([
+      ['fndds:1', 90],
+      ['fndds:2', 40],
+    ]);
+  });
+
+  test('FT100: unknown words are looked up, and the total is of all foods', () => {
+    const meal = readWithImported(first('200 g jollof rice, 2 eggs'), table, 'en');
+    expect(listFoods(meal)).toEqual([
+      ['fndds:3', 200],
+      ['egg_boiled', 100],
+    ]);
+    expect(meal.unrecognized).toEqual([]);
+    const [, egg] = meal.ingredients;
+    expect(meal.totals.calories).toBeCloseTo(200 + (egg?.nutrients.calories ?? 0));
+  });
+
+  test('FT100: own recipes and words of administrators stay what they are', () => {
+    expect(read('200 g grandma stew, 90 g buffalo chicken wings')).toEqual([
+      ['recipe:1', 200],
+      ['fndds:1', 90],
+    ]);
+    expect(read('kvaksoburger, 90 g buffalo chicken wings').map(([id]) => id)).toEqual(['hamburger', 'fndds:1']);
+  });
+
+  test('FT100: words that neither knows stay unknown', () => {
+    expect(readWithImported(first('90 g buffalo chicken wings and a blorft'), table, 'en').unrecognized.map(({ text }) => text)).toEqual(['blorft']);
+  });
+
+  test('FT100: in other languages only unknown words are looked up', () => {
+    expect(toQuestion(first('150 g jagod in 2 jajci', 'sl'), 'sl')).toBeUndefined();
+    expect(read('150 g jagod, 200 g chimichanga', 'sl')).toEqual([
+      ['strawberries', 150],
+      ['fndds:5', 200],
+    ]);
+  });
+
+  test('while the next letter is looked up, foods that were written already stay as they were answered', () => {
+    const text = '90 g buffalo chicken wings, 2 eg';
+    const question = toQuestion(first(text), 'en') ?? '';
+    const before = { question, found: findImported(question, table, 'en') };
+    const next = first(`${text}gs`);
+    const held = withFound(next, holdOver(before, toQuestion(next, 'en') ?? '', next), 'en');
+    expect(listFoods(held)).toEqual([
+      ['fndds:1', 90],
+      ['egg_boiled', 100],
+    ]);
+    const other = first('90 g buffalo wings');
+    expect(listFoods(withFound(other, holdOver(before, toQuestion(other, 'en') ?? '', other), 'en'))).toEqual(listFoods(other));
+  });
+});
