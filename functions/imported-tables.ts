@@ -2,7 +2,7 @@
  * Foods of imported tables in this process. They are read and encoded once for each state of the tables, and indexed once for each content when
  * a text first needs them. The same file goes to the browser, so both parse with the same foods.
  */
-import type { ImportedFoodsAnswer } from '#core/contracts/imported-foods.ts';
+import type { ImportedFile } from '#core/contracts/imported-foods.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
 import type { ImportedFood } from '#core/foods/import/imported-food.ts';
@@ -10,9 +10,6 @@ import { decodeTable, encodeFoods, encodeTable } from '#core/foods/import/table-
 import { MAIN_NUTRIENTS } from '#core/nutrition/nutrients.ts';
 import { builtInFoods } from './built-in-foods.ts';
 import type { Db } from './ports/db.ts';
-
-/** As the browser gets it; version and file are '' without tables. */
-export type ImportedFile = Required<ImportedFoodsAnswer>;
 
 /** The parser shows no others; a meal gets all of them from the database. */
 const SENT = MAIN_NUTRIENTS.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-import type { ImportedFile } from '#functions/imported-tables.ts';
+import type { ImportedFile } from '#core/contracts/imported-foods.ts';
 import type { CustomFoodTable, LongTexts } from '#functions/ports/long-texts.ts';
 import type { LongText, ReaderWord } from './text-reader.ts';
 

@@ -3,12 +3,13 @@
  * answers with choices. It reports when its food tables are open, so opening does not count against the time limit.
  */
 import { parentPort } from 'node:worker_threads';
+import type { ImportedFile } from '#core/contracts/imported-foods.ts';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { builtInFoodsWith } from '#functions/built-in-foods.ts';
 import { choicesIn } from '#functions/choices-in-text.ts';
-import { openImportedFile, type ImportedFile } from '#functions/imported-tables.ts';
+import { openImportedFile } from '#functions/imported-tables.ts';
 import type { CustomFoodTable } from '#functions/ports/long-texts.ts';
 
 export interface LongText {

@@ -11,3 +11,6 @@ export const importedFoodsSchema = z.object({
   file: z.optional(z.string()),
 });
 export type ImportedFoodsAnswer = z.infer<typeof importedFoodsSchema>;
+
+/** The file with its version; both are '' without tables. */
+export type ImportedFile = Required<ImportedFoodsAnswer>;

@@ -44,13 +44,13 @@ const first = (text: string, lang: FoodLang = 'en'): ParsedMeal => parseFoodText
 const listFoods = ({ ingredients }: ParsedMeal) => ingredients.map(({ food, grams }) => [food.id, grams]);
 const read = (text: string, lang: FoodLang = 'en') => listFoods(readWithImported(first(text, lang), table, lang));
 
-describe('FT100: with imported tables', () => {
-  test('FT100: a meal that the built-in table reads for sure is not read again', () => {
+describe('[FT51] with imported tables', () => {
+  test('[FT51] a meal that the built-in table reads for sure is not read again', () => {
     expect(toQuestion(first('2 eggs and 10 strawberries'), 'en')).toBeUndefined();
     expect(read('100 g strawberries')).toEqual([['strawberries', 100]]);
   });
 
-  test('FT100: a food in doubt becomes the imported one; a food known for sure keeps its piece and its usual portion', () => {
+  test('[FT51] a food in doubt becomes the imported one; a food known for sure keeps its piece and its usual portion', () => {
     expect(listFoods(first('90 g buffalo chicken wings and 10 strawberries'))).toEqual([
       ['chicken_wing', 90],
       ['strawberries', 150],
@@ -61,14 +61,14 @@ describe('FT100: with imported tables', () => {
     ]);
   });
 
-  test('FT100: beside a food in doubt what is weighed is read with the imported table', () => {
+  test('[FT51] beside a food in doubt what is weighed is read with the imported table', () => {
     expect(read('90 g buffalo chicken wings and 40 g strawberries')).toEqual([
       ['fndds:1', 90],
       ['fndds:2', 40],
     ]);
   });
 
-  test('FT100: unknown words are looked up, and the total is of all foods', () => {
+  test('[FT51] unknown words are looked up, and the total is of all foods', () => {
     const meal = readWithImported(first('200 g jollof rice, 2 eggs'), table, 'en');
     expect(listFoods(meal)).toEqual([
       ['fndds:3', 200],
@@ -79,7 +79,7 @@ describe('FT100: with imported tables', () => {
     expect(meal.totals.calories).toBeCloseTo(200 + (egg?.nutrients.calories ?? 0));
   });
 
-  test('FT100: own recipes and words of administrators stay what they are', () => {
+  test('[FT51] own recipes and words of administrators stay what they are', () => {
     expect(read('200 g grandma stew, 90 g buffalo chicken wings')).toEqual([
       ['recipe:1', 200],
       ['fndds:1', 90],
@@ -87,11 +87,11 @@ describe('FT100: with imported tables', () => {
     expect(read('kvaksoburger, 90 g buffalo chicken wings').map(([id]) => id)).toEqual(['hamburger', 'fndds:1']);
   });
 
-  test('FT100: words that neither knows stay unknown', () => {
+  test('[FT51] words that neither knows stay unknown', () => {
     expect(readWithImported(first('90 g buffalo chicken wings and a blorft'), table, 'en').unrecognized.map(({ text }) => text)).toEqual(['blorft']);
   });
 
-  test('FT100: in other languages only unknown words are looked up', () => {
+  test('[FT51] in other languages only unknown words are looked up', () => {
     expect(toQuestion(first('150 g jagod in 2 jajci', 'sl'), 'sl')).toBeUndefined();
     expect(read('150 g jagod, 200 g chimichanga', 'sl')).toEqual([
       ['strawberries', 150],

@@ -1,8 +1,8 @@
 /** Parses long meal texts on another thread. */
+import type { ImportedFile } from '#core/contracts/imported-foods.ts';
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { CustomFoods } from '#core/food-text/custom-foods.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
-import type { ImportedFile } from '../imported-tables.ts';
 
 /** Additions of administrators to the built-in table, with their version. */
 export interface CustomFoodTable extends CustomFoods {

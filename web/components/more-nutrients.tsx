@@ -50,7 +50,9 @@ function Rows({ nutrients, ...props }: MoreNutrientsProps & { nutrients: readonl
               {props.isAtLeast?.(id) === true && <span className="text-t1 text-muted">{`${t('meals:log.atLeast')} `}</span>}
               {format.nutrient(nutrient, amount)}
             </td>
-            <td className="w-[34%] py-1.5 pl-3 text-right text-t1 text-muted md:w-[38%] md:pl-4">{props.getDoubt?.(id) ?? toShare(nutrient, amount)}</td>
+            <td className="w-[34%] py-1.5 pl-3 text-right text-t1 text-muted md:w-[38%] md:pl-4">
+              {props.getDoubt?.(id) ?? toShare(nutrient, amount)}
+            </td>
           </tr>
         );
       })}
