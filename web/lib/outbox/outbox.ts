@@ -46,8 +46,9 @@ async function read(): Promise<void> {
   for (let before = -1; before !== changes;) {
     before = changes;
     await Promise.all(keeping);
-    const kept = await readWrites(id).catch(() => []);
-    if (id !== owner) return;
+    const kept = await readWrites(id).catch(() => undefined);
+    // A read that failed says nothing about what the device has: the copy stays.
+    if (id !== owner || kept === undefined) return;
     // Writes that the device could not store are only in memory.
     const unpersisted = mirror.get().filter((one) => one.unpersisted && !kept.some(({ id: known }) => known === one.id));
     if (before === changes) keep([...kept, ...unpersisted].toSorted((a, b) => a.at - b.at));
