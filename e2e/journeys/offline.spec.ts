@@ -170,19 +170,20 @@ test('signing out: asks about unsent writes and clears every browser storage of 
   await page.getByRole('textbox', { name: WORDS }).fill('skrivnostna zelenjavna juha');
   await page.getByRole('textbox', { name: WORDS }).press('Enter');
   await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
-  // A device that cannot be read once takes no unsent write away: it is sent again.
+  // A device that cannot be read takes no unsent write away: it is sent again.
   const again = page.waitForRequest('**/functions/v1/log-meal');
-  await page.evaluate(() => {
+  const repair = await page.evaluateHandle(() => {
     const working = Object.getOwnPropertyDescriptor(IDBIndex.prototype, 'getAll') ?? {};
     const failing = (): never => {
-      Object.defineProperty(IDBIndex.prototype, 'getAll', working);
       throw new DOMException('The device cannot be read', 'UnknownError');
     };
     Object.defineProperty(IDBIndex.prototype, 'getAll', { ...working, value: failing });
     document.dispatchEvent(new Event('visibilitychange'));
+    return () => void Object.defineProperty(IDBIndex.prototype, 'getAll', working);
   });
   await again;
   await expect(page.getByText(WAITS, { exact: true })).toBeVisible();
+  await repair.evaluate((restore) => restore());
   await page.getByRole('textbox', { name: WORDS }).fill('nedokončana misel');
   const mine = new RegExp(`${person.id}|${person.email}|potic|zelenjavna|nedokon`, 'i');
   expect(await deviceStores(page)).toMatch(mine);
