@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/screenshots.ts [name...]`: every screen at 390 and 1280 px, and those with a field above a
+ * `npx tsx scripts/screenshots.ts [name...]`: every screen at 390, 820 and 1280 px, and those with a field above a
  * phone's open keyboard (390 x 500), into docs/screenshots, from the built app on a server of
  * its own. The people, their month and the clock are always the same, so a picture changes only when the screen does. To be looked
  * at, not compared: no test reads them.
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { chromium } from '@playwright/test';
 import { startTestServer } from '#testing/server.ts';
-import { FOLDER, toSession, take, type Scene, type Shot, type Theme } from './screenshots/camera.ts';
+import { FOLDER, toSession, take, type Scene, type Shot, type Size, type Theme } from './screenshots/camera.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
 import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
@@ -25,7 +25,9 @@ function listScenes(lang: InterfaceLang, { name, typed = false }: Shot): Scene[]
   if (lang === 'en' && !IN_ENGLISH.includes(name)) return [];
   const themes: Theme[] = lang === 'sl' && DAILY.includes(name) ? ['light', 'dark'] : ['light'];
   const everywhere = themes.flatMap((theme) => (['phone', 'desktop'] as const).map((size): Scene => ({ size, theme, lang })));
-  return typed && lang === 'sl' ? [...everywhere, { size: 'keyboard', theme: 'light', lang }] : everywhere;
+  if (lang === 'en') return everywhere;
+  const once = (size: Size): Scene => ({ size, theme: 'light', lang });
+  return [...everywhere, once('tablet'), ...(typed ? [once('keyboard')] : [])];
 }
 
 const only = process.argv.slice(2);

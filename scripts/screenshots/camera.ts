@@ -5,12 +5,12 @@ import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts'
 
 export const FOLDER = 'docs/screenshots';
 /** Longer pages are cut here, so that no picture is larger than 200 kB. */
-const HEIGHT_MAX = { phone: 1500, desktop: 1250 } as const;
+const HEIGHT_MAX = { phone: 1500, tablet: 1250, desktop: 1250 } as const;
 /** A Friday, ten to two in Ljubljana. */
 const NOW = '2026-11-20T12:50:00Z';
 export const TODAY = '2026-11-20';
 /** `keyboard` is a phone on which somebody types: what is left of its height above the keys. */
-const SIZES = { phone: [390, 844], keyboard: [390, 500], desktop: [1280, 800] } as const;
+const SIZES = { phone: [390, 844], keyboard: [390, 500], tablet: [820, 1180], desktop: [1280, 800] } as const;
 export type Size = keyof typeof SIZES;
 export type Theme = 'light' | 'dark';
 
