@@ -25,8 +25,8 @@ export type SessionEnergy =
 const BY_SPEED = 0.7;
 const BY_EFFORT = 0.6;
 const BY_KIND = 0.5;
-/** Exertion of 1-3 is light, 4-6 moderate, 7-10 vigorous (ACSM, on the scale of 0 to 10). */
-const MODERATE_FROM = 4;
+/** On the scale of 0 to 10, moderate is 5-6 and vigorous from 7 (ACSM and AHA: Nelson et al. 2007). */
+const MODERATE_FROM = 5;
 const VIGOROUS_FROM = 7;
 
 function toEffort(exertion: number): Effort {
