@@ -10,7 +10,7 @@ snatch | barbell | quads glutes hamstrings | shoulders traps back | poteg, snatc
 power_snatch | barbell | glutes hamstrings | shoulders traps | power snatch, poteg v polčep | power snatch
 hang_snatch | barbell | glutes hamstrings | shoulders traps | hang snatch | hang snatch
 high_pull | barbell | traps shoulders | glutes hamstrings | visoki poteg | high pull, high pulls
-thruster | barbell | quads shoulders | glutes triceps | thruster, počep s potiskom, počep in potisk | thruster, thrusters
+thruster | barbell | quads shoulders | glutes triceps | thruster, počep s potiskom | thruster, thrusters
 dumbbell_thruster | dumbbell | quads shoulders | glutes triceps | thruster z ročkami | dumbbell thruster, db thruster
 dumbbell_snatch | dumbbell | glutes shoulders | hamstrings traps | poteg z ročko, snatch z ročko | dumbbell snatch, db snatch
 dumbbell_clean | dumbbell | glutes traps | hamstrings | nalog z ročkami | dumbbell clean
