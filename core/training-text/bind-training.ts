@@ -31,6 +31,8 @@ interface Binder {
   readonly activities: BoundActivity[];
   exercise?: BoundExercise;
   superset: number;
+  /** "3 krogi": how often the exercises of the line were done in turn. */
+  rounds: number;
   isSuperset: boolean;
 }
 
@@ -38,6 +40,7 @@ interface Binder {
 const WITH_EXERCISES: ReadonlySet<ActivityKind> = new Set(['strength', 'calisthenics', 'circuit', 'hiit', 'crossfit', 'gymnastics', 'other']);
 const IMPLIED = 0.9;
 const LIKELY_RUN = 0.7;
+const IN_ROUNDS = 0.85;
 
 const isName = (item: Item): item is NameItem => item.type === 'name';
 const isFlag = (item: Item | undefined, ...flags: readonly string[]): boolean => item?.type === 'flag' && flags.includes(item.flag);
@@ -74,8 +77,19 @@ function bindKind(binder: Binder, item: NameItem, items: readonly Item[]): void 
   const read = toRead(binder, kind, item.start, item.end, item.confidence);
   const activity = last !== undefined && (isSame || isGeneral) ? last : startActivity(binder, read);
   readActivity(binder, activity, items);
+  if (binder.rounds > 1) applyRoundsToWay(activity.figures, binder.rounds);
   const { metres } = item.name;
   if (metres !== undefined) activity.figures.distanceM ??= toRead(binder, metres, item.start, item.end);
+}
+
+/** "3 krogi: …, 400 m tek": the way of each round. */
+function applyRoundsToWay(figures: Draft, repeats: number): void {
+  const { distanceM, durationMinutes } = figures;
+  const way = distanceM ?? durationMinutes;
+  if (way === undefined || figures.intervals !== undefined) return;
+  const value = distanceM === undefined ? { repeats, seconds: way.value * 60 } : { repeats, distanceM: way.value };
+  figures.intervals = { ...way, value, confidence: Math.min(way.confidence, IN_ROUNDS) };
+  delete figures[distanceM === undefined ? 'durationMinutes' : 'distanceM'];
 }
 
 function activityForExercise(binder: Binder, item: NameItem): BoundActivity {
@@ -112,13 +126,20 @@ function bindExercise(binder: Binder, item: NameItem, items: readonly Item[], is
   activity.exercises.push(bound);
   binder.exercise = bound;
   useTokens(binder.reader, item);
-  readOnto(binder, activity, bound, items, items.length > 0 && items.every((one) => one.end <= item.start));
+  readOnto(binder, activity, bound, items, item.start);
+  applyRounds(bound.sets, binder.rounds);
 }
 
-function readOnto(binder: Binder, activity: BoundActivity, bound: BoundExercise, items: readonly Item[], isBefore: boolean): void {
+function applyRounds(sets: SetReader, rounds: number): void {
+  if (rounds === 1) return;
+  sets.confidence = Math.min(sets.confidence, IN_ROUNDS);
+  for (const group of sets.groups) if (group.count === 1) group.count = rounds;
+}
+
+function readOnto(binder: Binder, activity: BoundActivity, bound: BoundExercise, items: readonly Item[], nameStart: number): void {
   const figures = { reader: binder.reader, text: binder.text, draft: activity.figures };
   const own = readNamedFigures(figures, items);
-  const left = readSets(bound.sets, own, isBefore);
+  const left = readSets(bound.sets, own, nameStart);
   closeSets(bound.sets);
   useItems(binder, bound, own, left);
   readPlainFigures(figures, left);
@@ -143,7 +164,8 @@ function bindNameless(binder: Binder, items: readonly Item[], isWarmUp: boolean)
   if (isWarmUp && bound === undefined) return leaveUnread(binder, items);
   if (bound !== undefined && isOfSets(bound, items)) {
     bound.sets.isWarmUp = isWarmUp;
-    return readOnto(binder, current(binder), bound, items, false);
+    readOnto(binder, current(binder), bound, items, 0);
+    return applyRounds(bound.sets, binder.rounds);
   }
   if (isWarmUp) return leaveUnread(binder, items);
   const run = items.find((item): item is Amount => item.type === 'amount' && item.isRace === true);
@@ -209,11 +231,22 @@ function withoutDenied(binder: Binder, clause: readonly Item[]): Item[] {
 
 function withoutGeneral(binder: Binder, clause: readonly Item[]): Item[] {
   const hasSpecific = clause.some((item) => isName(item) && item.name.kind !== 'other');
-  return clause.filter((item) => {
-    const isGeneral = hasSpecific && isName(item) && item.name.kind === 'other';
+  return clause.filter((item, at) => {
+    const isSaid = isName(item) && item.name.kind !== undefined && clause.slice(0, at).some((one) => isName(one) && one.name.kind === item.name.kind);
+    const isGeneral = isSaid || (hasSpecific && isName(item) && item.name.kind === 'other');
     if (isGeneral) useTokens(binder.reader, item);
     return !isGeneral;
   });
+}
+
+/** "3 krogi", "5 rounds": of all exercises of the line. @returns the clause without them */
+function takeRounds(binder: Binder, clause: readonly Item[]): Item[] {
+  const at = clause.findIndex((item, index) => isFlag(clause[index + 1], 'rounds') && item.type === 'amount' && item.kind === 'number');
+  const count = clause[at];
+  if (count?.type !== 'amount') return [...clause];
+  binder.rounds = count.value;
+  useTokens(binder.reader, { start: count.start, end: clause[at + 1]?.end ?? count.end });
+  return clause.filter((_, index) => index !== at && index !== at + 1);
 }
 
 /** Words that say what a number is of are understood where they stand, whatever the number is bound to. */
@@ -233,7 +266,7 @@ function useFlags(binder: Binder, clause: readonly Item[]): boolean {
 }
 
 function bindClause(binder: Binder, all: readonly Item[]): void {
-  const clause = withoutGeneral(binder, withoutDenied(binder, all));
+  const clause = takeRounds(binder, withoutGeneral(binder, withoutDenied(binder, all)));
   const isWarmUp = useFlags(binder, clause);
   const names = clause.filter(isName);
   if (names.length === 0) return bindNameless(binder, clause, isWarmUp);
@@ -245,7 +278,7 @@ const isMark = (item: Item): item is MarkItem => item.type === 'mark';
 
 /** @returns the activities in the order of the text; their amounts are not yet judged */
 export function bindTraining(text: string, reader: Reader, items: readonly Item[]): BoundActivity[] {
-  const binder: Binder = { reader, text, activities: [], superset: 0, isSuperset: false };
+  const binder: Binder = { reader, text, activities: [], superset: 0, rounds: 1, isSuperset: false };
   let clause: Item[] = [];
   for (const item of items) {
     if (!isMark(item)) {
@@ -254,7 +287,10 @@ export function bindTraining(text: string, reader: Reader, items: readonly Item[
     }
     bindClause(binder, clause);
     clause = [];
-    if (item.isLine === true) binder.isSuperset = false;
+    if (item.isLine === true) {
+      binder.isSuperset = false;
+      binder.rounds = 1;
+    }
   }
   bindClause(binder, clause);
   return binder.activities;

@@ -9,8 +9,8 @@ export interface KindNames {
 /** Names behind commas. */
 export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   run: {
-    sl: 'tek, tekel, tekla, tekli, tekle, tečem, teči, teč, tekanje, džoging, tekaški trening, tek na traku, tekaški trak, tekaška steza, tek na stezi, lahkoten tek, tekaške priprave',
-    en: 'run, running, ran, jog, jogging, jogged, treadmill, treadmill run, easy run, long run, tempo run, recovery run, parkrun',
+    sl: 'tek, tekel, tekla, tekli, tekle, tečem, teči, teč, tekanje, džoging, tekaški trening, tek na traku, tekaški trak, tekaška steza, tek na stezi, lahkoten tek, šprint, šprinti',
+    en: 'run, running, ran, jog, jogging, jogged, treadmill, treadmill run, easy run, long run, tempo run, recovery run, parkrun, sprint, sprints, sprinted',
   },
   trail_run: { sl: 'gorski tek, trail tek, trail, tek v hrib', en: 'trail run, trail running, trail' },
   walk: {
@@ -19,7 +19,7 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   },
   nordic_walk: { sl: 'nordijska hoja, hoja s palicami', en: 'nordic walk, nordic walking' },
   hike: {
-    sl: 'pohod, pohodništvo, planinarjenje, izlet v hribe, hribi, gore, hoja v hribe, hoja v hrib, hribolazenje, planinski pohod, tura',
+    sl: 'pohod, pohodništvo, planinarjenje, izlet v hribe, izlet, hribi, hoja v hribe, hoja v hrib, hribolazenje, planinski pohod, tura',
     en: 'hike, hiking, hiked, trek, trekking, hill walk, hillwalking',
   },
   bike: {

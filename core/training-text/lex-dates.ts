@@ -141,6 +141,26 @@ export function timeAt(tokens: readonly Token[], at: number): FoundMinute | unde
   return hour > 23 || minute > 59 ? undefined : { minute: hour * 60 + minute, end: next };
 }
 
+/** "18", "18.30", "18:30", "18h". */
+function clockHour(tokens: readonly Token[], at: number): FoundMinute | undefined {
+  const parts = /^(\d{1,2})(?:[.](\d{2}))?$/.exec(tokens[at]?.text ?? '');
+  if (parts === null) return undefined;
+  const hasMinute = folded(tokens, at + 1) === ':' && tokens[at + 2]?.kind === 'number';
+  const minute = Number(hasMinute ? tokens[at + 2]?.text : (parts[2] ?? 0));
+  const next = hasMinute ? at + 3 : at + 1;
+  const end = ['h', 'ure', 'uri', 'ur'].includes(folded(tokens, next)) ? next + 1 : next;
+  return Number(parts[1]) > 23 || minute > 59 ? undefined : { minute: Number(parts[1]) * 60 + minute, end };
+}
+
+/** "od 17h do 18h", "from 17:00 to 18:30": when it began and how long it took. */
+export function hoursAt(tokens: readonly Token[], at: number): (FoundMinute & { readonly seconds: number }) | undefined {
+  if (!['od', 'from'].includes(folded(tokens, at))) return undefined;
+  const from = clockHour(tokens, at + 1);
+  const to = from && ['do', 'to', 'until'].includes(folded(tokens, from.end)) ? clockHour(tokens, from.end + 1) : undefined;
+  if (from === undefined || to === undefined || to.minute <= from.minute || !isTimeEnd(tokens, to.end)) return undefined;
+  return { minute: from.minute, end: to.end, seconds: (to.minute - from.minute) * 60 };
+}
+
 /** "at 80 kg", "at 145 bpm" and "at 4:45 pace" are no times of day. */
 function isTimeEnd(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

@@ -178,7 +178,7 @@ function withUnitKind(tokens: readonly Token[], at: number, value: number, unit:
     if (end !== undefined) return amount('speed', (value * unit.per) / 1000, at, end);
     return amount('distance', metres(tokens[at], value, unit), at, at + 2);
   }
-  const perMinute = unit.kind === 'bpm' && folded(tokens, at + 2) === '/' ? 2 : 0;
+  const perMinute = unit.kind === 'bpm' && ['/', 'na', 'per', 'v'].includes(folded(tokens, at + 2)) && /^min/.test(folded(tokens, at + 3)) ? 2 : 0;
   const more = unit.kind === 'kg' ? { unitKg: unit.per } : {};
   return amount(BY_UNIT[unit.kind], value * unit.per, at, at + 2 + perMinute, more);
 }
@@ -193,7 +193,7 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   if (next === 'k' && tokens[at + 1]?.glued === true) return amount('distance', value * 1000, at, at + 2, { isRace: true });
   if (['kmh', 'kph'].includes(next)) return amount('speed', value, at, at + 2);
   if (next === 'mph') return amount('speed', value * 1.609344, at, at + 2);
-  const upper = /^[-–]$/.test(next) ? numberAt(tokens, at + 2) : undefined;
+  const upper = /^[-–]$/.test(next) && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true ? numberAt(tokens, at + 2) : undefined;
   if (upper !== undefined && upper > value && !/^[-–]$/.test(folded(tokens, at + 3))) {
     const end = unitAt(tokens, at + 3);
     return end === undefined

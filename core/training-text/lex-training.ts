@@ -3,7 +3,7 @@ import type { Day } from '#core/kit/day.ts';
 import { tokenize, type Token } from '#core/food-text/tokenize.ts';
 import { correctedNameAt, nameAt, toWordKeys, type WordKeys } from './find-names.ts';
 import { folded, useTokens, type Amount, type Item, type Reader } from './items.ts';
-import { dayAt, timeAt } from './lex-dates.ts';
+import { dayAt, hoursAt, timeAt } from './lex-dates.ts';
 import { amountAt, clockAt, numberAt, wordedDuration } from './lex-numbers.ts';
 import { CLAUSE_MARKS, CROSS, DAY_PARTS, FILLERS, FLAGS, NOT_CLAUSE, NOT_NEXT, TIMES, UNITS } from './reader-words.ts';
 import type { ReadValue, TimeOfDay } from './training-draft.ts';
@@ -32,9 +32,19 @@ interface Lexer extends Lexed {
 /** Words corrected in one text: each costs a look through the vocabulary. */
 const MOST_CORRECTIONS = 20;
 
+/** "60kgx10": the tokenizer reads the unit and the sign as one word. */
+function splitCross(token: Token): Token[] {
+  const unit = token.folded.slice(0, -1);
+  if (!token.glued || !token.folded.endsWith('x') || !UNITS.has(unit)) return [token];
+  const end = token.end - 1;
+  const sign: Token = { kind: 'word', text: 'x', folded: 'x', start: end, end: token.end, glued: true };
+  return [{ ...token, text: token.text.slice(0, -1), folded: unit, end }, sign];
+}
+
 /** "100x5,105x5" and "8,8,7" are numbers behind commas where the tokenizer reads decimals. */
 function splitLists(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
+    if (token.kind === 'word') return splitCross(token);
     if (token.kind !== 'number' || !token.text.includes(',')) return [token];
     const between = CROSS.has(folded(tokens, at - 1)) && token.glued && CROSS.has(folded(tokens, at + 1)) && tokens[at + 1]?.glued === true;
     if (!between && !/^\d{1,2}(,\d{1,2}){2,}$/.test(token.text)) return [token];
@@ -61,6 +71,12 @@ function takeMoment(lexer: Lexer, at: number): number | undefined {
   if (day !== undefined) {
     if (day.day !== undefined) moments.day ??= toRead(lexer, day.day, at, day.end, day.confidence);
     return day.end;
+  }
+  const hours = hoursAt(tokens, at);
+  if (hours !== undefined) {
+    moments.minute ??= toRead(lexer, hours.minute, at, hours.end, 1);
+    lexer.items.push({ type: 'amount', kind: 'duration', value: hours.seconds, start: at, end: hours.end });
+    return hours.end;
   }
   const minute = timeAt(tokens, at);
   if (minute !== undefined) {
@@ -91,6 +107,15 @@ function climbedMetres(tokens: readonly Token[], amount: Amount): Amount {
   return isClimb ? { ...amount, kind: 'ascent', end: amount.end + 2 } : amount;
 }
 
+/** "1RM", "4D": a number that is written into a word which is neither a unit nor a name. */
+function isPartOfWord(lexer: Lexer, amount: Amount): boolean {
+  const { tokens } = lexer.reader;
+  const next = tokens[amount.end];
+  if (amount.kind !== 'number' || amount.end !== amount.start + 1 || next?.kind !== 'word' || !next.glued) return false;
+  const isKnown = FLAGS.has(next.folded) || CROSS.has(next.folded) || FILLERS.has(next.folded) || CLAUSE_MARKS.has(next.folded);
+  return !isKnown && nameAt(tokens, lexer.keys, amount.end, lexer.lang) === undefined;
+}
+
 function takeAmount(lexer: Lexer, at: number): number | undefined {
   const { tokens } = lexer.reader;
   // "pol maratona" and "half marathon" are names that begin with a number.
@@ -98,7 +123,12 @@ function takeAmount(lexer: Lexer, at: number): number | undefined {
   const clock = clockAt(tokens, at) ?? wordedDuration(tokens, at);
   const amount = clock ?? amountAt(tokens, at);
   if (amount === undefined) return undefined;
-  const item = climbedMetres(tokens, asAscent(tokens, amount));
+  if (isPartOfWord(lexer, amount)) {
+    lexer.items.push({ type: 'unknown', start: at, end: at + 2 });
+    return at + 2;
+  }
+  const isGain = folded(tokens, at - 1) === '+' && amount.kind === 'distance';
+  const item = isGain ? { ...amount, kind: 'ascent' as const } : climbedMetres(tokens, asAscent(tokens, amount));
   lexer.items.push(item);
   return item.end;
 }
@@ -152,7 +182,7 @@ function takeWord(lexer: Lexer, at: number): number {
   }
   const name = nameAt(tokens, lexer.keys, at, lexer.lang);
   const flag = FLAGS.get(word);
-  if (name !== undefined && (flag === undefined || name.end > at + 1)) {
+  if (name !== undefined && (name.end > at + 1 || (flag === undefined && !FILLERS.has(word)))) {
     lexer.items.push(name);
     return name.end;
   }

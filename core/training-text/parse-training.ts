@@ -8,7 +8,7 @@ import type { Reader } from './items.ts';
 import { lexTraining } from './lex-training.ts';
 import { doubtFigures, judgeSets, KIND_LIMITS, toSpeedKmh } from './plausible.ts';
 import type { Draft } from './read-figures.ts';
-import type { SetGroup } from './read-sets.ts';
+import { settleCount, type SetGroup } from './read-sets.ts';
 import type { ParseTrainingOptions, ReadActivity, ReadExercise, ReadFigures, Span, TrainingDraft } from './training-draft.ts';
 
 /** More sets than this are not listed one by one; the exercise is doubted. */
@@ -18,7 +18,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 function toSets(groups: readonly SetGroup[]): TrainingSet[] {
   return groups
-    .flatMap(({ count, isBare: _, ...set }) => {
+    .flatMap(({ count, isBare: _bare, isCounted: _counted, ...set }) => {
       const one: TrainingSet = set.weightKg === undefined ? set : { ...set, weightKg: round(set.weightKg) };
       return Array.from({ length: Math.min(MOST_SETS, Math.max(1, Math.floor(count))) }, () => one);
     })
@@ -31,6 +31,7 @@ function isCountable(groups: readonly SetGroup[]): boolean {
 
 function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExercise {
   const [start, end] = [reader.tokens[bound.start]?.start ?? 0, reader.tokens[bound.end - 1]?.end ?? 0];
+  settleCount(bound.sets);
   const sets = toSets(bound.sets.groups);
   const said = Math.min(bound.nameConfidence, isCountable(bound.sets.groups) ? bound.sets.confidence : 0);
   return {

@@ -15,6 +15,8 @@ export interface SetGroup {
   distanceM?: number;
   exertion?: number;
   warmUp?: boolean;
+  /** The number of sets was said before it, maybe of all that follow. */
+  isCounted?: true;
   /** The weight was typed without a unit. */
   isBare?: true;
 }
@@ -29,6 +31,7 @@ export interface SetReader {
   count?: number;
   /** Groups from here on are of this clause. */
   clauseStart: number;
+  isWeightUsed?: boolean;
   isWarmUp: boolean;
 }
 
@@ -54,6 +57,8 @@ function push(reader: SetReader, group: Omit<SetGroup, 'count'> & { count?: numb
   const { weightKg = reader.weightKg, count = reader.count ?? 1, ...rest } = group;
   const whole: SetGroup = { count, ...rest };
   if (weightKg !== undefined) whole.weightKg = weightKg;
+  if (reader.count !== undefined && group.count === undefined) whole.isCounted = true;
+  if (group.weightKg === undefined) reader.isWeightUsed = true;
   if (reader.isWarmUp) whole.warmUp = true;
   reader.groups.push(whole);
   delete reader.count;
@@ -193,7 +198,10 @@ function readWeight(reader: SetReader, weightKg: number, followed: boolean): voi
   if (open.length > 0) for (const group of open) group.weightKg = weightKg;
   else if (!followed && last !== undefined && last.weightKg === undefined) {
     for (const group of reader.groups) group.weightKg ??= weightKg;
-  } else reader.weightKg = weightKg;
+  } else {
+    reader.weightKg = weightKg;
+    reader.isWeightUsed = false;
+  }
 }
 
 /** A number without a unit and without a sign beside it. */
@@ -232,10 +240,10 @@ function isShortHold(reader: SetReader, amount: Amount): boolean {
 
 /**
  * Reads the sets from the amounts of one clause into the reader.
- * @param isBefore the amounts stand before the name ("50 sklec")
+ * @param nameStart the token where the name begins: amounts before it are counted ("50 sklec")
  * @returns the amounts that are of no set: a time of the whole session
  */
-export function readSets(reader: SetReader, items: readonly Item[], isBefore: boolean): Item[] {
+export function readSets(reader: SetReader, items: readonly Item[], nameStart: number): Item[] {
   const left: Item[] = [];
   let at = 0;
   while (at < items.length) {
@@ -246,7 +254,7 @@ export function readSets(reader: SetReader, items: readonly Item[], isBefore: bo
     else if (!isAmount(item)) {
       if (isFlag(item, 'failure') && reader.count !== undefined) push(reader, {});
       at += 1;
-    } else at = readAmount(reader, items, at, item, next, isBefore, left);
+    } else at = readAmount(reader, items, at, item, next, nameStart, left);
   }
   return left;
 }
@@ -257,27 +265,40 @@ function readAmount(
   at: number,
   item: Amount,
   next: Item | undefined,
-  isBefore: boolean,
+  nameStart: number,
   left: Item[],
 ): number {
   if (next?.type === 'cross') return readCross(reader, items, at);
   if ((next?.type === 'slash' || next?.type === 'dash') && isAmount(items[at + 2], 'number', 'weight')) return readChain(reader, items, at, next.type);
   if (isFlag(next, 'sets')) return readCounted(reader, items, at);
   if (isFlag(next, 'reps')) {
-    push(reader, { reps: item.value });
+    const last = reader.groups.at(-1);
+    if (last?.reps === undefined && last?.weightKg !== undefined && reader.weightKg === undefined) last.reps = item.value;
+    else push(reader, { reps: item.value });
     return at + 2;
   }
   if (item.kind === 'weight') readWeight(reader, item.value, isAmount(next));
-  else if (item.kind === 'number') readBare(reader, item, isBefore);
+  else if (item.kind === 'number') readBare(reader, item, item.end <= nameStart);
   else if (item.kind === 'duration' && isShortHold(reader, item)) push(reader, toPart(reader, item));
   else if (item.kind === 'distance' && reader.exercise.measure === 'distance') push(reader, toPart(reader, item));
   else left.push(item);
   return at + 1;
 }
 
+/** "4 sets: 60x10, 70x8, …": the number is of all sets that are listed. */
+export function settleCount(reader: SetReader): void {
+  const [first, ...others] = reader.groups;
+  if (first?.isCounted !== true || others.length === 0 || others.some((group) => group.count !== 1)) return;
+  if (first.count !== reader.groups.length) doubt(reader, DOUBTED);
+  else first.count = 1;
+}
+
 /** Weights and counts that were said before nothing: a set of the weight, or sets of which nothing else is known. */
 export function closeSets(reader: SetReader): void {
-  if (reader.weightKg !== undefined && reader.groups.length === reader.clauseStart) push(reader, {});
+  if (reader.weightKg !== undefined && reader.isWeightUsed !== true) {
+    if (reader.groups.length > reader.clauseStart) doubt(reader, DOUBTED);
+    push(reader, {});
+  }
   if (reader.count !== undefined) push(reader, {});
   delete reader.weightKg;
   reader.clauseStart = reader.groups.length;

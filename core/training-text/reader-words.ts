@@ -52,7 +52,7 @@ export type Flag =
   | 'intervals'
   | 'ascent'
   | 'speed'
-  | 'repeat';
+  | 'rounds';
 
 export const FLAGS = table<Flag>([
   ['average', 'povp povprecen povprecni povprecno povprecna povprecnim povprecje povprecnem avg average mean'],
@@ -64,7 +64,8 @@ export const FLAGS = table<Flag>([
   ['sdnn', 'sdnn'],
   ['warm', 'ogrevanje ogrevanja ogrevanju ogrevanjem ogrevalna ogrevalne ogrevalni ogrevalno ogrevalnih ogreval warmup warmups'],
   ['cool', 'iztek ohlajanje ohlajanja cooldown iztekanje'],
-  ['sets', 'serija serije serij seriji serijo serijah set seti sete setov sets round rounds krog krogi kroge krogov runda runde rund'],
+  ['sets', 'serija serije serij seriji serijo serijah set seti sete setov sets'],
+  ['rounds', 'rounds round krog krogi kroge krogov runda runde rund'],
   ['reps', 'ponovitev ponovitve ponovitvi ponovitvah ponovitvami pon reps rep repetitions repetition'],
   ['exertion', 'rpe napor naporom exertion intenzivnost intenzivnosti effort'],
   ['pace', 'tempo tempu tempom pace'],
@@ -139,7 +140,7 @@ export const FILLERS = new Set(
   list(
     'sem smo sva je bil bila bilo bili sel sla sli z s v na po pri za ob do od se si mi me ga jo bi ko ker kot to ta te tega sem pa samo le se ze zelo ' +
       'okoli cca priblizno skupaj vse vsaka vsako vsak vsake nogo roko stran noga roka naredil naredila delal delala opravil opravila imel imela ' +
-      'danasnji moj moja moje tezo utezjo utezi med cas casu trajanje razdalja dolzina dnevu minil minila teza ' +
+      'danasnji moj moja moje tezo utezjo med cas casu trajanje razdalja dolzina dnevu minil minila teza ' +
       'a an the of with for at on my i we did do done was went go going had to by per each side leg arm total about approx around just only this that ' +
       'while during it me few is were last from some today class session then time distance duration weight day bodyweight x also',
   ),

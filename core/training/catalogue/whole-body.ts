@@ -55,5 +55,4 @@ hip_circle | bodyweight | glutes | hip_flexors | kroženje bokov | hip circle, h
 arm_circle | bodyweight | shoulders | | kroženje rok, kroženje z rokami | arm circle, arm circles
 cat_cow | bodyweight | lower_back | core | mačka krava | cat cow
 worlds_greatest_stretch | bodyweight | hip_flexors | hamstrings | najboljši razteg | worlds greatest stretch
-sprint | bodyweight distance | hamstrings quads | glutes calves | šprint | sprint, sprints
 `;
