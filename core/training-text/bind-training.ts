@@ -160,7 +160,14 @@ function bindNameless(binder: Binder, items: readonly Item[], isWarmUp: boolean)
   if (!items.some((item) => isQuantity(item) || item.type === 'flag')) return;
   const bound = binder.exercise;
   // "10 min ogrevanja" and "pavza 2 min" are of no figure that there is: they stay unread.
-  if (isFlag(items.find((item) => isFlag(item, 'pause', 'cool')), 'pause', 'cool')) return leaveUnread(binder, items);
+  if (
+    isFlag(
+      items.find((item) => isFlag(item, 'pause', 'cool')),
+      'pause',
+      'cool',
+    )
+  )
+    return leaveUnread(binder, items);
   if (isWarmUp && bound === undefined) return leaveUnread(binder, items);
   if (bound !== undefined && isOfSets(bound, items)) {
     bound.sets.isWarmUp = isWarmUp;
@@ -173,7 +180,9 @@ function bindNameless(binder: Binder, items: readonly Item[], isWarmUp: boolean)
   const likely = run ?? intervals;
   const hasKind = binder.activities.at(-1)?.kind !== undefined;
   const activity =
-    likely !== undefined && !hasKind ? startActivity(binder, toRead<ActivityKind>(binder, 'run', likely.start, likely.end, LIKELY_RUN)) : current(binder);
+    likely !== undefined && !hasKind
+      ? startActivity(binder, toRead<ActivityKind>(binder, 'run', likely.start, likely.end, LIKELY_RUN))
+      : current(binder);
   readActivity(binder, activity, items);
 }
 

@@ -36,7 +36,10 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
     sl: 'plavanje, plaval, plavala, plavali, plavati, bazen, kravl, prsno plavanje, hrbtno plavanje',
     en: 'swim, swimming, swam, swum, lap swim, freestyle, breaststroke, backstroke',
   },
-  open_water_swim: { sl: 'plavanje na odprtem, plavanje v morju, plavanje v jezeru', en: 'open water swim, open water swimming, sea swim, lake swim' },
+  open_water_swim: {
+    sl: 'plavanje na odprtem, plavanje v morju, plavanje v jezeru',
+    en: 'open water swim, open water swimming, sea swim, lake swim',
+  },
   water_aerobics: { sl: 'vodna aerobika, aqua aerobika', en: 'water aerobics, aqua aerobics, aqua fit' },
   indoor_row: {
     sl: 'veslaški ergometer, veslanje, veslanje na ergometru, veslač, ergometer, vesljal, veslal, veslala',
@@ -57,19 +60,28 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   zumba: { sl: 'zumba', en: 'zumba' },
   yoga: { sl: 'joga, vinyasa, hatha joga, yoga', en: 'yoga, hatha yoga, vinyasa, power yoga, joga' },
   pilates: { sl: 'pilates', en: 'pilates, pilates class' },
-  stretching: { sl: 'raztezanje, razteg, raztezne vaje, stretching, mobilnost, gibljivost', en: 'stretching, stretch, stretched, mobility, mobility work, foam rolling' },
+  stretching: {
+    sl: 'raztezanje, razteg, raztezne vaje, stretching, mobilnost, gibljivost',
+    en: 'stretching, stretch, stretched, mobility, mobility work, foam rolling',
+  },
   tai_chi: { sl: 'tai chi, tajči, qigong', en: 'tai chi, qigong, qi gong' },
   elliptical: { sl: 'eliptik, eliptični trenažer, orbitrek, eliptika', en: 'elliptical, elliptical trainer, cross trainer' },
   stair_climber: { sl: 'steper, stepper, stopnice na napravi, stairmaster', en: 'stair climber, stairmaster, stepper, stepmill' },
   stairs: { sl: 'stopnice, hoja po stopnicah, tek po stopnicah', en: 'stairs, stair climbing, climbing stairs' },
-  jump_rope: { sl: 'kolebnica, skakanje s kolebnico, preskakovanje kolebnice', en: 'jump rope, jumping rope, skipping rope, rope skipping, skipping, jumped rope' },
+  jump_rope: {
+    sl: 'kolebnica, skakanje s kolebnico, preskakovanje kolebnice',
+    en: 'jump rope, jumping rope, skipping rope, rope skipping, skipping, jumped rope',
+  },
   boxing: { sl: 'boks, boksanje, boksal, boksala', en: 'boxing, boxed, boxing class, heavy bag, punching bag' },
   kickboxing: { sl: 'kikboks, kickboxing, kick boks', en: 'kickboxing, kick boxing' },
   martial_arts: {
     sl: 'borilne veščine, judo, karate, taekwondo, jiu jitsu, mma, muay thai, aikido, bjj',
     en: 'martial arts, judo, karate, taekwondo, jiu jitsu, bjj, mma, muay thai, aikido',
   },
-  climbing: { sl: 'plezanje, plezal, plezala, balvaniranje, plezalna stena, balvani', en: 'climbing, climbed, bouldering, rock climbing, indoor climbing, climb' },
+  climbing: {
+    sl: 'plezanje, plezal, plezala, balvaniranje, plezalna stena, balvani',
+    en: 'climbing, climbed, bouldering, rock climbing, indoor climbing, climb',
+  },
   football: { sl: 'nogomet, futsal, mali nogomet, fuzbal', en: 'football, soccer, futsal' },
   basketball: { sl: 'košarka, basket', en: 'basketball' },
   volleyball: { sl: 'odbojka', en: 'volleyball' },

@@ -103,11 +103,7 @@ function worded(tokens: readonly Token[], at: number, today: Day | undefined): F
 
 export function dayAt(tokens: readonly Token[], at: number, today: Day | undefined): FoundDay | undefined {
   return (
-    worded(tokens, at, today) ??
-    isoDate(tokens, at) ??
-    dottedDate(tokens, at, today) ??
-    spacedDate(tokens, at, today) ??
-    namedDate(tokens, at, today)
+    worded(tokens, at, today) ?? isoDate(tokens, at) ?? dottedDate(tokens, at, today) ?? spacedDate(tokens, at, today) ?? namedDate(tokens, at, today)
   );
 }
 

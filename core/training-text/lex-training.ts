@@ -50,7 +50,15 @@ function splitLists(tokens: readonly Token[]): Token[] {
     if (!between && !/^\d{1,2}(,\d{1,2}){2,}$/.test(token.text)) return [token];
     let start = token.start;
     return token.text.split(',').flatMap((text, part) => {
-      const number: Token = { kind: 'number', text, folded: text, start, end: start + text.length, value: Number(text), glued: part > 0 || token.glued };
+      const number: Token = {
+        kind: 'number',
+        text,
+        folded: text,
+        start,
+        end: start + text.length,
+        value: Number(text),
+        glued: part > 0 || token.glued,
+      };
       const comma: Token = { kind: 'sign', text: ',', folded: ',', start: start - 1, end: start, glued: true };
       start += text.length + 1;
       return part > 0 ? [comma, number] : [number];
@@ -103,7 +111,8 @@ function asAscent(tokens: readonly Token[], amount: Amount): Amount {
 
 /** "700 višinskih metrov": the unit is behind the word. */
 function climbedMetres(tokens: readonly Token[], amount: Amount): Amount {
-  const isClimb = amount.kind === 'number' && FLAGS.get(folded(tokens, amount.end)) === 'ascent' && /^m(etr|eter)?/.test(folded(tokens, amount.end + 1));
+  const isClimb =
+    amount.kind === 'number' && FLAGS.get(folded(tokens, amount.end)) === 'ascent' && /^m(etr|eter)?/.test(folded(tokens, amount.end + 1));
   return isClimb ? { ...amount, kind: 'ascent', end: amount.end + 2 } : amount;
 }
 

@@ -120,7 +120,9 @@ function isJoined(tokens: Reader['tokens'], at: number): boolean {
 }
 
 function isEmpty(activity: ReadActivity): boolean {
-  return activity.kind === undefined && activity.exercises.length === 0 && activity.intervals === undefined && Object.keys(activity.figures).length === 0;
+  return (
+    activity.kind === undefined && activity.exercises.length === 0 && activity.intervals === undefined && Object.keys(activity.figures).length === 0
+  );
 }
 
 export function parseTraining(text: string, lang: 'sl' | 'en', { day }: ParseTrainingOptions = {}): TrainingDraft {

@@ -50,7 +50,14 @@ const MOST_KG: Readonly<Partial<Record<Exercise['equipment'], number>>> = {
   plate: 100,
   ball: 100,
 };
-const MOST_KG_OF: Readonly<Record<string, number>> = { bench_press: 350, overhead_press: 230, barbell_curl: 120, biceps_curl: 70, snatch: 230, clean: 280 };
+const MOST_KG_OF: Readonly<Record<string, number>> = {
+  bench_press: 350,
+  overhead_press: 230,
+  barbell_curl: 120,
+  biceps_curl: 70,
+  snatch: 230,
+  clean: 280,
+};
 const MOST_SETS = 30;
 const MOST_REPS = 500;
 const LONGEST_SET = 4 * 3600;
@@ -99,7 +106,8 @@ function doubtRest(draft: Draft): void {
   const minutes = draft.durationMinutes?.value;
   const { calories, ascentM, exertion } = draft;
   if (!isWithin(exertion?.value, TRAINING_LIMITS.exertion)) doubtFields(draft, 'exertion');
-  if (calories !== undefined && (calories.value > 12_000 || (minutes !== undefined && calories.value > minutes * KCAL_PER_MINUTE))) doubtFields(draft, 'calories');
+  if (calories !== undefined && (calories.value > 12_000 || (minutes !== undefined && calories.value > minutes * KCAL_PER_MINUTE)))
+    doubtFields(draft, 'calories');
   if (ascentM !== undefined && (ascentM.value > 10_000 || (minutes !== undefined && ascentM.value > (minutes / 60) * CLIMB_PER_HOUR)))
     doubtFields(draft, 'ascentM');
 }

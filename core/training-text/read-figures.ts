@@ -56,7 +56,11 @@ function readHeartRate(figures: FigureReader, items: readonly Item[], at: number
   const isSure = amount.kind === 'bpm' || flags.has('heart') || flags.has('resting');
   const isSet = items[next + 1]?.type === 'cross' || items[next + 1]?.type === 'slash';
   if (!isSure && (amount.value < LEAST_RATE || isSet)) return undefined;
-  for (let flag = toHeartFlag(items[next + 1]); flag !== undefined && !isAmount(items[next + 2], 'number', 'bpm'); flag = toHeartFlag(items[next + 1])) {
+  for (
+    let flag = toHeartFlag(items[next + 1]);
+    flag !== undefined && !isAmount(items[next + 2], 'number', 'bpm');
+    flag = toHeartFlag(items[next + 1])
+  ) {
     flags.add(flag.flag);
     next += 1;
   }
@@ -145,7 +149,7 @@ function readAmount(figures: FigureReader, items: readonly Item[], at: number): 
 /** Takes the figures that are named by a word or a unit of their own. @returns the items that are left */
 export function readNamedFigures(figures: FigureReader, items: readonly Item[]): Item[] {
   const left: Item[] = [];
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const end = readFlag(figures, items, at) ?? readAmount(figures, items, at);
     if (end === undefined) {
       const item = items[at];
@@ -177,7 +181,7 @@ function readRepeats(figures: FigureReader, items: readonly Item[], at: number):
 /** Takes times, distances and repeats of an activity. @returns the items that are left */
 export function readPlainFigures(figures: FigureReader, items: readonly Item[]): Item[] {
   const left: Item[] = [];
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const item = items[at];
     const end = readRepeats(figures, items, at);
     if (end !== undefined) {

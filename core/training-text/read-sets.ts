@@ -147,7 +147,8 @@ function readCross(reader: SetReader, items: readonly Item[], at: number): numbe
     return at + 5;
   }
   if (a.kind === 'weight') push(reader, { reps: b.value, weightKg: a.value });
-  else if (b.kind === 'weight' && b.unitKg !== undefined && a.value >= LEAST_WEIGHT && isLoaded(reader.exercise)) readUnitOfAll(reader, a, b, b.unitKg);
+  else if (b.kind === 'weight' && b.unitKg !== undefined && a.value >= LEAST_WEIGHT && isLoaded(reader.exercise))
+    readUnitOfAll(reader, a, b, b.unitKg);
   else if (b.kind === 'weight') {
     if (!(a.value === 2 && readEachHand(reader, b))) push(reader, { reps: a.value, weightKg: b.value });
   } else if (b.kind === 'number') readPair(reader, a, b);
@@ -235,7 +236,10 @@ function readAt(reader: SetReader, items: readonly Item[], at: number): number {
 }
 
 function isShortHold(reader: SetReader, amount: Amount): boolean {
-  return reader.exercise.measure === 'time' || (amount.kind === 'duration' && amount.value < SHORTEST_HOLD * 60 && reader.exercise.equipment === 'bodyweight');
+  return (
+    reader.exercise.measure === 'time' ||
+    (amount.kind === 'duration' && amount.value < SHORTEST_HOLD * 60 && reader.exercise.equipment === 'bodyweight')
+  );
 }
 
 /**
@@ -269,7 +273,8 @@ function readAmount(
   left: Item[],
 ): number {
   if (next?.type === 'cross') return readCross(reader, items, at);
-  if ((next?.type === 'slash' || next?.type === 'dash') && isAmount(items[at + 2], 'number', 'weight')) return readChain(reader, items, at, next.type);
+  if ((next?.type === 'slash' || next?.type === 'dash') && isAmount(items[at + 2], 'number', 'weight'))
+    return readChain(reader, items, at, next.type);
   if (isFlag(next, 'sets')) return readCounted(reader, items, at);
   if (isFlag(next, 'reps')) {
     const last = reader.groups.at(-1);
