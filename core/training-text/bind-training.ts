@@ -4,7 +4,7 @@
  */
 import type { ActivityKind } from '#core/training/activity-kinds.ts';
 import type { Exercise } from '#core/training/exercise.ts';
-import { useTokens, type Amount, type Item, type MarkItem, type NameItem, type Reader } from './items.ts';
+import { markUsed, type Amount, type Item, type MarkItem, type NameItem, type Reader } from './items.ts';
 import { readNamedFigures, readPlainFigures, toRead, type Draft } from './read-figures.ts';
 import { closeSets, readSets, type SetReader } from './read-sets.ts';
 import type { ReadValue } from './training-draft.ts';
@@ -102,10 +102,10 @@ function newSets(exercise: Exercise, isWarmUp: boolean): SetReader {
   return { exercise, groups: [], confidence: 1, clauseStart: 0, isWarmUp };
 }
 
-function useItems(binder: Binder, bound: BoundExercise, items: readonly Item[], left: readonly Item[]): void {
+function markItems(binder: Binder, bound: BoundExercise, items: readonly Item[], left: readonly Item[]): void {
   for (const item of items) {
     if (item.type === 'unknown' || left.includes(item)) continue;
-    useTokens(binder.reader, item);
+    markUsed(binder.reader, item);
     bound.start = Math.min(bound.start, item.start);
     bound.end = Math.max(bound.end, item.end);
   }
@@ -125,7 +125,7 @@ function bindExercise(binder: Binder, item: NameItem, items: readonly Item[], is
   };
   activity.exercises.push(bound);
   binder.exercise = bound;
-  useTokens(binder.reader, item);
+  markUsed(binder.reader, item);
   readOnto(binder, activity, bound, items, item.start);
   applyRounds(bound.sets, binder.rounds);
 }
@@ -141,7 +141,7 @@ function readOnto(binder: Binder, activity: BoundActivity, bound: BoundExercise,
   const own = readNamedFigures(figures, items);
   const left = readSets(bound.sets, own, nameStart);
   closeSets(bound.sets);
-  useItems(binder, bound, own, left);
+  markItems(binder, bound, own, left);
   readPlainFigures(figures, left);
 }
 
@@ -226,12 +226,12 @@ function withoutDenied(binder: Binder, clause: readonly Item[]): Item[] {
   let denied = false;
   for (const item of clause) {
     if (item.type === 'not_clause') {
-      for (const one of clause.slice(clause.indexOf(item))) useTokens(binder.reader, one);
+      for (const one of clause.slice(clause.indexOf(item))) markUsed(binder.reader, one);
       return kept;
     }
     if (item.type === 'not_next') denied = true;
     else if (denied && (isName(item) || isFlag(item, 'warm', 'cool', 'pause', 'intervals'))) {
-      useTokens(binder.reader, item);
+      markUsed(binder.reader, item);
       denied = false;
     } else kept.push(item);
   }
@@ -243,7 +243,7 @@ function withoutGeneral(binder: Binder, clause: readonly Item[]): Item[] {
   return clause.filter((item, at) => {
     const isSaid = isName(item) && item.name.kind !== undefined && clause.slice(0, at).some((one) => isName(one) && one.name.kind === item.name.kind);
     const isGeneral = isSaid || (hasSpecific && isName(item) && item.name.kind === 'other');
-    if (isGeneral) useTokens(binder.reader, item);
+    if (isGeneral) markUsed(binder.reader, item);
     return !isGeneral;
   });
 }
@@ -254,17 +254,17 @@ function takeRounds(binder: Binder, clause: readonly Item[]): Item[] {
   const count = clause[at];
   if (count?.type !== 'amount') return [...clause];
   binder.rounds = count.value;
-  useTokens(binder.reader, { start: count.start, end: clause[at + 1]?.end ?? count.end });
+  markUsed(binder.reader, { start: count.start, end: clause[at + 1]?.end ?? count.end });
   return clause.filter((_, index) => index !== at && index !== at + 1);
 }
 
 /** Words that say what a number is of are understood where they stand, whatever the number is bound to. */
 const SAID: ReadonlySet<string> = new Set(['sets', 'reps', 'superset', 'intervals', 'pace', 'speed', 'lengths', 'failure', 'warm', 'exertion']);
 
-function useFlags(binder: Binder, clause: readonly Item[]): boolean {
+function takeFlags(binder: Binder, clause: readonly Item[]): boolean {
   let isWarmUp = false;
   for (const item of clause) {
-    if (item.type === 'flag' && SAID.has(item.flag)) useTokens(binder.reader, item);
+    if (item.type === 'flag' && SAID.has(item.flag)) markUsed(binder.reader, item);
     if (isFlag(item, 'warm')) isWarmUp = true;
     if (isFlag(item, 'superset')) {
       binder.superset += 1;
@@ -276,7 +276,7 @@ function useFlags(binder: Binder, clause: readonly Item[]): boolean {
 
 function bindClause(binder: Binder, all: readonly Item[]): void {
   const clause = takeRounds(binder, withoutGeneral(binder, withoutDenied(binder, all)));
-  const isWarmUp = useFlags(binder, clause);
+  const isWarmUp = takeFlags(binder, clause);
   const names = clause.filter(isName);
   if (names.length === 0) return bindNameless(binder, clause, isWarmUp);
   const shares = shareAmounts(names, clause);

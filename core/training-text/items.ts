@@ -55,6 +55,6 @@ export function folded(tokens: readonly Token[], at: number): string {
   return tokens[at]?.folded ?? '';
 }
 
-export function useTokens(reader: Reader, { start, end }: Place): void {
+export function markUsed(reader: Reader, { start, end }: Place): void {
   for (let at = start; at < end; at += 1) reader.used[at] = true;
 }

@@ -32,6 +32,15 @@ function found(day: Day | undefined, end: number, confidence = 1): FoundDay {
   return day === undefined ? { confidence, end } : { day, confidence, end };
 }
 
+function isDate(date: number | undefined, month: number | undefined): boolean {
+  return date !== undefined && month !== undefined && date >= 1 && date <= 31 && month >= 1 && month <= 12;
+}
+
+function yearAt(tokens: readonly Token[], at: number): number | undefined {
+  const year = whole(tokens[at]);
+  return year !== undefined && year >= 1900 && year < 2200 ? year : undefined;
+}
+
 /** "2026-11-15". */
 function isoDate(tokens: readonly Token[], at: number): FoundDay | undefined {
   const [year, month, date] = [whole(tokens[at]), whole(tokens[at + 2]), whole(tokens[at + 4])];
@@ -48,43 +57,53 @@ function dottedDate(tokens: readonly Token[], at: number, today: Day | undefined
   const parts = DOTTED.exec(tokens[at]?.text ?? '');
   if (parts === null) return undefined;
   const [date, month] = [Number(parts[1]), Number(parts[2])];
-  if (date < 1 || date > 31 || month < 1 || month > 12) return undefined;
+  if (!isDate(date, month)) return undefined;
   if (parts[3] !== undefined) return found(toDay(Number(parts[3]), month, date), at + 1);
   const dot = tokens[at + 1];
   if (dot?.text !== '.' || !dot.glued) return undefined;
-  const year = whole(tokens[at + 2]);
-  if (year !== undefined && year >= 1900) return found(toDay(year, month, date), at + 3);
-  return found(lastDate(month, date, today), at + 2);
+  const year = yearAt(tokens, at + 2);
+  return year === undefined ? found(lastDate(month, date, today), at + 2) : found(toDay(year, month, date), at + 3);
 }
 
 /** "21. 11.", "21. 11. 2026". */
 function spacedDate(tokens: readonly Token[], at: number, today: Day | undefined): FoundDay | undefined {
-  const [date, month, year] = [whole(tokens[at]), whole(tokens[at + 2]), whole(tokens[at + 4])];
-  if (date === undefined || month === undefined || folded(tokens, at + 1) !== '.' || folded(tokens, at + 3) !== '.') return undefined;
-  if (date < 1 || date > 31 || month < 1 || month > 12) return undefined;
-  return year !== undefined && year >= 1900 ? found(toDay(year, month, date), at + 5) : found(lastDate(month, date, today), at + 4);
+  const [date, month, year] = [whole(tokens[at]), whole(tokens[at + 2]), yearAt(tokens, at + 4)];
+  if (folded(tokens, at + 1) !== '.' || folded(tokens, at + 3) !== '.' || !isDate(date, month)) return undefined;
+  return year === undefined ? found(lastDate(Number(month), Number(date), today), at + 4) : found(toDay(year, Number(month), Number(date)), at + 5);
 }
 
 /** "20. novembra", "20 November 2026", "Nov 21". */
 function namedDate(tokens: readonly Token[], at: number, today: Day | undefined): FoundDay | undefined {
-  const monthFirst = MONTHS.get(folded(tokens, at));
-  let next = at;
-  let date: number | undefined;
-  let month = monthFirst;
-  if (monthFirst === undefined) {
-    date = whole(tokens[next]);
-    next += 1;
-    while (['.', 'st', 'nd', 'rd', 'th', 'of'].includes(folded(tokens, next))) next += 1;
-    month = MONTHS.get(folded(tokens, next));
-    next += 1;
-  } else {
-    date = whole(tokens[next + 1]);
-    next += ['st', 'nd', 'rd', 'th'].includes(folded(tokens, next + 2)) ? 3 : 2;
-  }
-  if (date === undefined || month === undefined || date < 1 || date > 31) return undefined;
-  const year = whole(tokens[folded(tokens, next) === ',' ? next + 1 : next]);
-  if (year !== undefined && year >= 1900) return found(toDay(year, month, date), folded(tokens, next) === ',' ? next + 2 : next + 1);
-  return found(lastDate(month, date, today), next);
+  const said = monthFirst(tokens, at) ?? dateFirst(tokens, at);
+  if (said === undefined || !isDate(said.date, said.month)) return undefined;
+  const next = folded(tokens, said.end) === ',' ? said.end + 1 : said.end;
+  const year = yearAt(tokens, next);
+  return year === undefined ? found(lastDate(said.month, said.date, today), said.end) : found(toDay(year, said.month, said.date), next + 1);
+}
+
+interface SaidDate {
+  readonly date: number;
+  readonly month: number;
+  readonly end: number;
+}
+
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
+
+/** "Nov 21", "November 21st". */
+function monthFirst(tokens: readonly Token[], at: number): SaidDate | undefined {
+  const month = MONTHS.get(folded(tokens, at));
+  const date = whole(tokens[at + 1]);
+  if (month === undefined || date === undefined) return undefined;
+  return { month, date, end: ORDINALS.has(folded(tokens, at + 2)) ? at + 3 : at + 2 };
+}
+
+/** "20. novembra", "21st of November". */
+function dateFirst(tokens: readonly Token[], at: number): SaidDate | undefined {
+  const date = whole(tokens[at]);
+  let next = at + 1;
+  while (['.', 'of'].includes(folded(tokens, next)) || ORDINALS.has(folded(tokens, next))) next += 1;
+  const month = MONTHS.get(folded(tokens, next));
+  return date === undefined || month === undefined ? undefined : { month, date, end: next + 1 };
 }
 
 const WEEKDAY_DOUBT = 0.6;
@@ -117,35 +136,25 @@ const HALF = new Set(['am', 'pm']);
 /** "ob 18.30", "ob 18h", "ob 7", "at 6:30 pm", "7pm". */
 export function timeAt(tokens: readonly Token[], at: number): FoundMinute | undefined {
   const isSaid = ['ob', 'at'].includes(folded(tokens, at));
-  const start = isSaid ? at + 1 : at;
-  const token = tokens[start];
-  if (token?.kind !== 'number') return undefined;
-  const parts = /^(\d{1,2})(?:[.](\d{2}))?$/.exec(token.text);
-  if (parts === null) return undefined;
-  let next = start + 1;
-  let minute = Number(parts[2] ?? 0);
-  if (folded(tokens, next) === ':' && tokens[next + 1]?.kind === 'number') {
-    minute = tokens[next + 1]?.value ?? 60;
-    next += 2;
+  const clock = clockHour(tokens, isSaid ? at + 1 : at);
+  if (clock === undefined) return undefined;
+  const half = folded(tokens, clock.end);
+  if (HALF.has(half)) {
+    const minute = (clock.minute % (12 * 60)) + (half === 'pm' ? 12 * 60 : 0);
+    return { minute, end: clock.end + 1 };
   }
-  const half = folded(tokens, next);
-  const isHalf = HALF.has(half);
-  if (!isSaid && !isHalf) return undefined;
-  if (isHalf || ['h', 'uri', 'ur'].includes(half)) next += 1;
-  else if (!isTimeEnd(tokens, next)) return undefined;
-  const hour = isHalf ? (Number(parts[1]) % 12) + (half === 'pm' ? 12 : 0) : Number(parts[1]);
-  return hour > 23 || minute > 59 ? undefined : { minute: hour * 60 + minute, end: next };
+  return isSaid && (clock.hasUnit || isTimeEnd(tokens, clock.end)) ? clock : undefined;
 }
 
 /** "18", "18.30", "18:30", "18h". */
-function clockHour(tokens: readonly Token[], at: number): FoundMinute | undefined {
+function clockHour(tokens: readonly Token[], at: number): (FoundMinute & { readonly hasUnit: boolean }) | undefined {
   const parts = /^(\d{1,2})(?:[.](\d{2}))?$/.exec(tokens[at]?.text ?? '');
   if (parts === null) return undefined;
   const hasMinute = folded(tokens, at + 1) === ':' && tokens[at + 2]?.kind === 'number';
-  const minute = Number(hasMinute ? tokens[at + 2]?.text : (parts[2] ?? 0));
+  const [hour, minute] = [Number(parts[1]), Number((hasMinute ? tokens[at + 2]?.text : parts[2]) ?? 0)];
   const next = hasMinute ? at + 3 : at + 1;
-  const end = ['h', 'ure', 'uri', 'ur'].includes(folded(tokens, next)) ? next + 1 : next;
-  return Number(parts[1]) > 23 || minute > 59 ? undefined : { minute: Number(parts[1]) * 60 + minute, end };
+  const hasUnit = ['h', 'ure', 'uri', 'ur'].includes(folded(tokens, next));
+  return hour > 23 || minute > 59 ? undefined : { minute: hour * 60 + minute, end: hasUnit ? next + 1 : next, hasUnit };
 }
 
 /** "od 17h do 18h", "from 17:00 to 18:30": when it began and how long it took. */

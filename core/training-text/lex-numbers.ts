@@ -36,7 +36,8 @@ export function numberAt(tokens: readonly Token[], at: number): number | undefin
 function unitAt(tokens: readonly Token[], at: number): Unit | undefined {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word') return undefined;
-  // "10k" is a distance; "k" alone is not.
+  // "22:15 hr 165" is a heart rate, "1 hr 20 min" a time.
+  if (token.folded === 'hr' && tokens[at + 1]?.kind === 'number' && UNITS.get(folded(tokens, at + 2))?.kind !== 'seconds') return undefined;
   return UNITS.get(token.folded);
 }
 
@@ -56,55 +57,65 @@ const amount = (kind: AmountKind, value: number, start: number, end: number, mor
 
 /** "pol ure", "half an hour", "tri četrt ure", "quarter of an hour", "ura in pol", "an hour and a half", "uro". */
 export function wordedDuration(tokens: readonly Token[], at: number): Amount | undefined {
-  const first = folded(tokens, at);
-  if (isHour(tokens, at)) {
-    const half = ['pol', 'half'].includes(folded(tokens, at + 2)) ? at + 3 : folded(tokens, at + 3) === 'half' ? at + 4 : 0;
-    if (half > 0 && ['in', 'and'].includes(folded(tokens, at + 1))) return amount('duration', 1.5 * HOUR, at, half);
-    return first === 'uro' || ARTICLES.has(folded(tokens, at - 1)) || folded(tokens, at - 1) === 'per'
-      ? amount('duration', HOUR, at, at + 1)
-      : undefined;
+  return isHour(tokens, at) ? oneHour(tokens, at) : partOfHour(tokens, at);
+}
+
+const HALVES = new Set(['pol', 'half']);
+const ANDS = new Set(['in', 'and']);
+
+/** "ura in pol", "an hour and a half", "an hour", "uro". */
+function oneHour(tokens: readonly Token[], at: number): Amount | undefined {
+  if (ANDS.has(folded(tokens, at + 1))) {
+    if (HALVES.has(folded(tokens, at + 2))) return amount('duration', 1.5 * HOUR, at, at + 3);
+    if (folded(tokens, at + 3) === 'half') return amount('duration', 1.5 * HOUR, at, at + 4);
   }
-  const part = NUMBER_WORDS.get(first);
-  const three = first === 'tri' || first === 'three';
-  const share = part?.part === true ? part : three ? NUMBER_WORDS.get(folded(tokens, at + 1)) : undefined;
+  const isOne = folded(tokens, at) === 'uro' || ARTICLES.has(folded(tokens, at - 1));
+  return isOne ? amount('duration', HOUR, at, at + 1) : undefined;
+}
+
+/** "pol ure", "half an hour", "tri četrt ure", "a quarter of an hour". */
+function partOfHour(tokens: readonly Token[], at: number): Amount | undefined {
+  const times = ['tri', 'three'].includes(folded(tokens, at)) ? 3 : 1;
+  let next = times === 3 ? at + 1 : at;
+  const share = NUMBER_WORDS.get(folded(tokens, next));
   if (share?.part !== true) return undefined;
-  let next = three ? at + 2 : at + 1;
+  next += 1;
   while (['a', 'an', 'of'].includes(folded(tokens, next))) next += 1;
-  if (!isHour(tokens, next)) return undefined;
-  return amount('duration', share.value * (three ? 3 : 1) * HOUR, at, next + 1);
+  return isHour(tokens, next) ? amount('duration', share.value * times * HOUR, at, next + 1) : undefined;
 }
 
 /** What follows hours: "2h 15", "1 ura in 20 minut", "2 uri in pol", "two hours and a half". */
 function afterHours(tokens: readonly Token[], at: number): { seconds: number; end: number } | undefined {
   let next = at;
-  if (['in', 'and'].includes(folded(tokens, next))) next += 1;
+  if (ANDS.has(folded(tokens, next))) next += 1;
   if (ARTICLES.has(folded(tokens, next))) next += 1;
-  if (['pol', 'half'].includes(folded(tokens, next))) return { seconds: HOUR / 2, end: next + 1 };
-  const minutes = numberAt(tokens, next);
+  if (HALVES.has(folded(tokens, next))) return { seconds: HOUR / 2, end: next + 1 };
+  return minutesBehind(tokens, next, next === at);
+}
+
+/** "20 minut", and a bare "15" that nothing else could follow. */
+function minutesBehind(tokens: readonly Token[], at: number, mayBeBare: boolean): { seconds: number; end: number } | undefined {
+  const minutes = numberAt(tokens, at);
   if (minutes === undefined || minutes >= 60) return undefined;
-  const unit = unitAt(tokens, next + 1);
-  if (unit?.kind === 'seconds' && unit.per < HOUR) return { seconds: minutes * unit.per, end: next + 2 };
-  // "2h 15" without a unit: nothing else may follow that the number could belong to.
-  const isBare = unit === undefined && next === at && !/^[x/:×*]$/.test(folded(tokens, next + 1));
-  return isBare && tokens[next]?.kind === 'number' ? { seconds: minutes * 60, end: next + 1 } : undefined;
+  const unit = unitAt(tokens, at + 1);
+  if (unit?.kind === 'seconds' && unit.per < HOUR) return { seconds: minutes * unit.per, end: at + 2 };
+  const isAlone = unit === undefined && !/^[x/:×*]$/.test(folded(tokens, at + 1));
+  return mayBeBare && isAlone && tokens[at]?.kind === 'number' ? { seconds: minutes * 60, end: at + 1 } : undefined;
 }
 
 function seconds(tokens: readonly Token[], at: number, value: number, unit: Unit): Amount {
-  const total = value * unit.per;
-  if (unit.per === HOUR) {
-    const more = afterHours(tokens, at + 2);
-    if (more !== undefined) {
-      const left = numberAt(tokens, more.end);
-      const last = left === undefined ? undefined : unitAt(tokens, more.end + 1);
-      if (left !== undefined && last?.kind === 'seconds' && last.per === 1) return amount('duration', total + more.seconds + left, at, more.end + 2);
-      return amount('duration', total + more.seconds, at, more.end);
-    }
-  } else if (unit.per === 60) {
-    const left = numberAt(tokens, at + 2);
-    const last = left === undefined || left >= 60 ? undefined : unitAt(tokens, at + 3);
-    if (left !== undefined && last?.kind === 'seconds' && last.per === 1) return amount('duration', total + left, at, at + 4);
-  }
-  return amount('duration', total, at, at + 2);
+  const more = unit.per === HOUR ? afterHours(tokens, at + 2) : undefined;
+  const total = value * unit.per + (more?.seconds ?? 0);
+  const end = more?.end ?? at + 2;
+  const last = unit.per === 1 ? undefined : secondsBehind(tokens, end);
+  return last === undefined ? amount('duration', total, at, end) : amount('duration', total + last, at, end + 2);
+}
+
+/** "30 s" behind minutes. */
+function secondsBehind(tokens: readonly Token[], at: number): number | undefined {
+  const left = numberAt(tokens, at);
+  const unit = unitAt(tokens, at + 1);
+  return left !== undefined && left < 60 && unit?.kind === 'seconds' && unit.per === 1 ? left : undefined;
 }
 
 /** "10,000 m" and "1.500 m": three digits behind a mark are thousands where metres are counted. */
@@ -136,19 +147,23 @@ export function clockAt(tokens: readonly Token[], at: number): Amount | undefine
   if (!isDigits(first)) return undefined;
   if (["'", '’', '′'].includes(sign)) return minutesAt(tokens, at, first.value);
   if (sign !== ':' || !isDigits(second) || second.value >= 60 || second.text.length !== 2) return undefined;
-  const third = tokens[at + 4];
-  if (folded(tokens, at + 3) === ':' && third?.kind === 'number' && (third.value ?? 60) < 60)
-    return amount('duration', first.value * HOUR + second.value * 60 + (third.value ?? 0), at, withUnit(tokens, at + 5));
-  const inMinutes = first.value * 60 + second.value;
-  const per = perDistance(tokens, at + 3);
-  if (per !== undefined) return amount('pace', inMinutes / per.km, at, per.end);
-  const unit = unitAt(tokens, at + 3);
-  if (unit?.kind === 'seconds') return amount('duration', unit.per === HOUR ? inMinutes * 60 : inMinutes, at, at + 4);
-  return amount('duration', inMinutes, at, at + 3, { asHours: inMinutes * 60 });
+  return longClock(tokens, at, first.value * HOUR + second.value * 60) ?? shortClock(tokens, at, first.value * 60 + second.value);
 }
 
-function withUnit(tokens: readonly Token[], at: number): number {
-  return unitAt(tokens, at)?.kind === 'seconds' ? at + 1 : at;
+/** "1:12:30". */
+function longClock(tokens: readonly Token[], at: number, total: number): Amount | undefined {
+  const third = tokens[at + 4];
+  if (folded(tokens, at + 3) !== ':' || third?.value === undefined || third.value >= 60) return undefined;
+  return amount('duration', total + third.value, at, unitAt(tokens, at + 5)?.kind === 'seconds' ? at + 6 : at + 5);
+}
+
+/** "27:30", "1:20 h", "5:12/km". */
+function shortClock(tokens: readonly Token[], at: number, asSeconds: number): Amount {
+  const per = perDistance(tokens, at + 3);
+  if (per !== undefined) return amount('pace', asSeconds / per.km, at, per.end);
+  const unit = unitAt(tokens, at + 3);
+  if (unit?.kind === 'seconds') return amount('duration', unit.per === HOUR ? asSeconds * 60 : asSeconds, at, at + 4);
+  return amount('duration', asSeconds, at, at + 3, { asHours: asSeconds * 60 });
 }
 
 /** "45'", "48'30\"". */
@@ -178,9 +193,14 @@ function withUnitKind(tokens: readonly Token[], at: number, value: number, unit:
     if (end !== undefined) return amount('speed', (value * unit.per) / 1000, at, end);
     return amount('distance', metres(tokens[at], value, unit), at, at + 2);
   }
-  const perMinute = unit.kind === 'bpm' && ['/', 'na', 'per', 'v'].includes(folded(tokens, at + 2)) && /^min/.test(folded(tokens, at + 3)) ? 2 : 0;
   const more = unit.kind === 'kg' ? { unitKg: unit.per } : {};
-  return amount(BY_UNIT[unit.kind], value * unit.per, at, at + 2 + perMinute, more);
+  const end = unit.kind === 'bpm' ? beatsEnd(tokens, at + 2) : at + 2;
+  return amount(BY_UNIT[unit.kind], value * unit.per, at, end, more);
+}
+
+/** "utripov na minuto", "ud/min". */
+function beatsEnd(tokens: readonly Token[], at: number): number {
+  return ['/', 'na', 'per', 'v'].includes(folded(tokens, at)) && folded(tokens, at + 1).startsWith('min') ? at + 2 : at;
 }
 
 /** A number with the unit behind it, a range, or a bare number. */
@@ -189,16 +209,24 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   if (value === undefined) return undefined;
   const unit = unitAt(tokens, at + 1);
   if (unit !== undefined) return withUnitKind(tokens, at, value, unit);
+  return withSymbol(tokens, at, value) ?? rangeAt(tokens, at, value) ?? amount('number', value, at, at + 1);
+}
+
+function withSymbol(tokens: readonly Token[], at: number, value: number): Amount | undefined {
   const next = folded(tokens, at + 1);
   if (next === 'k' && tokens[at + 1]?.glued === true) return amount('distance', value * 1000, at, at + 2, { isRace: true });
-  if (['kmh', 'kph'].includes(next)) return amount('speed', value, at, at + 2);
-  if (next === 'mph') return amount('speed', value * 1.609344, at, at + 2);
-  const upper = /^[-–]$/.test(next) && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true ? numberAt(tokens, at + 2) : undefined;
-  if (upper !== undefined && upper > value && !/^[-–]$/.test(folded(tokens, at + 3))) {
-    const end = unitAt(tokens, at + 3);
-    return end === undefined
-      ? amount('number', value, at, at + 3, { range: true })
-      : { ...withUnitKind(tokens, at + 2, value, end), start: at, range: true };
-  }
-  return amount('number', value, at, at + 1);
+  if (next === 'kmh' || next === 'kph') return amount('speed', value, at, at + 2);
+  return next === 'mph' ? amount('speed', value * 1.609344, at, at + 2) : undefined;
+}
+
+const DASH = /^[-–]$/;
+
+/** "8-10", "30-40 min": the lower end. */
+function rangeAt(tokens: readonly Token[], at: number, value: number): Amount | undefined {
+  const isGlued = tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
+  const upper = isGlued && DASH.test(folded(tokens, at + 1)) ? numberAt(tokens, at + 2) : undefined;
+  if (upper === undefined || upper <= value || DASH.test(folded(tokens, at + 3))) return undefined;
+  const unit = unitAt(tokens, at + 3);
+  if (unit === undefined) return amount('number', value, at, at + 3, { range: true });
+  return { ...withUnitKind(tokens, at + 2, value, unit), start: at, range: true };
 }

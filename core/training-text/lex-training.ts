@@ -2,10 +2,10 @@
 import type { Day } from '#core/kit/day.ts';
 import { tokenize, type Token } from '#core/food-text/tokenize.ts';
 import { correctedNameAt, nameAt, toWordKeys, type WordKeys } from './find-names.ts';
-import { folded, useTokens, type Amount, type Item, type Reader } from './items.ts';
+import { folded, markUsed, type Amount, type Item, type Reader } from './items.ts';
 import { dayAt, hoursAt, timeAt } from './lex-dates.ts';
 import { amountAt, clockAt, numberAt, wordedDuration } from './lex-numbers.ts';
-import { CLAUSE_MARKS, CROSS, DAY_PARTS, FILLERS, FLAGS, NOT_CLAUSE, NOT_NEXT, TIMES, UNITS } from './reader-words.ts';
+import { CLAUSE_MARKS, CROSS, DAY_PARTS, FILLERS, FLAGS, NOT_CLAUSE, NOT_NEXT, TIMES, UNITS, type Flag } from './reader-words.ts';
 import type { ReadValue, TimeOfDay } from './training-draft.ts';
 
 interface Moments {
@@ -81,16 +81,16 @@ function takeMoment(lexer: Lexer, at: number): number | undefined {
     return day.end;
   }
   const hours = hoursAt(tokens, at);
-  if (hours !== undefined) {
-    moments.minute ??= toRead(lexer, hours.minute, at, hours.end, 1);
-    lexer.items.push({ type: 'amount', kind: 'duration', value: hours.seconds, start: at, end: hours.end });
-    return hours.end;
-  }
-  const minute = timeAt(tokens, at);
-  if (minute !== undefined) {
-    moments.minute ??= toRead(lexer, minute.minute, at, minute.end, 1);
-    return minute.end;
-  }
+  if (hours !== undefined) lexer.items.push({ type: 'amount', kind: 'duration', value: hours.seconds, start: at, end: hours.end });
+  const minute = hours ?? timeAt(tokens, at);
+  if (minute === undefined) return takeDayPart(lexer, at);
+  moments.minute ??= toRead(lexer, minute.minute, at, minute.end, 1);
+  return minute.end;
+}
+
+function takeDayPart(lexer: Lexer, at: number): number | undefined {
+  const { tokens } = lexer.reader;
+  const { moments } = lexer;
   const part = DAY_PARTS.get(folded(tokens, at));
   if (part === undefined) return undefined;
   if (folded(tokens, at - 1) === 'this' && lexer.today !== undefined) moments.day ??= toRead(lexer, lexer.today, at - 1, at + 1, 1);
@@ -100,7 +100,7 @@ function takeMoment(lexer: Lexer, at: number): number | undefined {
 
 /** "800 m vzpona", "2500 ft elevation gain": metres of a climb, not of a way. */
 function asAscent(tokens: readonly Token[], amount: Amount): Amount {
-  const isShort = amount.kind === 'feet' || (amount.kind === 'distance' && !/^k/.test(folded(tokens, amount.end - 1)));
+  const isShort = amount.kind === 'feet' || (amount.kind === 'distance' && !folded(tokens, amount.end - 1).startsWith('k'));
   if (!isShort) return amount;
   let end = amount.end;
   if (['of', 'v', 'na', 'total'].includes(folded(tokens, end))) end += 1;
@@ -148,7 +148,7 @@ const BREAKS = new Set([',', ';', '.', '(', ')', '[', ']', '!', '?', '\n', '•'
 
 /** The point of "povp.", "pon.", "min.": a sentence ends there only if the next word begins one. */
 function isAbbreviation(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text !== '.' || tokens[at]?.glued !== true) return false;
+  if (tokens[at]?.text !== '.' || !isGlued(tokens[at])) return false;
   const before = folded(tokens, at - 1);
   if (!FLAGS.has(before) && !UNITS.has(before)) return false;
   return !/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
@@ -156,19 +156,36 @@ function isAbbreviation(tokens: readonly Token[], at: number): boolean {
 
 function takeSign(lexer: Lexer, at: number): void {
   const { tokens } = lexer.reader;
-  const token = tokens[at];
-  if (token === undefined) return;
   const place = { start: at, end: at + 1 };
-  const next = tokens[at + 1];
-  const known = SIGNS[token.text];
-  if (isAbbreviation(tokens, at)) lexer.reader.used[at] = true;
-  else if (known !== undefined) lexer.items.push({ type: known, ...place });
-  else if (token.text === '-' && token.glued && next?.glued === true) {
-    if (next.kind === 'number') lexer.items.push({ type: 'dash', ...place });
-  } else if (token.text === '\n' || token.text === ';') lexer.items.push({ type: 'mark', isLine: true, ...place });
-  else if (BREAKS.has(token.text) || token.text === '-') lexer.items.push({ type: 'mark', ...place });
-  else if ((token.text === '+' || token.text === '&') && next?.kind === 'word') lexer.items.push({ type: 'mark', ...place });
   lexer.reader.used[at] = true;
+  if (isAbbreviation(tokens, at)) return;
+  const known = SIGNS[folded(tokens, at)] ?? toDash(tokens, at);
+  if (known !== undefined) {
+    if (known !== 'join') lexer.items.push({ type: known, ...place });
+    return;
+  }
+  const mark = toMark(tokens, at);
+  if (mark !== undefined) lexer.items.push({ ...mark, ...place });
+}
+
+/** A hyphen without blanks is within a word, or between the numbers of a list. */
+function toDash(tokens: readonly Token[], at: number): 'dash' | 'join' | undefined {
+  const next = tokens[at + 1];
+  if (tokens[at]?.text !== '-' || !isGlued(tokens[at]) || !isGlued(next)) return undefined;
+  return next?.kind === 'number' ? 'dash' : 'join';
+}
+
+function isGlued(token: Token | undefined): boolean {
+  return token?.glued ?? false;
+}
+
+const LINE_ENDS = new Set(['\n', ';']);
+
+function toMark(tokens: readonly Token[], at: number): { readonly type: 'mark'; readonly isLine?: true } | undefined {
+  const sign = folded(tokens, at);
+  if (LINE_ENDS.has(sign)) return { type: 'mark', isLine: true };
+  const joinsWords = (sign === '+' || sign === '&') && tokens[at + 1]?.kind === 'word';
+  return BREAKS.has(sign) || sign === '-' || joinsWords ? { type: 'mark' } : undefined;
 }
 
 /** Two-word flags: "warm up", "warm-up", "cool down", "srčni utrip" is two flags of one meaning. */
@@ -178,6 +195,12 @@ function flagEnd(tokens: readonly Token[], at: number): { flag: 'warm' | 'cool' 
   if (/^warm(ing)? ?up/.test(pair)) return { flag: 'warm', end: next + 1 };
   if (/^cool(ing)? ?down/.test(pair)) return { flag: 'cool', end: next + 1 };
   return folded(tokens, at) === 'rhr' ? { flag: 'resting', end: at + 1 } : undefined;
+}
+
+/** A word that is a name and something else is a name only where the other has no sense: "climbing 2 h", but "climb 800 m". */
+function isOwnName(tokens: readonly Token[], at: number, flag: Flag | undefined): boolean {
+  if (flag === 'ascent') return numberAt(tokens, at + 1) === undefined;
+  return flag === undefined && !FILLERS.has(folded(tokens, at));
 }
 
 function takeWord(lexer: Lexer, at: number): number {
@@ -191,7 +214,7 @@ function takeWord(lexer: Lexer, at: number): number {
   }
   const name = nameAt(tokens, lexer.keys, at, lexer.lang);
   const flag = FLAGS.get(word);
-  if (name !== undefined && (name.end > at + 1 || (flag === undefined && !FILLERS.has(word)))) {
+  if (name !== undefined && (name.end > at + 1 || isOwnName(tokens, at, flag))) {
     lexer.items.push(name);
     return name.end;
   }
@@ -238,7 +261,7 @@ export function lexTraining(text: string, lang: 'sl' | 'en', today: Day | undefi
   while (at < tokens.length) {
     const moment = takeMoment(lexer, at);
     if (moment !== undefined) {
-      useTokens(reader, { start: at, end: moment });
+      markUsed(reader, { start: at, end: moment });
       at = moment;
     } else if (tokens[at]?.kind === 'sign') {
       takeSign(lexer, at);

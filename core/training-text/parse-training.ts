@@ -2,6 +2,7 @@
  * Reads a training as people write it, in Slovenian and English, into a draft with parts. Pure and linear in the length of the text; never
  * throws. The rules are in `core/training-text/SPEC.md`.
  */
+import { MAX_TEXT } from '#core/food-text/tokenize.ts';
 import type { TrainingSet } from '#core/training/session.ts';
 import { bindTraining, type BoundActivity, type BoundExercise } from './bind-training.ts';
 import type { Reader } from './items.ts';
@@ -94,29 +95,27 @@ function toActivity(text: string, reader: Reader, bound: BoundActivity): ReadAct
 
 /** Runs of tokens that were not understood; signs alone are no words. */
 function findUnread(text: string, { tokens, used }: Reader): Span[] {
+  const isUnread = (at: number): boolean => used[at] !== true && tokens[at]?.kind !== 'sign';
+  const toSpan = (start: number, end: number): Span => ({ text: text.slice(start, end), start, end });
   const unread: Span[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    if (used[at] === true || tokens[at]?.kind === 'sign') {
-      at += 1;
-      continue;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isUnread(at)) continue;
+    let last = at;
+    for (let next = at + 1; next < tokens.length && (used[next] !== true || isJoined(tokens, next)); next += 1) {
+      if (isUnread(next)) last = next;
     }
-    let end = at + 1;
-    for (let next = end; next < tokens.length && (used[next] !== true || isJoined(tokens, next)); next += 1) {
-      if (used[next] !== true && tokens[next]?.kind !== 'sign') end = next + 1;
-    }
-    const [from, to] = [tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? 0];
-    unread.push({ text: text.slice(from, to), start: from, end: to });
-    at = end;
+    unread.push(toSpan(tokens[at]?.start ?? 0, tokens[last]?.end ?? 0));
+    at = last;
   }
-  const read = tokens.at(-1)?.end ?? 0;
-  const rest = text.slice(read).trim();
-  return rest === '' ? unread : [...unread, { text: rest, start: text.length - text.slice(read).trimStart().length, end: text.trimEnd().length }];
+  // What is behind the longest text that is read.
+  const rest = text.length > MAX_TEXT ? text.slice(MAX_TEXT).trim() : '';
+  if (rest !== '') unread.push(toSpan(text.indexOf(rest, MAX_TEXT), text.trimEnd().length));
+  return unread;
 }
 
 /** A hyphen within a word joins its parts. */
 function isJoined(tokens: Reader['tokens'], at: number): boolean {
-  return tokens[at]?.text === '-' && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  return tokens[at]?.text === '-' && (tokens[at]?.glued ?? false) && (tokens[at + 1]?.glued ?? false);
 }
 
 function isEmpty(activity: ReadActivity): boolean {

@@ -1,6 +1,6 @@
 /** Figures of a whole activity from the amounts of a clause: heart rates, HRV, exertion, energy, climb, pace, time, distance, intervals. */
 import type { Hrv, HrvMeasure, Intervals } from '#core/training/session.ts';
-import { useTokens, type Amount, type FlagItem, type Item, type Reader } from './items.ts';
+import { markUsed, type Amount, type FlagItem, type Item, type Reader } from './items.ts';
 import type { ReadValue } from './training-draft.ts';
 
 type NumberField = 'durationMinutes' | 'distanceM' | 'ascentM' | 'averageHeartRate' | 'maxHeartRate' | 'restingHeartRate' | 'calories' | 'exertion';
@@ -25,7 +25,7 @@ const RANGE = 0.6;
 export function toRead<T>(figures: Pick<FigureReader, 'reader' | 'text'>, value: T, start: number, end: number, confidence = 1): ReadValue<T> {
   const { tokens } = figures.reader;
   const [from, to] = [tokens[start]?.start ?? 0, tokens[end - 1]?.end ?? 0];
-  useTokens(figures.reader, { start, end });
+  markUsed(figures.reader, { start, end });
   return { value, confidence, text: figures.text.slice(from, to), start: from, end: to };
 }
 
@@ -83,7 +83,7 @@ function readHrv(figures: FigureReader, items: readonly Item[], at: number): num
   if (!isAmount(amount, 'number', 'ms')) {
     if (known === undefined || measure === undefined) return undefined;
     figures.draft.hrv = { ...known, value: { ...known.value, measure } };
-    useTokens(figures.reader, { start, end: items[next - 1]?.end ?? start });
+    markUsed(figures.reader, { start, end: items[next - 1]?.end ?? start });
     return next;
   }
   const value: Hrv = measure === undefined ? { ms: amount.value } : { ms: amount.value, measure };

@@ -59,8 +59,6 @@ function allNames(): Name[] {
 export interface Vocabulary {
   /** By each stem of their first word. */
   readonly byFirst: ReadonlyMap<string, readonly Name[]>;
-  /** Every stem of every word. */
-  readonly stems: ReadonlySet<string>;
   /** Words to correct typos to, by their first letter. */
   readonly byLetter: ReadonlyMap<string, readonly string[]>;
 }
@@ -68,18 +66,22 @@ export interface Vocabulary {
 /** Shorter words are as likely another word as a typo. */
 const SHORTEST_CORRECTED = 5;
 
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [item]);
+  else known.push(item);
+}
+
 function build(): Vocabulary {
   const byFirst = new Map<string, Name[]>();
-  const stems = new Set<string>();
   const words = new Set<string>();
   for (const name of allNames()) {
-    for (const key of name.keys[0] ?? []) byFirst.set(key, [...(byFirst.get(key) ?? []), name]);
-    for (const key of name.keys.flat()) stems.add(key);
+    for (const key of name.keys[0] ?? []) addTo(byFirst, key, name);
     for (const word of name.words) if (word.length >= SHORTEST_CORRECTED) words.add(word);
   }
   const byLetter = new Map<string, string[]>();
-  for (const word of words) byLetter.set(word[0] ?? '', [...(byLetter.get(word[0] ?? '') ?? []), word]);
-  return { byFirst, stems, byLetter };
+  for (const word of words) addTo(byLetter, word[0] ?? '', word);
+  return { byFirst, byLetter };
 }
 
 let built: Vocabulary | undefined;
