@@ -71,15 +71,20 @@ function readActivity(binder: Binder, activity: BoundActivity, items: readonly I
 function bindKind(binder: Binder, item: NameItem, items: readonly Item[]): void {
   const kind = item.otherKind?.kind ?? item.name.kind;
   if (kind === undefined) return;
-  const last = binder.activities.at(-1);
-  const isSame = last?.kind?.value === kind && kind === 'strength' && last.exercises.length > 0;
-  const isGeneral = kind === 'other' && last?.kind !== undefined;
   const read = toRead(binder, kind, item.start, item.end, item.confidence);
-  const activity = last !== undefined && (isSame || isGeneral) ? last : startActivity(binder, read);
+  const activity = findSame(binder, kind) ?? startActivity(binder, read);
   readActivity(binder, activity, items);
   if (binder.rounds > 1) applyRoundsToWay(activity.figures, binder.rounds);
   const { metres } = item.name;
   if (metres !== undefined) activity.figures.distanceM ??= toRead(binder, metres, item.start, item.end);
+}
+
+/** "trening" behind a kind, and the kind of exercises that were named before it, begin no activity of their own. */
+function findSame(binder: Binder, kind: ActivityKind): BoundActivity | undefined {
+  const last = binder.activities.at(-1);
+  if (last?.kind === undefined) return undefined;
+  const isStrength = kind === 'strength' && last.kind.value === kind && last.exercises.length > 0;
+  return isStrength || kind === 'other' ? last : undefined;
 }
 
 /** "3 krogi: …, 400 m tek": the way of each round. */

@@ -150,9 +150,9 @@ export function timeAt(tokens: readonly Token[], at: number): FoundMinute | unde
 function clockHour(tokens: readonly Token[], at: number): (FoundMinute & { readonly hasUnit: boolean }) | undefined {
   const parts = /^(\d{1,2})(?:[.](\d{2}))?$/.exec(tokens[at]?.text ?? '');
   if (parts === null) return undefined;
-  const hasMinute = folded(tokens, at + 1) === ':' && tokens[at + 2]?.kind === 'number';
-  const [hour, minute] = [Number(parts[1]), Number((hasMinute ? tokens[at + 2]?.text : parts[2]) ?? 0)];
-  const next = hasMinute ? at + 3 : at + 1;
+  const minutes = folded(tokens, at + 1) === ':' ? whole(tokens[at + 2]) : undefined;
+  const [hour, minute] = [Number(parts[1]), minutes ?? Number(parts[2] ?? 0)];
+  const next = minutes === undefined ? at + 1 : at + 3;
   const hasUnit = ['h', 'ure', 'uri', 'ur'].includes(folded(tokens, next));
   return hour > 23 || minute > 59 ? undefined : { minute: hour * 60 + minute, end: hasUnit ? next + 1 : next, hasUnit };
 }

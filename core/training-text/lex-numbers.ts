@@ -37,7 +37,7 @@ function unitAt(tokens: readonly Token[], at: number): Unit | undefined {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word') return undefined;
   // "22:15 hr 165" is a heart rate, "1 hr 20 min" a time.
-  if (token.folded === 'hr' && tokens[at + 1]?.kind === 'number' && UNITS.get(folded(tokens, at + 2))?.kind !== 'seconds') return undefined;
+  if (token.folded === 'hr' && tokens[at + 1]?.kind === 'number' && !UNITS.has(folded(tokens, at + 2))) return undefined;
   return UNITS.get(token.folded);
 }
 

@@ -96,7 +96,6 @@ function toActivity(text: string, reader: Reader, bound: BoundActivity): ReadAct
 /** Runs of tokens that were not understood; signs alone are no words. */
 function findUnread(text: string, { tokens, used }: Reader): Span[] {
   const isUnread = (at: number): boolean => used[at] !== true && tokens[at]?.kind !== 'sign';
-  const toSpan = (start: number, end: number): Span => ({ text: text.slice(start, end), start, end });
   const unread: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isUnread(at)) continue;
@@ -104,13 +103,20 @@ function findUnread(text: string, { tokens, used }: Reader): Span[] {
     for (let next = at + 1; next < tokens.length && (used[next] !== true || isJoined(tokens, next)); next += 1) {
       if (isUnread(next)) last = next;
     }
-    unread.push(toSpan(tokens[at]?.start ?? 0, tokens[last]?.end ?? 0));
+    unread.push(toSpan(text, tokens[at]?.start ?? 0, tokens[last]?.end ?? 0));
     at = last;
   }
-  // What is behind the longest text that is read.
-  const rest = text.length > MAX_TEXT ? text.slice(MAX_TEXT).trim() : '';
-  if (rest !== '') unread.push(toSpan(text.indexOf(rest, MAX_TEXT), text.trimEnd().length));
-  return unread;
+  return [...unread, ...toTail(text)];
+}
+
+function toSpan(text: string, start: number, end: number): Span {
+  return { text: text.slice(start, end), start, end };
+}
+
+/** What is behind the longest text that is read. */
+function toTail(text: string): Span[] {
+  const tail = text.slice(MAX_TEXT).trim();
+  return tail === '' ? [] : [toSpan(text, text.indexOf(tail, MAX_TEXT), text.trimEnd().length)];
 }
 
 /** A hyphen within a word joins its parts. */

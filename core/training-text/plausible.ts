@@ -40,7 +40,7 @@ export const KIND_LIMITS: Readonly<Partial<Record<ActivityKind, Limits>>> = {
 
 /** kg of one set. Beyond these is no lift that was ever done, or one of a handful. */
 const MOST_KG: Readonly<Partial<Record<Exercise['equipment'], number>>> = {
-  barbell: 500,
+  barbell: 450,
   smith: 400,
   machine: 600,
   cable: 200,
@@ -92,12 +92,13 @@ export function toSpeedKmh(draft: Draft): number | undefined {
   return metres === undefined || minutes === undefined || minutes <= 0 ? undefined : metres / 1000 / (minutes / 60);
 }
 
+const ANY_KIND = limits(0, 100, 400);
+
 function doubtWay(draft: Draft, kind: ActivityKind | undefined): void {
-  const known = kind === undefined ? undefined : KIND_LIMITS[kind];
+  const known = (kind === undefined ? undefined : KIND_LIMITS[kind]) ?? ANY_KIND;
   const speed = toSpeedKmh(draft);
-  const fastest = known?.fastest ?? 100;
-  if (speed !== undefined && (speed > fastest || speed < (known?.slowest ?? 0))) doubtFields(draft, 'distanceM', 'durationMinutes', 'pace');
-  if ((draft.distanceM?.value ?? 0) > (known?.farthest ?? 400) * 1000) doubtFields(draft, 'distanceM');
+  if (speed !== undefined && (speed > known.fastest || speed < known.slowest)) doubtFields(draft, 'distanceM', 'durationMinutes', 'pace');
+  if (draft.distanceM !== undefined && draft.distanceM.value > known.farthest * 1000) doubtFields(draft, 'distanceM');
   const minutes = draft.durationMinutes?.value;
   if (minutes !== undefined && (minutes > LONGEST_MINUTES || minutes <= 0)) doubtFields(draft, 'durationMinutes');
 }

@@ -49,46 +49,66 @@ const LEAST_RATE = 60;
 function readHeartRate(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const flags = new Set<string>();
   let next = at;
-  for (let flag = toHeartFlag(items[next]); flag !== undefined; flag = toHeartFlag(items[(next += 1)])) flags.add(flag.flag);
-  const amount = items[next];
-  const start = items[at]?.start ?? 0;
-  if (!isAmount(amount, 'number', 'bpm')) return undefined;
-  const isSure = amount.kind === 'bpm' || flags.has('heart') || flags.has('resting');
-  const isSet = items[next + 1]?.type === 'cross' || items[next + 1]?.type === 'slash';
-  if (!isSure && (amount.value < LEAST_RATE || isSet)) return undefined;
-  for (
-    let flag = toHeartFlag(items[next + 1]);
-    flag !== undefined && !isAmount(items[next + 2], 'number', 'bpm');
-    flag = toHeartFlag(items[next + 1])
-  ) {
+  for (let flag = toHeartFlag(items[next]); flag !== undefined; flag = toHeartFlag(items[next])) {
     flags.add(flag.flag);
     next += 1;
   }
-  const field = flags.has('resting') ? 'restingHeartRate' : flags.has('max') ? 'maxHeartRate' : 'averageHeartRate';
-  const end = items[next]?.end ?? amount.end;
-  if (figures.draft[field] === undefined) figures.draft[field] = toRead(figures, amount.value, start, end);
-  return next + 1;
+  const amount = items[next];
+  if (!isAmount(amount, 'number', 'bpm') || !isHeartRate(amount, flags, items[next + 1])) return undefined;
+  next = flagsBehind(items, next + 1, flags);
+  const field = toHeartField(flags);
+  figures.draft[field] ??= toRead(figures, amount.value, items[at]?.start ?? 0, items[next - 1]?.end ?? amount.end);
+  return next;
+}
+
+/** A number without a unit behind "max" is one of a heart only if it can be and no sets follow. */
+function isHeartRate(amount: Amount, flags: ReadonlySet<string>, next: Item | undefined): boolean {
+  if (amount.kind === 'bpm' || flags.has('heart') || flags.has('resting')) return true;
+  return amount.value >= LEAST_RATE && next?.type !== 'cross' && next?.type !== 'slash';
+}
+
+/** "145 avg hr": flags behind the number are of it, unless a number follows them. @returns the index behind them */
+function flagsBehind(items: readonly Item[], at: number, flags: Set<string>): number {
+  let next = at;
+  for (let flag = toHeartFlag(items[next]); flag !== undefined; flag = toHeartFlag(items[next])) {
+    if (isAmount(items[next + 1], 'number', 'bpm')) break;
+    flags.add(flag.flag);
+    next += 1;
+  }
+  return next;
+}
+
+function toHeartField(flags: ReadonlySet<string>): 'restingHeartRate' | 'maxHeartRate' | 'averageHeartRate' {
+  if (flags.has('resting')) return 'restingHeartRate';
+  return flags.has('max') ? 'maxHeartRate' : 'averageHeartRate';
+}
+
+function toMeasure({ flag }: FlagItem): HrvMeasure | undefined {
+  return flag === 'rmssd' || flag === 'sdnn' ? flag : undefined;
 }
 
 function readHrv(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const start = items[at]?.start ?? 0;
   let next = at;
   let measure: HrvMeasure | undefined;
-  for (; items[next]?.type === 'flag'; next += 1) {
-    const { flag } = items[next] as FlagItem;
-    if (flag === 'rmssd' || flag === 'sdnn') measure = flag;
+  for (let item = items[next]; item?.type === 'flag'; item = items[next]) {
+    measure = toMeasure(item) ?? measure;
+    next += 1;
   }
-  const known = figures.draft.hrv;
   const amount = items[next];
-  if (!isAmount(amount, 'number', 'ms')) {
-    if (known === undefined || measure === undefined) return undefined;
-    figures.draft.hrv = { ...known, value: { ...known.value, measure } };
-    markUsed(figures.reader, { start, end: items[next - 1]?.end ?? start });
-    return next;
-  }
+  if (!isAmount(amount, 'number', 'ms')) return addMeasure(figures, measure, start, items[next - 1]?.end ?? start) ? next : undefined;
   const value: Hrv = measure === undefined ? { ms: amount.value } : { ms: amount.value, measure };
-  if (known === undefined) figures.draft.hrv = toRead(figures, value, start, amount.end);
+  figures.draft.hrv ??= toRead(figures, value, start, amount.end);
   return next + 1;
+}
+
+/** "HRV 45 ms (rmssd)". */
+function addMeasure(figures: FigureReader, measure: HrvMeasure | undefined, start: number, end: number): boolean {
+  const known = figures.draft.hrv;
+  if (known === undefined || measure === undefined) return false;
+  figures.draft.hrv = { ...known, value: { ...known.value, measure } };
+  markUsed(figures.reader, { start, end });
+  return true;
 }
 
 /** "RPE 8", "napor 8/10". */
@@ -132,19 +152,27 @@ function readFlag(figures: FigureReader, items: readonly Item[], at: number): nu
 
 function readAmount(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const item = items[at];
-  if (!isAmount(item, 'bpm', 'kcal', 'ascent', 'pace', 'speed', 'number', 'duration')) return undefined;
-  const next = items[at + 1];
-  if (item.kind === 'bpm') return take(figures, 'averageHeartRate', item) ? at + 1 : undefined;
-  if (item.kind === 'kcal') return take(figures, 'calories', item) ? at + 1 : undefined;
-  if (item.kind === 'ascent') return take(figures, 'ascentM', item) ? at + 1 : undefined;
-  if (item.kind === 'pace') figures.draft.pace ??= toRead(figures, item.value, item.start, item.end);
-  else if (item.kind === 'speed' && item.value > 0) figures.draft.pace ??= toRead(figures, 3600 / item.value, item.start, item.end);
-  else if (item.kind === 'duration' && item.asHours !== undefined && next?.type === 'flag' && next.flag === 'pace') {
-    const end = readPace(figures, items, at + 1);
-    return end === undefined ? undefined : at + 2;
-  } else return undefined;
-  return at + 1;
+  if (item?.type !== 'amount') return undefined;
+  const field = FIELDS[item.kind];
+  if (field !== undefined) return take(figures, field, item) ? at + 1 : undefined;
+  const pace = toPace(item);
+  if (pace !== undefined) {
+    figures.draft.pace ??= toRead(figures, pace, item.start, item.end);
+    return at + 1;
+  }
+  // "4:45 pace" is read from the word.
+  return item.asHours !== undefined && isFlagOf(items[at + 1], 'pace') ? readPace(figures, items, at + 1) : undefined;
 }
+
+const FIELDS: Readonly<Partial<Record<Amount['kind'], NumberField>>> = { bpm: 'averageHeartRate', kcal: 'calories', ascent: 'ascentM' };
+
+/** @returns seconds a kilometre */
+function toPace({ kind, value }: Amount): number | undefined {
+  if (kind === 'pace') return value;
+  return kind === 'speed' && value > 0 ? 3600 / value : undefined;
+}
+
+const isFlagOf = (item: Item | undefined, ...flags: readonly string[]): boolean => item?.type === 'flag' && flags.includes(item.flag);
 
 /** Takes the figures that are named by a word or a unit of their own. @returns the items that are left */
 export function readNamedFigures(figures: FigureReader, items: readonly Item[]): Item[] {
@@ -159,8 +187,6 @@ export function readNamedFigures(figures: FigureReader, items: readonly Item[]):
   }
   return left;
 }
-
-const isFlagOf = (item: Item | undefined, ...flags: readonly string[]): boolean => item?.type === 'flag' && flags.includes(item.flag);
 
 /** "6x400 m", "40 dolžin po 25 m", "8 x 30 s". */
 function readRepeats(figures: FigureReader, items: readonly Item[], at: number): number | undefined {

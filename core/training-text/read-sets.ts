@@ -79,21 +79,25 @@ function toPart(reader: SetReader, amount: Amount): Omit<SetGroup, 'count'> {
 
 /** Two bare numbers around "x". */
 function readPair(reader: SetReader, a: Amount, b: Amount): void {
-  const hasWeight = reader.weightKg !== undefined;
-  const loaded = isLoaded(reader.exercise) && !hasWeight;
+  const isLoad = isLoaded(reader.exercise) && reader.weightKg === undefined;
   if (a.range === true || b.range === true) doubt(reader, DOUBTED);
-  if (loaded && (a.value >= LEAST_WEIGHT || !Number.isInteger(a.value)) && b.value <= MOST_REPS) {
-    push(reader, { reps: b.value, weightKg: a.value, isBare: true });
-  } else if (loaded && a.value <= MOST_SETS && b.value > MOST_REPS) {
+  if (isLoad && isWeightFirst(a.value, b.value)) push(reader, { reps: b.value, weightKg: a.value, isBare: true });
+  else if (isLoad && a.value <= MOST_SETS && b.value > MOST_REPS) {
     doubt(reader, DOUBTED);
     push(reader, { reps: a.value, weightKg: b.value });
-  } else if (a.value > MOST_SETS && b.value < MOST_SETS) {
-    doubt(reader, DOUBTED);
-    push(reader, { count: b.value, ...toPart(reader, a) });
-  } else {
-    if (a.value > MOST_SETS) doubt(reader, DOUBTED);
-    push(reader, { count: a.value, ...toPart(reader, b) });
-  }
+  } else readCount(reader, a, b);
+}
+
+function isWeightFirst(a: number, b: number): boolean {
+  return (a >= LEAST_WEIGHT || !Number.isInteger(a)) && b <= MOST_REPS;
+}
+
+/** Sets x repetitions; with more sets than anybody does, the other way round. */
+function readCount(reader: SetReader, a: Amount, b: Amount): void {
+  const isMany = a.value > MOST_SETS;
+  if (isMany) doubt(reader, DOUBTED);
+  const isTurned = isMany && b.value < MOST_SETS;
+  push(reader, isTurned ? { count: b.value, ...toPart(reader, a) } : { count: a.value, ...toPart(reader, b) });
 }
 
 /** Weight x repetitions x sets: which of the two is which is a guess unless they are alike. */
@@ -131,9 +135,8 @@ function readUnitOfAll(reader: SetReader, a: Amount, b: Amount, unitKg: number):
 }
 
 /** "a x b", "a x b x c", "5x". @returns the index behind it */
-function readCross(reader: SetReader, items: readonly Item[], at: number): number {
-  const [a, b, c] = [items[at], items[at + 2], items[at + 4]];
-  if (!isAmount(a)) return at + 1;
+function readCross(reader: SetReader, items: readonly Item[], at: number, a: Amount): number {
+  const [b, c] = [items[at + 2], items[at + 4]];
   if (isFlag(b, 'failure') || isFlag(b, 'max')) {
     push(reader, { count: a.value });
     return at + 3;
@@ -146,51 +149,64 @@ function readCross(reader: SetReader, items: readonly Item[], at: number): numbe
     readTriple(reader, a, b, c);
     return at + 5;
   }
-  if (a.kind === 'weight') push(reader, { reps: b.value, weightKg: a.value });
-  else if (b.kind === 'weight' && b.unitKg !== undefined && a.value >= LEAST_WEIGHT && isLoaded(reader.exercise))
-    readUnitOfAll(reader, a, b, b.unitKg);
-  else if (b.kind === 'weight') {
-    if (!(a.value === 2 && readEachHand(reader, b))) push(reader, { reps: a.value, weightKg: b.value });
-  } else if (b.kind === 'number') readPair(reader, a, b);
-  else push(reader, { count: a.value, ...toPart(reader, b) });
+  readTwo(reader, a, b);
   return at + 3;
+}
+
+function readTwo(reader: SetReader, a: Amount, b: Amount): void {
+  if (a.kind === 'weight') push(reader, { reps: b.value, weightKg: a.value });
+  else if (b.kind === 'weight') readWeightBehind(reader, a, b);
+  else if (b.kind === 'number') readPair(reader, a, b);
+  else push(reader, { count: a.value, ...toPart(reader, b) });
+}
+
+/** "5 x 100 kg", "205x3 lb", "2x16 kg". */
+function readWeightBehind(reader: SetReader, a: Amount, b: Amount): void {
+  if (b.unitKg !== undefined && a.value >= LEAST_WEIGHT && isLoaded(reader.exercise)) readUnitOfAll(reader, a, b, b.unitKg);
+  else if (a.value !== 2 || !readEachHand(reader, b)) push(reader, { reps: a.value, weightKg: b.value });
 }
 
 /** Numbers joined by one sign: "8/8/7", "10-8-6", "60/8". */
 function readChain(reader: SetReader, items: readonly Item[], at: number, sign: 'slash' | 'dash'): number {
   const chain: Amount[] = [];
-  let end = at;
-  for (let next = at; isAmount(items[next]); next += 2) {
-    chain.push(items[next] as Amount);
-    end = next + 1;
+  for (let next = at; ; next += 2) {
+    const amount = items[next];
+    if (!isAmount(amount)) break;
+    chain.push(amount);
     if (items[next + 1]?.type !== sign) break;
   }
   const [a, b] = chain;
-  const isPair = chain.length === 2 && reader.weightKg === undefined && (a?.kind === 'weight' || isLoaded(reader.exercise));
-  if (isPair && a !== undefined && b !== undefined) {
+  if (chain.length === 2 && a !== undefined && b !== undefined && isWeightPair(reader, a)) {
     if (a.kind !== 'weight' && a.value < b.value) doubt(reader, DOUBTED);
-    // "3x10/60": the weight is behind the sign.
     push(reader, { reps: b.value, weightKg: a.value });
   } else for (const one of chain) push(reader, toPart(reader, one));
-  return end;
+  return at + chain.length * 2 - 1;
+}
+
+/** "60/8": a weight and its repetitions, unless the weight was said before. */
+function isWeightPair(reader: SetReader, a: Amount): boolean {
+  return reader.weightKg === undefined && (a.kind === 'weight' || isLoaded(reader.exercise));
 }
 
 /** "3 serije", "4 sets of 10", "3 sets of 10 reps". */
-function readCounted(reader: SetReader, items: readonly Item[], at: number): number {
-  const count = items[at];
-  if (!isAmount(count)) return at + 1;
-  let next = at + 2;
-  if (items[next]?.type === 'cross') next += 1;
+function readCounted(reader: SetReader, items: readonly Item[], at: number, count: Amount): number {
+  const next = items[at + 2]?.type === 'cross' ? at + 3 : at + 2;
   const each = items[next];
-  const last = reader.groups.at(-1);
-  if (isAmount(each, 'number', 'duration', 'distance') && !['cross', 'slash'].includes(items[next + 1]?.type ?? '')) {
+  const behind = items[next + 1];
+  if (isAmount(each, 'number', 'duration', 'distance') && behind?.type !== 'cross' && behind?.type !== 'slash') {
     push(reader, { count: count.value, ...toPart(reader, each) });
-    return isFlag(items[next + 1], 'reps') ? next + 2 : next + 1;
+    return isFlag(behind, 'reps') ? next + 2 : next + 1;
   }
-  if (last !== undefined && last.count === 1 && reader.clauseStart > 0) last.count = count.value;
-  else if (last !== undefined && last.count === 1 && reader.groups.length === 1) last.count = count.value;
-  else reader.count = count.value;
+  countLast(reader, count.value);
   return next;
+}
+
+/** "8 reps at 80 kg, 3 sets": of the set before it; else of the sets that follow. */
+function countLast(reader: SetReader, count: number): void {
+  const last = reader.groups.at(-1);
+  const isOfLast = last?.count === 1 && (reader.clauseStart > 0 || reader.groups.length === 1);
+  if (isOfLast) last.count = count;
+  else reader.count = count;
 }
 
 function readWeight(reader: SetReader, weightKg: number, followed: boolean): void {
@@ -207,20 +223,29 @@ function readWeight(reader: SetReader, weightKg: number, followed: boolean): voi
 
 /** A number without a unit and without a sign beside it. */
 function readBare(reader: SetReader, amount: Amount, isBefore: boolean): void {
-  const { exercise, groups } = reader;
-  const last = groups.at(-1);
+  const last = reader.groups.at(-1);
   if (amount.range === true) doubt(reader, DOUBTED);
-  if (reader.weightKg !== undefined || reader.count !== undefined) push(reader, toPart(reader, amount));
-  else if (isBefore) push(reader, toPart(reader, amount));
-  else if (last !== undefined && last.weightKg === undefined && isLoaded(exercise)) {
+  const isNext = isBefore || reader.weightKg !== undefined || reader.count !== undefined;
+  if (isNext || (last === undefined && !isLoaded(reader.exercise))) push(reader, toPart(reader, amount));
+  else if (last !== undefined) readBareBehind(reader, last, amount);
+  else {
+    // "bench 80" may be kilograms or repetitions.
+    doubt(reader, DOUBTED);
+    push(reader, { weightKg: amount.value });
+  }
+}
+
+/** "5x5 počep 100", and the next of "8, 8, 7". */
+function readBareBehind(reader: SetReader, last: SetGroup, amount: Amount): void {
+  const { weightKg } = last;
+  if (weightKg === undefined && isLoaded(reader.exercise)) {
     last.weightKg = amount.value;
     doubt(reader, LIKELY);
-  } else if (last !== undefined && reader.clauseStart > 0 && last.count === 1) {
-    push(reader, { ...toPart(reader, amount), ...(last.weightKg === undefined ? {} : { weightKg: last.weightKg }) });
-  } else if (last === undefined && !isLoaded(exercise)) push(reader, toPart(reader, amount));
-  else {
+  } else if (reader.clauseStart > 0 && last.count === 1) {
+    push(reader, { ...toPart(reader, amount), ...(weightKg === undefined ? {} : { weightKg }) });
+  } else {
     doubt(reader, DOUBTED);
-    push(reader, isLoaded(exercise) ? { weightKg: amount.value } : toPart(reader, amount));
+    push(reader, isLoaded(reader.exercise) ? { weightKg: amount.value } : toPart(reader, amount));
   }
 }
 
@@ -249,45 +274,52 @@ function isShortHold(reader: SetReader, amount: Amount): boolean {
  */
 export function readSets(reader: SetReader, items: readonly Item[], nameStart: number): Item[] {
   const left: Item[] = [];
-  let at = 0;
-  while (at < items.length) {
+  for (let at = 0; at < items.length;) {
     const item = items[at];
-    const next = items[at + 1];
-    if (item === undefined) break;
-    if (item.type === 'at') at = readAt(reader, items, at);
-    else if (!isAmount(item)) {
+    if (item?.type === 'at') at = readAt(reader, items, at);
+    else if (isAmount(item)) {
+      const end = readJoined(reader, items, at, item);
+      if (end === undefined && !readAlone(reader, item, items[at + 1], nameStart)) left.push(item);
+      at = end ?? at + 1;
+    } else {
       if (isFlag(item, 'failure') && reader.count !== undefined) push(reader, {});
       at += 1;
-    } else at = readAmount(reader, items, at, item, next, nameStart, left);
+    }
   }
   return left;
 }
 
-function readAmount(
-  reader: SetReader,
-  items: readonly Item[],
-  at: number,
-  item: Amount,
-  next: Item | undefined,
-  nameStart: number,
-  left: Item[],
-): number {
-  if (next?.type === 'cross') return readCross(reader, items, at);
+function readJoined(reader: SetReader, items: readonly Item[], at: number, item: Amount): number | undefined {
+  const next = items[at + 1];
+  if (next?.type === 'cross') return readCross(reader, items, at, item);
   if ((next?.type === 'slash' || next?.type === 'dash') && isAmount(items[at + 2], 'number', 'weight'))
     return readChain(reader, items, at, next.type);
-  if (isFlag(next, 'sets')) return readCounted(reader, items, at);
-  if (isFlag(next, 'reps')) {
-    const last = reader.groups.at(-1);
-    if (last?.reps === undefined && last?.weightKg !== undefined && reader.weightKg === undefined) last.reps = item.value;
-    else push(reader, { reps: item.value });
-    return at + 2;
-  }
+  if (isFlag(next, 'sets')) return readCounted(reader, items, at, item);
+  if (!isFlag(next, 'reps')) return undefined;
+  readReps(reader, item);
+  return at + 2;
+}
+
+/** "12 ponovitev", and "405 for 3 reps", where the weight had no unit. */
+function readReps(reader: SetReader, { value }: Amount): void {
+  const last = reader.groups.at(-1);
+  const isOfLast = last !== undefined && last.reps === undefined && last.weightKg !== undefined && reader.weightKg === undefined;
+  if (isOfLast) last.reps = value;
+  else push(reader, { reps: value });
+}
+
+/** An amount that no sign and no word joins to another. @returns false for one of no set */
+function readAlone(reader: SetReader, item: Amount, next: Item | undefined, nameStart: number): boolean {
   if (item.kind === 'weight') readWeight(reader, item.value, isAmount(next));
   else if (item.kind === 'number') readBare(reader, item, item.end <= nameStart);
-  else if (item.kind === 'duration' && isShortHold(reader, item)) push(reader, toPart(reader, item));
-  else if (item.kind === 'distance' && reader.exercise.measure === 'distance') push(reader, toPart(reader, item));
-  else left.push(item);
-  return at + 1;
+  else if (isOneSet(reader, item)) push(reader, toPart(reader, item));
+  else return false;
+  return true;
+}
+
+function isOneSet(reader: SetReader, item: Amount): boolean {
+  if (item.kind === 'duration') return isShortHold(reader, item);
+  return item.kind === 'distance' && reader.exercise.measure === 'distance';
 }
 
 /** "4 sets: 60x10, 70x8, …": the number is of all sets that are listed. */
