@@ -46,10 +46,17 @@ const isName = (item: Item): item is NameItem => item.type === 'name';
 const isFlag = (item: Item | undefined, ...flags: readonly string[]): boolean => item?.type === 'flag' && flags.includes(item.flag);
 const isQuantity = (item: Item): boolean => item.type === 'amount';
 
-function startActivity(binder: Binder, kind?: ReadValue<ActivityKind>): BoundActivity {
+/** Figures that were said before any name are of the first name, unless that has its own time or way. */
+function isAdopted(last: BoundActivity | undefined, items: readonly Item[]): last is BoundActivity {
+  if (last === undefined || last.kind !== undefined || last.exercises.length > 0) return false;
+  const has = (kind: 'duration' | 'distance'): boolean => items.some((item) => item.type === 'amount' && item.kind === kind);
+  return !(last.figures.durationMinutes && has('duration')) && !(last.figures.distanceM && has('distance'));
+}
+
+function startActivity(binder: Binder, kind?: ReadValue<ActivityKind>, items: readonly Item[] = []): BoundActivity {
   const last = binder.activities.at(-1);
   delete binder.exercise;
-  if (last !== undefined && last.kind === undefined && last.exercises.length === 0) {
+  if (isAdopted(last, items)) {
     if (kind !== undefined) last.kind = kind;
     return last;
   }
@@ -72,7 +79,7 @@ function bindKind(binder: Binder, item: NameItem, items: readonly Item[]): void 
   const kind = item.otherKind?.kind ?? item.name.kind;
   if (kind === undefined) return;
   const read = toRead(binder, kind, item.start, item.end, item.confidence);
-  const activity = findSame(binder, kind) ?? startActivity(binder, read);
+  const activity = findSame(binder, kind) ?? startActivity(binder, read, items);
   readActivity(binder, activity, items);
   if (binder.rounds > 1) applyRoundsToWay(activity.figures, binder.rounds);
   const { metres } = item.name;
@@ -164,15 +171,9 @@ function isOfSets(bound: BoundExercise, items: readonly Item[]): boolean {
 function bindNameless(binder: Binder, items: readonly Item[], isWarmUp: boolean): void {
   if (!items.some((item) => isQuantity(item) || item.type === 'flag')) return;
   const bound = binder.exercise;
-  // "10 min ogrevanja" and "pavza 2 min" are of no figure that there is: they stay unread.
-  if (
-    isFlag(
-      items.find((item) => isFlag(item, 'pause', 'cool')),
-      'pause',
-      'cool',
-    )
-  )
-    return leaveUnread(binder, items);
+  // "10 min ogrevanja" is of no figure that there is, and amounts behind a word that is not known are of that word.
+  const isOfUnknown = items.find((item) => isQuantity(item) || item.type === 'unknown')?.type === 'unknown';
+  if (isOfUnknown) return readOnlyNamed(binder, items);
   if (isWarmUp && bound === undefined) return leaveUnread(binder, items);
   if (bound !== undefined && isOfSets(bound, items)) {
     bound.sets.isWarmUp = isWarmUp;
@@ -189,6 +190,24 @@ function bindNameless(binder: Binder, items: readonly Item[], isWarmUp: boolean)
       ? startActivity(binder, toRead<ActivityKind>(binder, 'run', likely.start, likely.end, LIKELY_RUN))
       : current(binder);
   readActivity(binder, activity, items);
+}
+
+/** Of a clause about something unknown only what names itself is read: a heart rate, an energy. */
+function readOnlyNamed(binder: Binder, items: readonly Item[]): void {
+  const activity = current(binder);
+  leaveUnread(binder, readNamedFigures({ reader: binder.reader, text: binder.text, draft: activity.figures }, items));
+}
+
+/** "pavza 90 s", "2 min rest": how long somebody rested is no figure of a training. It stays unread. */
+function withoutPauses(binder: Binder, clause: readonly Item[]): Item[] {
+  const at = clause.findIndex((item) => isFlag(item, 'pause', 'cool'));
+  if (at < 0) return [...clause];
+  const isTime = (item: Item | undefined): boolean => item?.type === 'amount' && item.kind !== 'weight';
+  const behind = [at + 1, at + 2].find((index) => isTime(clause[index]) && clause[index + 1]?.type !== 'cross');
+  const time = behind ?? (isTime(clause[at - 1]) ? at - 1 : at);
+  const left = clause.slice(Math.min(at, time), Math.max(at, time) + 1);
+  leaveUnread(binder, left);
+  return clause.filter((item) => !left.includes(item));
 }
 
 function leaveUnread(binder: Binder, items: readonly Item[]): void {
@@ -280,7 +299,7 @@ function takeFlags(binder: Binder, clause: readonly Item[]): boolean {
 }
 
 function bindClause(binder: Binder, all: readonly Item[]): void {
-  const clause = takeRounds(binder, withoutGeneral(binder, withoutDenied(binder, all)));
+  const clause = takeRounds(binder, withoutGeneral(binder, withoutPauses(binder, withoutDenied(binder, all))));
   const isWarmUp = takeFlags(binder, clause);
   const names = clause.filter(isName);
   if (names.length === 0) return bindNameless(binder, clause, isWarmUp);

@@ -23,7 +23,7 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
     en: 'hike, hiking, hiked, trek, trekking, hill walk, hillwalking',
   },
   bike: {
-    sl: 'kolo, kolesarjenje, kolesaril, kolesarila, kolesarili, kolesariti, bicikel, cestno kolo, cestno kolesarjenje',
+    sl: 'kolo, kolesa, kolesom, kolesu, kolesarjenje, kolesaril, kolesarila, kolesarili, kolesariti, bicikel, cestno kolo, cestno kolesarjenje',
     en: 'bike, biking, biked, bike ride, cycle, cycling, cycled, bicycle, ride, rode, rode my bike, road bike, road cycling',
   },
   mountain_bike: { sl: 'gorsko kolo, gorsko kolesarjenje, mtb', en: 'mountain bike, mountain biking, mtb' },
@@ -105,7 +105,10 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   gymnastics: { sl: 'gimnastika, orodna telovadba', en: 'gymnastics' },
   orienteering: { sl: 'orientacijski tek, orientacija', en: 'orienteering' },
   triathlon: { sl: 'triatlon', en: 'triathlon' },
-  other: { sl: 'trening, vadba, telovadba, rekreacija', en: 'workout, training, exercise, practice, training session, trained' },
+  other: {
+    sl: 'trening, vadba, telovadba, rekreacija, kardio, kardio vadba',
+    en: 'workout, cardio, training, exercise, practice, training session, trained',
+  },
 };
 
 /** Races whose name is their distance, in metres (World Athletics: 42.195 km and half of it). */

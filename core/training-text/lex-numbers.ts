@@ -107,8 +107,9 @@ function seconds(tokens: readonly Token[], at: number, value: number, unit: Unit
   const more = unit.per === HOUR ? afterHours(tokens, at + 2) : undefined;
   const total = value * unit.per + (more?.seconds ?? 0);
   const end = more?.end ?? at + 2;
-  const last = unit.per === 1 ? undefined : secondsBehind(tokens, end);
-  return last === undefined ? amount('duration', total, at, end) : amount('duration', total + last, at, end + 2);
+  const behind = ANDS.has(folded(tokens, end)) ? end + 1 : end;
+  const last = unit.per === 1 ? undefined : secondsBehind(tokens, behind);
+  return last === undefined ? amount('duration', total, at, end) : amount('duration', total + last, at, behind + 2);
 }
 
 /** "30 s" behind minutes. */
@@ -209,7 +210,14 @@ export function amountAt(tokens: readonly Token[], at: number): Amount | undefin
   if (value === undefined) return undefined;
   const unit = unitAt(tokens, at + 1);
   if (unit !== undefined) return withUnitKind(tokens, at, value, unit);
-  return withSymbol(tokens, at, value) ?? rangeAt(tokens, at, value) ?? amount('number', value, at, at + 1);
+  return hyphenated(tokens, at, value) ?? withSymbol(tokens, at, value) ?? rangeAt(tokens, at, value) ?? amount('number', value, at, at + 1);
+}
+
+/** "30-minute walk". */
+function hyphenated(tokens: readonly Token[], at: number, value: number): Amount | undefined {
+  const isJoined = tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
+  const unit = isJoined ? unitAt(tokens, at + 2) : undefined;
+  return unit && { ...withUnitKind(tokens, at + 1, value, unit), start: at };
 }
 
 function withSymbol(tokens: readonly Token[], at: number, value: number): Amount | undefined {

@@ -77,7 +77,7 @@ function takeMoment(lexer: Lexer, at: number): number | undefined {
   const { moments } = lexer;
   const day = dayAt(tokens, at, lexer.today);
   if (day !== undefined) {
-    if (day.day !== undefined) moments.day ??= toRead(lexer, day.day, at, day.end, day.confidence);
+    if (day.day !== undefined) setDay(moments, toRead(lexer, day.day, at, day.end, day.confidence));
     return day.end;
   }
   const hours = hoursAt(tokens, at);
@@ -86,6 +86,22 @@ function takeMoment(lexer: Lexer, at: number): number | undefined {
   if (minute === undefined) return takeDayPart(lexer, at);
   moments.minute ??= toRead(lexer, minute.minute, at, minute.end, 1);
   return minute.end;
+}
+
+const OTHER_DAY = 0.5;
+
+/** A draft is of one day: of two that are named the first is taken, with doubt. */
+function setDay(moments: Moments, day: ReadValue<Day>): void {
+  const known = moments.day;
+  if (known === undefined) moments.day = day;
+  else if (known.value !== day.value) moments.day = { ...known, confidence: OTHER_DAY };
+}
+
+/** "1." at the beginning of a line numbers it. */
+function isLineNumber(tokens: readonly Token[], at: number): boolean {
+  const dot = tokens[at + 1];
+  const isFirst = at === 0 || tokens[at - 1]?.text === '\n';
+  return isFirst && /^\d{1,2}$/.test(tokens[at]?.text ?? '') && /^[.)]$/.test(dot?.text ?? '') && isGlued(dot) && tokens[at + 2]?.kind === 'word';
 }
 
 function takeDayPart(lexer: Lexer, at: number): number | undefined {
@@ -263,6 +279,9 @@ export function lexTraining(text: string, lang: 'sl' | 'en', today: Day | undefi
     if (moment !== undefined) {
       markUsed(reader, { start: at, end: moment });
       at = moment;
+    } else if (isLineNumber(tokens, at)) {
+      markUsed(reader, { start: at, end: at + 2 });
+      at += 2;
     } else if (tokens[at]?.kind === 'sign') {
       takeSign(lexer, at);
       at += 1;

@@ -55,10 +55,21 @@ function readHeartRate(figures: FigureReader, items: readonly Item[], at: number
   }
   const amount = items[next];
   if (!isAmount(amount, 'number', 'bpm') || !isHeartRate(amount, flags, items[next + 1])) return undefined;
+  const pair = readRatePair(figures, items, next, items[at]?.start ?? 0);
+  if (pair !== undefined) return pair;
   next = flagsBehind(items, next + 1, flags);
   const field = toHeartField(flags);
   figures.draft[field] ??= toRead(figures, amount.value, items[at]?.start ?? 0, items[next - 1]?.end ?? amount.end);
   return next;
+}
+
+/** "145/178 bpm": average and maximum. @returns the index behind them */
+function readRatePair(figures: FigureReader, items: readonly Item[], at: number, start: number): number | undefined {
+  const [average, sign, max] = [items[at], items[at + 1], items[at + 2]];
+  if (sign?.type !== 'slash' || !isAmount(average, 'number', 'bpm') || !isAmount(max, 'number', 'bpm')) return undefined;
+  figures.draft.averageHeartRate ??= toRead(figures, average.value, start, average.end);
+  figures.draft.maxHeartRate ??= toRead(figures, max.value, max.start, max.end);
+  return at + 3;
 }
 
 /** A number without a unit behind "max" is one of a heart only if it can be and no sets follow. */
@@ -153,6 +164,10 @@ function readFlag(figures: FigureReader, items: readonly Item[], at: number): nu
 function readAmount(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const item = items[at];
   if (item?.type !== 'amount') return undefined;
+  if (isAmount(items[at + 2], 'bpm')) {
+    const pair = readRatePair(figures, items, at, item.start);
+    if (pair !== undefined) return pair;
+  }
   const field = FIELDS[item.kind];
   if (field !== undefined) return take(figures, field, item) ? at + 1 : undefined;
   const pace = toPace(item);
@@ -161,7 +176,7 @@ function readAmount(figures: FigureReader, items: readonly Item[], at: number): 
     return at + 1;
   }
   // "4:45 pace" is read from the word.
-  return item.asHours !== undefined && isFlagOf(items[at + 1], 'pace') ? readPace(figures, items, at + 1) : undefined;
+  return item.asHours !== undefined && hasFlag(items[at + 1], 'pace') ? readPace(figures, items, at + 1) : undefined;
 }
 
 const FIELDS: Readonly<Partial<Record<Amount['kind'], NumberField>>> = { bpm: 'averageHeartRate', kcal: 'calories', ascent: 'ascentM' };
@@ -172,7 +187,7 @@ function toPace({ kind, value }: Amount): number | undefined {
   return kind === 'speed' && value > 0 ? 3600 / value : undefined;
 }
 
-const isFlagOf = (item: Item | undefined, ...flags: readonly string[]): boolean => item?.type === 'flag' && flags.includes(item.flag);
+const hasFlag = (item: Item | undefined, ...flags: readonly string[]): boolean => item?.type === 'flag' && flags.includes(item.flag);
 
 /** Takes the figures that are named by a word or a unit of their own. @returns the items that are left */
 export function readNamedFigures(figures: FigureReader, items: readonly Item[]): Item[] {
@@ -192,11 +207,11 @@ export function readNamedFigures(figures: FigureReader, items: readonly Item[]):
 function readRepeats(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const [repeats, sign, each] = [items[at], items[at + 1], items[at + 2]];
   if (!isAmount(repeats, 'number') || !isAmount(each, 'distance', 'duration')) return undefined;
-  if (isFlagOf(sign, 'lengths') && each.kind === 'distance') {
+  if (hasFlag(sign, 'lengths') && each.kind === 'distance') {
     take(figures, 'distanceM', { ...each, start: repeats.start }, repeats.value * each.value);
     return at + 3;
   }
-  if (sign?.type !== 'cross' && !isFlagOf(sign, 'sets', 'intervals', 'reps')) return undefined;
+  if (sign?.type !== 'cross' && !hasFlag(sign, 'sets', 'intervals', 'reps')) return undefined;
   const value: Intervals =
     each.kind === 'distance' ? { repeats: repeats.value, distanceM: each.value } : { repeats: repeats.value, seconds: each.value };
   if (figures.draft.intervals !== undefined) return undefined;

@@ -142,7 +142,7 @@ function readCross(reader: SetReader, items: readonly Item[], at: number, a: Amo
     return at + 3;
   }
   if (!isAmount(b)) {
-    push(reader, toPart(reader, a));
+    readTimes(reader, a);
     return at + 2;
   }
   if (items[at + 3]?.type === 'cross' && isAmount(c)) {
@@ -151,6 +151,12 @@ function readCross(reader: SetReader, items: readonly Item[], at: number, a: Amo
   }
   readTwo(reader, a, b);
   return at + 3;
+}
+
+/** "5x": repetitions of the weight that was said; a hold so many times. */
+function readTimes(reader: SetReader, a: Amount): void {
+  if (reader.weightKg === undefined && a.value < MOST_SETS) doubt(reader, DOUBTED);
+  push(reader, reader.exercise.measure === 'reps' ? { reps: a.value } : { count: a.value });
 }
 
 function readTwo(reader: SetReader, a: Amount, b: Amount): void {
@@ -194,7 +200,7 @@ function readCounted(reader: SetReader, items: readonly Item[], at: number, coun
   const each = items[next];
   const behind = items[next + 1];
   if (isAmount(each, 'number', 'duration', 'distance') && behind?.type !== 'cross' && behind?.type !== 'slash') {
-    push(reader, { count: count.value, ...toPart(reader, each) });
+    push(reader, { count: count.value, isCounted: true, ...toPart(reader, each) });
     return isFlag(behind, 'reps') ? next + 2 : next + 1;
   }
   countLast(reader, count.value);
@@ -210,7 +216,7 @@ function countLast(reader: SetReader, count: number): void {
 }
 
 function readWeight(reader: SetReader, weightKg: number, followed: boolean): void {
-  const open = reader.groups.slice(reader.clauseStart).filter((group) => group.weightKg === undefined);
+  const open = reader.groups.slice(reader.groups[0]?.isCounted === true ? 0 : reader.clauseStart).filter((group) => group.weightKg === undefined);
   const last = reader.groups.at(-1);
   if (open.length > 0) for (const group of open) group.weightKg = weightKg;
   else if (!followed && last !== undefined && last.weightKg === undefined) {
@@ -235,10 +241,18 @@ function readBare(reader: SetReader, amount: Amount, isBefore: boolean): void {
   }
 }
 
+/** "3 serije: 12, 10, 8": fewer sets are listed than were said. */
+function isInList(reader: SetReader): boolean {
+  const first = reader.groups[0];
+  return first?.isCounted === true && reader.clauseStart > 0 && reader.groups.length < first.count;
+}
+
 /** "5x5 počep 100", and the next of "8, 8, 7". */
 function readBareBehind(reader: SetReader, last: SetGroup, amount: Amount): void {
   const { weightKg } = last;
-  if (weightKg === undefined && isLoaded(reader.exercise)) {
+  const isNextOfList = isInList(reader) && amount.value <= MOST_REPS;
+  if (isNextOfList) push(reader, toPart(reader, amount));
+  else if (weightKg === undefined && isLoaded(reader.exercise)) {
     last.weightKg = amount.value;
     doubt(reader, LIKELY);
   } else if (reader.clauseStart > 0 && last.count === 1) {

@@ -14,7 +14,7 @@ const unit = (kind: UnitKind, per: number): Unit => ({ kind, per });
 export const UNITS = table<Unit>([
   [unit('seconds', 3600), 'h hr hrs hour hours ura ure uri ur uro urah urami urce urico'],
   [unit('seconds', 60), 'min mins minut minuta minute minuto minuti minutah minutes m1n minutk minutke'],
-  [unit('seconds', 1), 's sec secs second seconds sek sekund sekunda sekunde sekundo sekundi'],
+  [unit('seconds', 1), 's sec secs second seconds sek sekund sekunda sekunde sekundo sekundi sekundah sekundami'],
   [unit('metres', 1000), 'km kilometer kilometre kilometra kilometri kilometrov kilometrih kilometers kilometres kms'],
   [unit('metres', 1), 'm metrov meter metre metra metri meters metres mtr'],
   [unit('metres', 1609.344), 'mi mile miles milja milje milj milji miljo'],
@@ -64,7 +64,7 @@ export const FLAGS = table<Flag>([
   ['sdnn', 'sdnn'],
   ['warm', 'ogrevanje ogrevanja ogrevanju ogrevanjem ogrevalna ogrevalne ogrevalni ogrevalno ogrevalnih ogreval warmup warmups'],
   ['cool', 'iztek ohlajanje ohlajanja cooldown iztekanje'],
-  ['sets', 'serija serije serij seriji serijo serijah set seti sete setov sets'],
+  ['sets', 'serija serije serij seriji serijo serijah serijami set seti sete setov sets'],
   ['rounds', 'rounds round krog krogi kroge krogov runda runde rund'],
   ['reps', 'ponovitev ponovitve ponovitvi ponovitvah ponovitvami pon reps rep repetitions repetition'],
   ['exertion', 'rpe napor naporom exertion intenzivnost intenzivnosti effort'],
@@ -142,6 +142,6 @@ export const FILLERS = new Set(
       'okoli cca priblizno skupaj vse vsaka vsako vsak vsake nogo roko stran noga roka naredil naredila delal delala opravil opravila imel imela ' +
       'danasnji moj moja moje tezo utezjo med cas casu trajanje razdalja dolzina dnevu minil minila teza ' +
       'a an the of with for at on my i we did do done was went go going had to by per each side leg arm total about approx around just only this that ' +
-      'while during it me few is were last from some today class session then time distance duration weight day bodyweight x also',
+      'while during it me few home outside doma zunaj notri is were last from some today class session then time distance duration weight day bodyweight x also',
   ),
 );

@@ -61,6 +61,3 @@ export interface ParseTrainingOptions {
   /** The day the text was written on, for "yesterday" and for dates without a year. */
   readonly day?: Day;
 }
-
-/** `parseTraining(text, lang, options)` of `core/training-text/parse-training.ts`. Pure, never throws. */
-export type ParseTraining = (text: string, lang: 'sl' | 'en', options?: ParseTrainingOptions) => TrainingDraft;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIVITY_KINDS, ACTIVITY_NAMES, isActivityKind } from './activity-kinds.ts';
 import { EXERCISE_EQUIPMENT, EXERCISE_MEASURES } from './exercise.ts';
 import { exerciseById, EXERCISES } from './exercises.ts';
-import { MUSCLES } from './muscles.ts';
+import { MUSCLE_NAMES, MUSCLES } from './muscles.ts';
 
 describe('exercise catalogue', () => {
   test('has at least 250 exercises, each id and display name once', () => {
@@ -28,6 +28,10 @@ describe('exercise catalogue', () => {
     expect(exerciseById('deadlift')?.names).toMatchObject({ sl: expect.arrayContaining(['mrtvi dvig']), en: expect.arrayContaining(['deadlift']) });
     expect(exerciseById('unknown')).toBeUndefined();
   });
+});
+
+test('muscles: each has a name in both languages', () => {
+  for (const muscle of MUSCLES) expect(MUSCLE_NAMES[muscle]).toEqual({ sl: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
 });
 
 test('activity kinds: each has a name in both languages', () => {

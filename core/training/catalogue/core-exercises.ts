@@ -9,7 +9,7 @@ plank_jack | bodyweight | core | shoulders | plank s poskoki | plank jack, plank
 plank_shoulder_tap | bodyweight | core | shoulders | plank z dotikom ramen, dotik ramen | shoulder tap, plank shoulder tap, shoulder taps
 hollow_hold | bodyweight time | core | hip_flexors | čolniček, banana, hollow hold | hollow hold, hollow body hold, hollow body
 hollow_rock | bodyweight | core | hip_flexors | hollow rock | hollow rock, hollow rocks
-crunch | bodyweight | core | | trebušnjak, crunch, upogib trupa, krč trebuha | crunch, crunches, ab crunch, abs
+crunch | bodyweight | core | | trebušnjak, crunch, upogib trupa, krč trebuha | crunch, crunches, ab crunch
 sit_up | bodyweight | core | hip_flexors | dvig trupa, sit up, polni trebušnjak | sit up, sit ups, situp, situps
 bicycle_crunch | bodyweight | core | hip_flexors | kolo leže, kolesarski trebušnjak, trebušnjak s kolesarjenjem | bicycle crunch, bicycle crunches
 reverse_crunch | bodyweight | core | | obratni trebušnjak | reverse crunch, reverse crunches

@@ -39,7 +39,7 @@ jump_lunge | bodyweight | quads glutes | calves | izpadni korak s skokom, skok v
 step_up | dumbbell | quads glutes | hamstrings | stopanje na klop, stopanje na zaboj, step up, vzpon na klop | step up, step ups
 box_jump | bodyweight | quads glutes | calves | skok na zaboj, poskok na zaboj, box jump | box jump
 broad_jump | bodyweight | quads glutes | hamstrings calves | skok v daljino, skok v daljino z mesta | broad jump, long jump
-deadlift | barbell | hamstrings glutes lower_back | back traps quads forearms | mrtvi dvig, mrtvi dvigi, mrtvak, mrtvec, deadlift | deadlift, deadlifts, conventional deadlift, dl
+deadlift | barbell | hamstrings glutes lower_back | back traps quads forearms | mrtvi dvig, mrtvi dvigi, mrtvak, mrtvec, mrtvi, deadlift | deadlift, deadlifts, conventional deadlift, dl, dead
 sumo_deadlift | barbell | glutes quads adductors | hamstrings lower_back | sumo mrtvi dvig, sumo dvig, sumo | sumo deadlift
 romanian_deadlift | barbell | hamstrings glutes | lower_back | romunski mrtvi dvig, romunski dvig, romunec, rdl | romanian deadlift, rdl, rdls
 stiff_leg_deadlift | barbell | hamstrings | glutes lower_back | mrtvi dvig z iztegnjenimi nogami, mrtvi dvig z ravnimi nogami | stiff leg deadlift, stiff legged deadlift, straight leg deadlift

@@ -32,7 +32,7 @@ renegade_row | dumbbell | back core | biceps | renegade veslanje, veslanje v opo
 kroc_row | dumbbell | back | forearms biceps | kroc veslanje | kroc row
 face_pull | cable | shoulders | traps back | face pull, poteg k obrazu, poteg na obraz, vlek na obraz | face pull, face pulls
 band_pull_apart | band | shoulders | back | razteg elastike, pull apart | band pull apart, pull apart, pull aparts
-shrug | barbell | traps | forearms | skomig, skomig z rameni, dvig ramen, trapez, skomigi z drogom | shrug, shrugs, barbell shrug
+shrug | barbell | traps | forearms | skomig, skomig z rameni, dvig ramen, skomigi z drogom | shrug, shrugs, barbell shrug
 dumbbell_shrug | dumbbell | traps | forearms | skomig z ročkami, trapez z ročkami | dumbbell shrug, db shrug
 back_extension | bodyweight | lower_back | glutes hamstrings | izteg hrbta, hiperekstenzija, dvig trupa nazaj, hrbtni izteg, iztegi hrbta, dvigi hrbta | back extension, back extensions, hyperextension, hyperextensions, hypers
 superman | bodyweight | lower_back | glutes | superman, supermen | superman, supermans

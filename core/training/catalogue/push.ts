@@ -62,7 +62,7 @@ upright_row | barbell | shoulders traps | biceps | poteg do brade, pokončno ves
 cuban_press | dumbbell | shoulders | | kubanski potisk | cuban press
 external_rotation | cable | shoulders | | zunanja rotacija, rotacija ramena | external rotation, shoulder external rotation, rotator cuff
 internal_rotation | cable | shoulders | | notranja rotacija | internal rotation
-triceps_pushdown | cable | triceps | | izteg na škripcu, triceps na škripcu, potisk navzdol, triceps izteg, potisk za triceps, izteg za triceps, triceps škripec | triceps pushdown, tricep pushdown, pushdown, pushdowns, cable pushdown, tricep pushdowns
+triceps_pushdown | cable | triceps | | izteg na škripcu, triceps na škripcu, potisk navzdol, triceps izteg, potisk za triceps, izteg za triceps, triceps škripec, triceps | triceps pushdown, triceps, tricep pushdown, pushdown, pushdowns, cable pushdown, tricep pushdowns
 rope_pushdown | cable | triceps | | triceps z vrvjo, izteg z vrvjo | rope pushdown, tricep rope pushdown, rope pushdowns
 overhead_triceps_extension | cable | triceps | | izteg nad glavo, triceps izteg nad glavo, triceps nad glavo | overhead triceps extension, overhead tricep extension, overhead extension
 triceps_extension | dumbbell | triceps | | izteg tricepsa, triceps z ročko | triceps extension, tricep extension, dumbbell triceps extension
