@@ -181,15 +181,14 @@ function bindNameless(binder: Binder, items: readonly Item[], isWarmUp: boolean)
     return applyRounds(bound.sets, binder.rounds);
   }
   if (isWarmUp) return leaveUnread(binder, items);
-  const run = items.find((item): item is Amount => item.type === 'amount' && item.isRace === true);
-  const intervals = items.find((item) => isFlag(item, 'intervals'));
-  const likely = run ?? intervals;
-  const hasKind = binder.activities.at(-1)?.kind !== undefined;
-  const activity =
-    likely !== undefined && !hasKind
-      ? startActivity(binder, toRead<ActivityKind>(binder, 'run', likely.start, likely.end, LIKELY_RUN))
-      : current(binder);
-  readActivity(binder, activity, items);
+  readActivity(binder, startLikelyRun(binder, items) ?? current(binder), items);
+}
+
+/** "10k" and "intervali" are said of runs; a guess, so it is doubted. */
+function startLikelyRun(binder: Binder, items: readonly Item[]): BoundActivity | undefined {
+  if (binder.activities.at(-1)?.kind !== undefined) return undefined;
+  const likely = items.find((item) => (item.type === 'amount' && item.isRace === true) || isFlag(item, 'intervals'));
+  return likely && startActivity(binder, toRead<ActivityKind>(binder, 'run', likely.start, likely.end, LIKELY_RUN));
 }
 
 /** Of a clause about something unknown only what names itself is read: a heart rate, an energy. */
