@@ -99,6 +99,12 @@ function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked 
   return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };
 }
 
+/** The number said, in the unit that is shown: grams where it was energy. */
+function toNumberSaid(amount: Amount | undefined, grams: number, uncounted: number | undefined): number {
+  if (amount === undefined || uncounted !== undefined) return 1;
+  return amount.unit?.kind === 'energy' ? grams : amount.value;
+}
+
 export function toIngredient(
   text: string,
   index: FoodIndex,
@@ -126,7 +132,7 @@ export function toIngredient(
     end,
     food: best.food,
     grams: weight,
-    amount: asked.uncounted === undefined ? (own.amount?.value ?? 1) : 1,
+    amount: toNumberSaid(own.amount, weight, asked.uncounted),
     unit: grams.unit,
     basis: grams.basis,
     confidence: Math.min(most, said.doubtful ? COOKED_ONLY : 1, round(best.fit * grams.sure * lead(best, others[0]))),

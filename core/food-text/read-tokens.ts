@@ -11,7 +11,7 @@ import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { findShares, type Share } from './left-shares.ts';
-import { hasPronoun, mentionsLeaving, notEaten } from './not-eaten.ts';
+import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -32,6 +32,7 @@ import {
 import { toOpening, markWord } from './separator-marks.ts';
 import { isGave, isVerb } from './sentence-words.ts';
 import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isShape } from './reader-checks.ts';
+import { childrensMealAt, energyAt } from './said-energy.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -85,7 +86,25 @@ class Reader {
   }
 
   private noAmount(token: Token, at: number): number | undefined {
-    return this.percent(token, at) ?? this.time(at);
+    return this.percent(token, at) ?? this.energy(at) ?? this.childrensMeal(token, at) ?? this.time(at);
+  }
+
+  /** "a 100-calorie package of cookies", "keksi (150 kcal)". */
+  private energy(at: number): number | undefined {
+    if (this.described || this.tokens[at]?.kind !== 'number') return undefined;
+    const { separator, separators } = this.list;
+    const said = energyAt(this.tokens, at, { separator, separators }, this.isFoodAt);
+    if (said === undefined) return undefined;
+    this.list.amount(said.amount, said.behind, !said.behind);
+    return said.next;
+  }
+
+  /** A "kids meal" is unread, unless the food is named behind it. */
+  private childrensMeal(token: Token, at: number): number | undefined {
+    const meal = this.described ? undefined : childrensMealAt(this.tokens, at);
+    if (meal === undefined) return undefined;
+    if (!this.isFoodAt(at + 2)) this.list.push({ folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end }, termMatch(this.index, []), 'unknown', WEIGHT.unknown);
+    return at + 2;
   }
 
   private sign(token: Token, at: number): number {
@@ -274,7 +293,7 @@ class Reader {
       this.list.dropArticle();
       return at + 1;
     }
-    if (WITHOUT.has(token.folded)) return this.wordReader.without(at);
+    if (WITHOUT.has(token.folded) && !(token.folded === 'except' && isOnlyThat(this.tokens, at))) return this.wordReader.without(at);
     markWord(this.list.separator, token.folded);
     const join = JOINS.get(token.folded);
     if (join !== undefined) {

@@ -10,6 +10,8 @@ import { wordKeys } from './stem-sl.ts';
 export type Unit =
   | { readonly kind: 'mass'; readonly grams: number }
   | { readonly kind: 'volume'; readonly ml: number }
+  /** The energy of what was eaten, in kcal. */
+  | { readonly kind: 'energy'; readonly kcal: number }
   /** `word`: the English word a measure of an imported table may say ("1 packet"). */
   | { readonly kind: 'portion'; readonly portion: PortionId; readonly ml?: number; readonly word: string };
 
