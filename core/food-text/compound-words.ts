@@ -16,6 +16,7 @@ export function joinedAt(index: FoodIndex, tokens: readonly Token[], at: number)
   const first = tokens[at];
   const second = tokens[at + 1];
   if (first?.kind !== 'word' || second?.kind !== 'word' || Math.min(first.folded.length, second.folded.length) < SHORTEST_PART) return undefined;
+  if (FREE.has(second.folded)) return undefined;
   const folded = first.folded + second.folded;
   if (!isKnown(index, folded) && !isKnown(index, stemEn(folded))) return undefined;
   if (index.style === 'descriptions') return standApart(index, first, second) ? undefined : folded;
@@ -23,9 +24,9 @@ export function joinedAt(index: FoodIndex, tokens: readonly Token[], at: number)
   return isWrittenApart(index, first.folded, second.folded) ? undefined : folded;
 }
 
-/** In long descriptions two known words are two words ("cod fish"), and "sugar free" says what the food is without. */
+/** In long descriptions two known words are two words ("cod fish"). */
 function standApart(index: FoodIndex, first: Token, second: Token): boolean {
-  return FREE.has(second.folded) || (isKnown(index, first.folded) && isKnown(index, second.folded));
+  return isKnown(index, first.folded) && isKnown(index, second.folded);
 }
 
 /** Whether one name has these two words in a row. */

@@ -212,8 +212,25 @@ function inUnit(food: Food, amount: Amount): Grams {
   return inPortions(food, amount, unit);
 }
 
+const PACKED: ReadonlySet<PortionId> = new Set(['pot', 'bag', 'cup', 'can', 'bottle', 'bar']);
+const SINGLE = /^(individual|individually|single|serve|mini|miniature|porcijsk\w*|snack|fun)$/;
+const SINGLE_PACK = 0.8;
+
+/** "an individual container of butter", "a small bag of crisps": of what is sold in larger packs a single one is the usual portion or the small one. */
+function singleServing(food: Food, { value, size, vague, words }: Amount, portion: PortionId): Grams | undefined {
+  if (!PACKED.has(portion)) return undefined;
+  const pack = food.portions[portion];
+  const { small } = food.portions;
+  if (size === 'small' && small !== undefined && pack !== undefined && small < pack)
+    return { grams: value * small, unit: 'small', basis: 'portion', sure: SINGLE_PACK };
+  if (!words.some((word) => SINGLE.test(word)) || (pack !== undefined && pack <= food.usualGrams)) return undefined;
+  return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: vague ? SINGLE_PACK * VAGUE : SINGLE_PACK };
+}
+
 function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {
   const { value, size } = amount;
+  const single = singleServing(food, amount, unit.portion);
+  if (single !== undefined) return single;
   if (size !== undefined && ((unit.portion === 'piece' && !isSlice(food)) || isServing(food, unit.portion, size))) return counted(food, amount);
   const doubt = amount.vague ? VAGUE : 1;
   const { grams, sure } = portionGrams(food, unit.portion, unit.ml);

@@ -138,7 +138,8 @@ export function isOnlyThat(tokens: readonly Token[], at: number): boolean {
   while (from > 0 && !endsClause(tokens, from - 1)) from -= 1;
   while (!endsClause(tokens, to)) to += 1;
   const said = tokens.slice(from, to).map(({ folded }) => folded);
-  const nothing = said.some((word) => NOTHING.has(word)) || (said.includes('anything') && said.some((word) => NEGATIVE_EN.has(word) || word === 'not'));
+  const nothing =
+    said.some((word) => NOTHING.has(word)) || (said.includes('anything') && said.some((word) => NEGATIVE_EN.has(word) || word === 'not'));
   return nothing && said.some((word) => EXCEPT.has(word));
 }
 

@@ -5,8 +5,8 @@
  */
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
-import { findPhrases } from './find-phrases.ts';
-import { mergeDescriptions } from './descriptions.ts';
+import { findPhrases, type Phrase } from './find-phrases.ts';
+import { isCookedDish, mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
 import { bareGrams } from './plausible.ts';
@@ -119,7 +119,8 @@ function foodPhrases(index: FoodIndex, textTokens: TextTokens, found: readonly A
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
-  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
+  const isDish = ({ row }: Phrase): boolean => isCookedDish(index.foods[index.rowFood[row] ?? -1]);
+  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions', isDish);
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure);
   const least = index.style === 'names' ? TOO_UNSURE : 0;

@@ -102,8 +102,13 @@ class Reader {
   /** A "kids meal" is unread, unless the food is named behind it. */
   private childrensMeal(token: Token, at: number): number | undefined {
     const meal = this.described ? undefined : childrensMealAt(this.tokens, at);
-    if (meal === undefined) return undefined;
-    if (!this.isFoodAt(at + 2)) this.list.push({ folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end }, termMatch(this.index, []), 'unknown', WEIGHT.unknown);
+    if (meal === undefined || this.isFoodAt(at + 2)) return undefined;
+    this.list.push(
+      { folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end },
+      termMatch(this.index, []),
+      'unknown',
+      WEIGHT.unknown,
+    );
     return at + 2;
   }
 

@@ -117,7 +117,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['plocevinka konzerva', portion('can')],
   ['loncek', portion('pot', 'container')],
   ['steklenica steklenicka flasa', portion('bottle')],
-  ['vrecka vrecica zavitek zavojcek paket paketek', portion('bag', 'package')],
+  ['vrecka vrecica zavitek zavojcek paket paketek pakiranje', portion('bag', 'package')],
   ['ploscica tablica', portion('bar')],
   ['merica kepica', portion('scoop')],
   ['zajemalka', portion('ladle')],
