@@ -151,7 +151,7 @@ class Describer {
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
     if (this.isBreadUnder(head, at)) return true;
     if (!isUncounted(phrase)) return false;
-    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isWithin(head, at) || this.isListedFilling(head, at);
+    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isExample(head, at) || this.isWithin(head, at) || this.isListedFilling(head, at);
   }
 
   /** "hummus, a chickpea spread". */
@@ -187,6 +187,14 @@ class Describer {
     return false;
   }
 
+  /** "vegetables, including tomatoes and carrots", "salad, such as lettuce". */
+  private isExample(head: AmountedPhrase, at: number): boolean {
+    const [food, own] = [getFood(this.index, head), getFood(this.index, this.phrases[at] as AmountedPhrase)];
+    if (food === undefined || own === undefined || !(DISHES.has(food.category) || food.category === 'vegetable') || !IN_DISH.has(own.category)) return false;
+    if (this.gap(at).some(({ examples }) => examples === true)) return true;
+    return this.nearest(at)?.join === 'and' && this.isDescribed(at - 1, head) && this.isExample(head, at - 1);
+  }
+
   /** "chicken or turkey": one of them was eaten. */
   private isOther(at: number): boolean {
     return this.nearest(at)?.either === true;
@@ -208,7 +216,7 @@ class Describer {
   private isInWeighed(head: AmountedPhrase, food: Food, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
     if (!isWeighed(head) || this.isMoreThan(head, phrase)) return false;
-    const isSaidWithin = this.gap(at).some((separator) => separator.within === true && separator.join !== undefined);
+    const isSaidWithin = this.gap(at).some(({ within }) => within === true) && this.gap(at).some(({ join }) => join !== undefined);
     if (isSaidWithin) return true;
     const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
     if (!isAccompanied(this.nearest(at)?.join))

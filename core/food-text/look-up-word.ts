@@ -57,7 +57,7 @@ function oneLetterApart(a: string, b: string): boolean {
 const KEYS = 'qw we er rt tz ty yu zu ui io op as sd df fg gh hj jk kl yx zx xc cv vb bn nm qa ws ed rf tg zh yh uj ik ol as sz sy dx fc gv hb jn km';
 /** Letters that sound alike, or that a hand or ear takes for each other. */
 const SOUNDS = 'ck sz ie ei iy ae ao eo ou td bp gk vw vf mn kq lr';
-const SLIPS = new Set(`${KEYS} ${SOUNDS}`.split(' ').flatMap((pair) => [pair, [...pair].reverse().join('')]));
+const SLIPS = new Set(`${KEYS} ${SOUNDS}`.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]));
 /** Below this a changed letter makes another word rather than a slip ("razen", "ramen"). */
 const SHORTEST_CHANGED = 5;
 

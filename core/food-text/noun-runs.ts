@@ -17,6 +17,8 @@ const FLAVOURED = /^(pudding|ice_cream|whey|casein|protein|crisps|water_flavoure
 const FLAVOURS: ReadonlySet<Food['category']> = new Set(['fruit', 'sweet', 'spice']);
 /** Mixed with what follows rather than flavouring it: "vodka soda". */
 const MIXED: ReadonlySet<Food['category']> = new Set(['alcohol']);
+/** Foods that a word for the kind names. */
+const KINDS = /^(breakfast_cereal|cocktail|sports_drink|soft_drink(_\w+)?|fruit_drink(_\w+)?|juice_fruit_blend|cookie_us|biscuits|candy)$/;
 const ADJECTIVE = /(ov|ev)$/;
 /** Eaten as they are: behind another food they begin the next one, "chicken rice broccoli". */
 const PLAIN: ReadonlySet<Food['category']> = new Set(['vegetable', 'fruit', 'nut_seed', 'egg']);
@@ -76,6 +78,12 @@ function isFlavor({ index, textTokens, first, second }: Pair): boolean {
   return food !== undefined && flavour !== undefined && FLAVOURED.test(food.id) && FLAVOURS.has(flavour.category);
 }
 
+/** "Froot Loops cereal", "Screwdriver cocktail": the kind behind the name is the same food. */
+function isKindBehind({ index, first, second }: Pair): boolean {
+  const [food, kind] = [getFood(index, first), getFood(index, second)];
+  return food !== undefined && kind !== undefined && food.category === kind.category && food !== kind && KINDS.test(kind.id) && second.amount === undefined;
+}
+
 /** One phrase from two, with the words and row of the one that names the food. */
 function joined(named: AmountedPhrase, first: AmountedPhrase, second: AmountedPhrase): AmountedPhrase {
   const amount = named.amount ?? first.amount ?? second.amount;
@@ -100,7 +108,7 @@ export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: read
         ? { index, textTokens, first, second }
         : undefined;
     if (pair === undefined) kept.push(second);
-    else if (isFlavor(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
+    else if (isFlavor(pair) || isKindBehind(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
     else if (describesNext(pair)) kept[kept.length - 1] = joined(second, pair.first, second);
     else kept.push(second);
   }

@@ -5,6 +5,7 @@
  */
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
+import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { isCookedDish, mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -91,7 +92,7 @@ function whole(index: FoodIndex, textTokens: TextTokens, found: readonly Amounte
     unknown.add(phrase.from);
     return false;
   });
-  return mergeDescriptions(index, textTokens, joinRuns(index, textTokens, known));
+  return mergeDescriptions(index, textTokens, mergeBabyFood(index, textTokens, joinRuns(index, textTokens, known)));
 }
 
 /** Two foods with nothing between and no amount may be one the table does not know. */

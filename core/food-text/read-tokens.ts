@@ -31,7 +31,7 @@ import {
 } from './reader-words.ts';
 import { toOpening, markWord } from './separator-marks.ts';
 import { isGave, isVerb } from './sentence-words.ts';
-import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isShape } from './reader-checks.ts';
+import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isPlainSize, isShape } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -210,6 +210,7 @@ class Reader {
   }
 
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
+    if (!this.described && isPlainSize(this.tokens, at)) return false;
     if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at)) return false;
     return !this.isSizeOfPart(token, at);
   }

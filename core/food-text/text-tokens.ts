@@ -63,6 +63,8 @@ export interface Separator {
   origin?: boolean;
   /** "complete with", "topped with": what follows is counted in the weight of the food before. */
   within?: boolean;
+  /** "including": what follows are some of what was named. */
+  examples?: boolean;
   /** "and" stands here, also behind a comma. */
   closes?: boolean;
   /** "or": one of the two was eaten. */
