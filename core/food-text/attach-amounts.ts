@@ -5,7 +5,7 @@
 import { bindAmounts } from './bind-amounts.ts';
 import { boundItems } from './bound-items.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { SaidAmount, TextTokens } from './text-tokens.ts';
+import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -47,19 +47,22 @@ function strongest(amounts: readonly Amount[]): Amount | undefined {
 const hasWith = ({ separators }: TextTokens, { phrase }: PhraseSpan): boolean =>
   separators.slice(phrase.from + 1, phrase.to + 1).some(({ join }) => join === 'with');
 
+/** Whether a list goes on from here to the food before; a comma does only in front of an "and" of the same list. */
+function goesOn(separator: Separator | undefined, isClosed: boolean): boolean {
+  if (separator === undefined || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return false;
+  return separator.join === 'with' || separator.join === 'and' || (separator.join === 'comma' && isClosed);
+}
+
 /** "losos z limono in koprom, 180 g": the food that the others only came with; the last one itself where nothing came with anything. */
 function findListHead(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[], last: PhraseSpan | undefined): PhraseSpan | undefined {
-  let at = last === undefined ? 0 : phraseSpans.indexOf(last);
   let head = last;
   let isClosed = false;
-  for (; at > 0; at -= 1) {
+  for (let at = last === undefined ? 0 : phraseSpans.indexOf(last); at > 0; at -= 1) {
     const separator = textTokens.separators[phraseSpans[at]?.phrase.from ?? 0];
-    const before = phraseSpans[at - 1];
-    if (separator === undefined || before === undefined || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) break;
-    // A comma goes on only in front of an "and" of the same list.
-    if (separator.join !== 'with' && separator.join !== 'and' && !(separator.join === 'comma' && (isClosed || separator.closes === true))) break;
-    isClosed ||= separator.closes === true;
-    if (separator.join === 'with' || hasWith(textTokens, before)) head = before;
+    const before = phraseSpans[at - 1] as PhraseSpan;
+    isClosed ||= separator?.closes === true;
+    if (!goesOn(separator, isClosed)) break;
+    if (separator?.join === 'with' || hasWith(textTokens, before)) head = before;
   }
   return head;
 }
@@ -112,14 +115,18 @@ function dishAround(
 const isArticle = (amount: Amount): boolean => amount.article && amount.unit === undefined;
 
 /** "sandwich on bread weighing 180 g": the weight is of what lies on the bread too. */
+function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan): PhraseSpan | undefined {
+  const separator = separators[near.phrase.from];
+  if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return undefined;
+  const outer = spans[spans.indexOf(near) - 1];
+  return outer?.amounts.every(isArticle) === true ? outer : undefined;
+}
+
+/** The food that a weight said behind is of: a dish, or what lies on the last food. */
 function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], { said, near, isDish }: Place): PhraseSpan | undefined {
   if (near === undefined || !said.behind || said.bracket !== 0 || near.amounts.length > 0) return near;
   const dish = isExact(said.amount) ? dishAround(textTokens, spans, near, isDish) : undefined;
-  if (dish !== undefined) return dish;
-  const separator = textTokens.separators[near.phrase.from];
-  if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return near;
-  const outer = spans[spans.indexOf(near) - 1];
-  return outer?.amounts.every(isArticle) === true ? outer : near;
+  return dish ?? lyingOn(textTokens, spans, near) ?? near;
 }
 
 /** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */

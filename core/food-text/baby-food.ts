@@ -40,24 +40,28 @@ function isInJar(index: FoodIndex, textTokens: TextTokens, jar: AmountedPhrase |
   return isUnsaid(phrase) && phrase.amount === undefined && (isListed || gap.some(({ join }) => join === 'with'));
 }
 
+function inJar(index: FoodIndex, jar: AmountedPhrase, phrase: AmountedPhrase): AmountedPhrase {
+  const amount = phrase.amount ?? jar.amount;
+  return { ...(isBabyFood(index, phrase) ? phrase : jar), start: jar.start, end: phrase.end, doubtful: true, ...(amount && { amount }) };
+}
+
+/** Takes what names a baby food before it into it. */
+function takeNames(index: FoodIndex, textTokens: TextTokens, kept: AmountedPhrase[], phrase: AmountedPhrase): void {
+  const first = isBabyFood(index, phrase) ? firstNamed(textTokens, kept, phrase) : undefined;
+  const head = first === undefined ? undefined : kept[first];
+  if (first === undefined || head === undefined) kept.push(phrase);
+  else kept.splice(first, kept.length, { ...phrase, start: head.start, doubtful: true, ...(head.amount && { amount: head.amount }) });
+}
+
 export function mergeBabyFood(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): readonly AmountedPhrase[] {
   if (!phrases.some((phrase) => isBabyFood(index, phrase))) return phrases;
   const kept: AmountedPhrase[] = [];
   let isListed = false;
   for (const phrase of phrases) {
     const last = kept.at(-1);
-    if (last !== undefined && isInJar(index, textTokens, last, phrase, isListed)) {
-      const named = isBabyFood(index, phrase) ? phrase : last;
-      const amount = phrase.amount ?? last.amount;
-      kept[kept.length - 1] = { ...named, start: last.start, end: phrase.end, doubtful: true, ...(amount && { amount }) };
-      isListed = true;
-      continue;
-    }
-    isListed = false;
-    const first = isBabyFood(index, phrase) ? firstNamed(textTokens, kept, phrase) : undefined;
-    const head = first === undefined ? undefined : kept[first];
-    if (first === undefined || head === undefined) kept.push(phrase);
-    else kept.splice(first, kept.length, { ...phrase, start: head.start, doubtful: true, ...(head.amount && { amount: head.amount }) });
+    isListed = isInJar(index, textTokens, last, phrase, isListed);
+    if (isListed && last !== undefined) kept[kept.length - 1] = inJar(index, last, phrase);
+    else takeNames(index, textTokens, kept, phrase);
   }
   return kept;
 }

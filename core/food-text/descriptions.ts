@@ -29,7 +29,7 @@ const WITH_CHEESE = /^(pizza|double_burger|cheeseburger|quesadilla|sandwich)/;
 /** In a dish rather than beside it. */
 const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
 /** Eaten by the bowl or glass, never a part of a few grams of another food. */
-const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'pasta_rice', 'dish', 'soup', 'fast_food']);
+const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);
 /** A dish of several parts that are weighed together. */
 export const isCookedDish = (food: Food | undefined): boolean => food !== undefined && COOKED.has(food.category);
 const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
@@ -151,7 +151,14 @@ class Describer {
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
     if (this.isBreadUnder(head, at)) return true;
     if (!isUncounted(phrase)) return false;
-    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isExample(head, at) || this.isWithin(head, at) || this.isListedFilling(head, at);
+    return (
+      this.isAgain(head, phrase) ||
+      this.isOrigin(at) ||
+      this.isOther(at) ||
+      this.isExample(head, at) ||
+      this.isWithin(head, at) ||
+      this.isListedFilling(head, at)
+    );
   }
 
   /** "hummus, a chickpea spread". */
@@ -190,7 +197,8 @@ class Describer {
   /** "vegetables, including tomatoes and carrots", "salad, such as lettuce". */
   private isExample(head: AmountedPhrase, at: number): boolean {
     const [food, own] = [getFood(this.index, head), getFood(this.index, this.phrases[at] as AmountedPhrase)];
-    if (food === undefined || own === undefined || !(DISHES.has(food.category) || food.category === 'vegetable') || !IN_DISH.has(own.category)) return false;
+    if (food === undefined || own === undefined || !(DISHES.has(food.category) || food.category === 'vegetable') || !IN_DISH.has(own.category))
+      return false;
     if (this.gap(at).some(({ examples }) => examples === true)) return true;
     return this.nearest(at)?.join === 'and' && this.isDescribed(at - 1, head) && this.isExample(head, at - 1);
   }
@@ -218,10 +226,15 @@ class Describer {
     if (!isWeighed(head) || this.isMoreThan(head, phrase)) return false;
     const isSaidWithin = this.gap(at).some(({ within }) => within === true) && this.gap(at).some(({ join }) => join !== undefined);
     if (isSaidWithin) return true;
-    const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
-    if (!isAccompanied(this.nearest(at)?.join))
-      return isListed && IN_DISH.has(getFood(this.index, phrase)?.category ?? 'drink') && this.isListEnding(at);
+    if (!isAccompanied(this.nearest(at)?.join)) return this.isListedWithin(head, at);
     return COOKED.has(food.category) || (this.isAllWeighed && isEnglish(this.index, this.textTokens.words[phrase.to]));
+  }
+
+  /** "a 200 g biscuit with egg, cheese, and sausage": what follows in the list of what the dish has. */
+  private isListedWithin(head: AmountedPhrase, at: number): boolean {
+    const own = getFood(this.index, this.phrases[at] as AmountedPhrase);
+    const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
+    return isListed && own !== undefined && IN_DISH.has(own.category) && this.isListEnding(at);
   }
 
   /** "20 g raisins and 15 g hazelnuts with yogurt": what is usually more than the weighed food is not in it. */
@@ -255,6 +268,7 @@ class Describer {
     const join = this.nearest(at)?.join;
     if (own.category === 'bread') return join === 'in';
     if (!FILLINGS.has(own.category)) return false;
+    if (food.id === 'sandwich') return true;
     return join !== 'with' || (ON_TOP.has(own.category) && WITH_CHEESE.test(food.id)) || this.gap(at).some((separator) => separator.within === true);
   }
 

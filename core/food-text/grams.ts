@@ -257,10 +257,12 @@ function byEnergy(food: Food, kcal: number, vague: boolean): Grams {
 }
 const NOT_SURE = 0.8;
 
+/** Units that need no measure of the food. */
+const ABSOLUTE: ReadonlySet<Unit['kind'] | undefined> = new Set(['mass', 'energy']);
+
 /** Grams of a food under an amount; without one, the usual portion. */
 export function toGrams(food: Food, amount: Amount | undefined, measures: readonly Measure[] | undefined, words: readonly string[]): Grams {
-  const exact = amount?.unit !== undefined && amount.unit.kind !== 'portion';
-  if (measures !== undefined && !(exact && (amount.unit?.kind === 'mass' || amount.unit?.kind === 'energy'))) {
+  if (measures !== undefined && !ABSOLUTE.has(amount?.unit?.kind)) {
     const own = measureGrams(food, measures, amount, words);
     if (own !== undefined) return own;
   }

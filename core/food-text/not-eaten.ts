@@ -167,6 +167,14 @@ const TRIGGER =
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean => tokens.some(({ kind, folded }) => kind === 'word' && TRIGGER.test(folded));
 
+/** What a verb says was not eaten, left out or only wanted. */
+const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
+  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+
+/** Where no span begins: no word, or a clause that names the only thing eaten. */
+const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>
+  tokens[at]?.kind !== 'word' || (mayExcept && isOnlyThat(tokens, at));
+
 /**
  * What was not eaten, in the order of the text.
  * @param shares tokens where a share begins, which are not left out
@@ -182,12 +190,11 @@ export function notEaten(
   const spans: Span[] = [];
   const mayExcept = tokens.some(({ folded }) => EXCEPT.has(folded));
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind !== 'word' || (mayExcept && isOnlyThat(tokens, at))) continue;
+    if (isPassed(tokens, at, mayExcept)) continue;
     const share = shares.get(at);
     if (share?.behind === true) at = share.next - 1;
     if (share !== undefined) continue;
-    const span =
-      replacedSpan(tokens, at, phraseEnd) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+    const span = replacedSpan(tokens, at, phraseEnd) ?? clauseSpan(tokens, at, isFood);
     if (span === undefined) continue;
     spans.push(span);
     at = Math.max(at, span.to - 1);

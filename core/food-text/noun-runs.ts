@@ -9,6 +9,7 @@ import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
+import { qualityIn } from './word-rows.ts';
 
 /** What is put on these is eaten with them: "peanut butter toast" is toast and peanut butter. */
 const CARRIERS = /^(toasts?|bagels?|crispbreads?|waffles?|pancakes?|wraps?)$/;
@@ -81,7 +82,9 @@ function isFlavor({ index, textTokens, first, second }: Pair): boolean {
 /** "Froot Loops cereal", "Screwdriver cocktail": the kind behind the name is the same food. */
 function isKindBehind({ index, first, second }: Pair): boolean {
   const [food, kind] = [getFood(index, first), getFood(index, second)];
-  return food !== undefined && kind !== undefined && food.category === kind.category && food !== kind && KINDS.test(kind.id) && second.amount === undefined;
+  return (
+    food !== undefined && kind !== undefined && food.category === kind.category && food !== kind && KINDS.test(kind.id) && second.amount === undefined
+  );
 }
 
 /** One phrase from two, with the words and row of the one that names the food. */
@@ -113,6 +116,26 @@ export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: read
     else kept.push(second);
   }
   return kept;
+}
+
+/** Wheat flour, cow's milk, butter: behind a grain or nut they are those of the grain or nut. */
+const MADE_OF = /^(wheat_flour_white|milk_whole|butter|sunflower_oil)$/;
+const GROWN: ReadonlySet<Food['category']> = new Set(['cereal', 'legume', 'nut_seed', 'pasta_rice', 'potato']);
+
+/** "quinoa flour", "hemp milk": another food than the last word alone, and not in the table. */
+export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: AmountedPhrase): boolean {
+  if (!MADE_OF.test(getFood(index, phrase)?.id ?? '') || !isEnglish(index, words[phrase.to])) return false;
+  const isGrown = (row: number): boolean => GROWN.has(index.foods[index.rowFood[row] ?? -1]?.category ?? 'dish');
+  return words
+    .slice(phrase.from, phrase.to)
+    .some((word) => word.role === 'food' && qualityIn(word.found, phrase.row) === undefined && [...word.found.rows].some(isGrown));
+}
+
+/** Whether two phrases in a row are such a food: "quinoa", "flour". */
+export function isMadeOf(index: FoodIndex, textTokens: TextTokens, first: AmountedPhrase | undefined, second: AmountedPhrase | undefined): boolean {
+  if (first === undefined || second === undefined || !isRun(textTokens, first.to + 1, second.from)) return false;
+  const isGrown = GROWN.has(getFood(index, first)?.category ?? 'dish') && isEnglish(index, textTokens.words[second.to]);
+  return isGrown && !isPlural(textTokens.words[first.to]) && MADE_OF.test(getFood(index, second)?.id ?? '');
 }
 
 const isNoun = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';

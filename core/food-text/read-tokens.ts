@@ -299,7 +299,7 @@ class Reader {
       this.list.dropArticle();
       return at + 1;
     }
-    if (WITHOUT.has(token.folded) && !(token.folded === 'except' && isOnlyThat(this.tokens, at))) return this.wordReader.without(at);
+    if (this.isLacking(token, at)) return this.wordReader.without(at);
     markWord(this.list.separator, token.folded);
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
@@ -311,6 +311,11 @@ class Reader {
     this.list.spoken = true;
     this.list.dropArticle();
     return at + 1;
+  }
+
+  /** "brez sladkorja"; but "nič razen jogurta", "nothing except yogurt" tell what was eaten. */
+  private isLacking({ folded }: Token, at: number): boolean {
+    return WITHOUT.has(folded) && !(/^(except|nic)$/.test(folded) && isOnlyThat(this.tokens, at));
   }
 
   private isSpoken(token: Token, at: number): boolean {

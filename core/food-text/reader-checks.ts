@@ -48,5 +48,9 @@ export function governs(index: FoodIndex, tokens: readonly Token[], { amount, ne
 
 /** "regular jelly": the usual kind, and no size, unless a measure follows. */
 export function isPlainSize(tokens: readonly Token[], at: number): boolean {
-  return /^(regular|normal|standard|average)$/.test(wordAt(tokens, at)) && toUnit(wordAt(tokens, at + 1)) === undefined && !SIZES.has(wordAt(tokens, at + 1));
+  return (
+    /^(regular|normal|standard|average)$/.test(wordAt(tokens, at)) &&
+    toUnit(wordAt(tokens, at + 1)) === undefined &&
+    !SIZES.has(wordAt(tokens, at + 1))
+  );
 }

@@ -61,29 +61,27 @@ function isBeside({ separator, separators }: BeforeEnergy, isPackage: boolean): 
   return join === undefined || join === 'with' || join === 'in' || (join === 'comma' && isPackage);
 }
 
+/** "skupaj 1800 kcal": said near the number, of a meal or a day. */
+const isOfAll = (tokens: readonly Token[], at: number, next: number): boolean =>
+  [at - 1, at - 2, next, next + 1].some((near) => OF_ALL.test(wordAt(tokens, near)));
+
+const hasAmount = ({ amounts }: Separator): boolean => amounts.some(({ amount }) => !amount.article);
+
 /**
  * @param isFood whether the token at a place names a food
  * @returns the amount, or nothing where no food stands right beside it
  */
 export function energyAt(tokens: readonly Token[], at: number, before: BeforeEnergy, isFood: (at: number) => boolean): SaidEnergy | undefined {
-  const number = tokens[at];
-  const said = number?.value === undefined ? undefined : unitAt(tokens, at + 1);
-  if (number?.value === undefined || said === undefined || before.separator.amounts.some(({ amount }) => !amount.article)) return undefined;
-  if ([at - 1, at - 2, said.next, said.next + 1].some((near) => OF_ALL.test(wordAt(tokens, near)))) return undefined;
+  const { value, start } = tokens[at] ?? {};
+  const said = unitAt(tokens, at + 1);
+  if (value === undefined || start === undefined || said === undefined) return undefined;
+  if (hasAmount(before.separator) || isOfAll(tokens, at, said.next)) return undefined;
   const { next, isNamed } = packageAt(tokens, said.next);
   const behind = !isFood(next);
   if (behind && !isBeside(before, isNamed)) return undefined;
   const vague = behind && isOfSeveral(before.separators);
-  const amount: Amount = {
-    value: number.value,
-    unit: said.unit,
-    vague,
-    article: false,
-    words: [],
-    start: number.start,
-    end: tokens[next - 1]?.end ?? number.end,
-  };
-  return { amount, next, behind };
+  const end = tokens[next - 1]?.end ?? start;
+  return { amount: { value, unit: said.unit, vague, article: false, words: [], start, end }, next, behind };
 }
 
 /** Children's and set meals, of which no table knows what is in them. */
