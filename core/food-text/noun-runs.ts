@@ -82,9 +82,8 @@ function isFlavor({ index, textTokens, first, second }: Pair): boolean {
 /** "Froot Loops cereal", "Screwdriver cocktail": the kind behind the name is the same food. */
 function isKindBehind({ index, first, second }: Pair): boolean {
   const [food, kind] = [getFood(index, first), getFood(index, second)];
-  return (
-    food !== undefined && kind !== undefined && food.category === kind.category && food !== kind && KINDS.test(kind.id) && second.amount === undefined
-  );
+  if (food === undefined || kind === undefined || food === kind || (first.amount !== undefined && second.amount !== undefined)) return false;
+  return food.category === kind.category && KINDS.test(kind.id);
 }
 
 /** One phrase from two, with the words and row of the one that names the food. */
