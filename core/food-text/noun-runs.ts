@@ -9,7 +9,6 @@ import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
-import { qualityIn } from './word-rows.ts';
 
 /** What is put on these is eaten with them: "peanut butter toast" is toast and peanut butter. */
 const CARRIERS = /^(toasts?|bagels?|crispbreads?|waffles?|pancakes?|wraps?)$/;
@@ -117,17 +116,18 @@ export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: read
   return kept;
 }
 
-/** Wheat flour, cow's milk, butter: behind a grain or nut they are those of the grain or nut. */
-const MADE_OF = /^(wheat_flour_white|milk_whole|butter|sunflower_oil)$/;
+/** Wheat flour, cow's milk and butter: behind a grain or nut they are those of the grain or nut. */
+const MADE_OF = /^(wheat_flour_white|milk_whole|butter)$/;
 const GROWN: ReadonlySet<Food['category']> = new Set(['cereal', 'legume', 'nut_seed', 'pasta_rice', 'potato']);
 
-/** "quinoa flour", "hemp milk": another food than the last word alone, and not in the table. */
-export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: AmountedPhrase): boolean {
-  if (!MADE_OF.test(getFood(index, phrase)?.id ?? '') || !isEnglish(index, words[phrase.to])) return false;
-  const isGrown = (row: number): boolean => GROWN.has(index.foods[index.rowFood[row] ?? -1]?.category ?? 'dish');
-  return words
-    .slice(phrase.from, phrase.to)
-    .some((word) => word.role === 'food' && qualityIn(word.found, phrase.row) === undefined && [...word.found.rows].some(isGrown));
+/** "quinoa flour", "hemp milk" found as wheat flour and cow's milk: another food, and not in the table. */
+export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: AmountedPhrase, food: Food): boolean {
+  if (!MADE_OF.test(food.id) || !isEnglish(index, words[phrase.to])) return false;
+  const foodAt = (row: number): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  return words.slice(phrase.from, phrase.to).some(({ role, found }) => {
+    const foods = role === 'food' ? [...found.rows].map(foodAt) : [];
+    return !foods.includes(food) && foods.some((one) => GROWN.has(one?.category ?? 'dish'));
+  });
 }
 
 /** Whether two phrases in a row are such a food: "quinoa", "flour". */

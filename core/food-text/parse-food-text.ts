@@ -88,8 +88,8 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
 function whole(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unknown: Set<number>): AmountedPhrase[] {
   const known = found.filter((phrase, at) => {
     if (phrase.left === true) return false;
-    const isUnknown = isMadeOfOther(index, textTokens, phrase) || isMadeOf(index, textTokens, phrase, found[at + 1]);
-    if (!isUnknown && !isMadeOf(index, textTokens, found[at - 1], phrase) && !isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
+    const isMade = isMadeOf(index, textTokens, phrase, found[at + 1]) || isMadeOf(index, textTokens, found[at - 1], phrase);
+    if (!isMade && !isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
     unknown.add(phrase.from);
     return false;
   });
@@ -131,7 +131,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
     const ingredient = toIngredient(text, index, textTokens, phrase, rankings);
-    if (ingredient === undefined || ingredient.confidence < least) {
+    if (ingredient === undefined || ingredient.confidence < least || isMadeOfOther(index, textTokens, phrase, ingredient.food)) {
       unsure.add(phrase.from);
       continue;
     }
