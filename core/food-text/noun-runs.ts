@@ -7,6 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
+import { inOneName } from './negation.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
 
@@ -130,11 +131,15 @@ export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: A
   });
 }
 
-/** Whether two phrases in a row are such a food: "quinoa", "flour". */
+const isCategory = (food: Food | undefined, categories: ReadonlySet<Food['category']>): boolean =>
+  food !== undefined && categories.has(food.category);
+
+/** Whether two phrases in a row are such a food: "quinoa", "flour". Where a name has both words ("maize flour") the table knows it. */
 export function isMadeOf(index: FoodIndex, textTokens: TextTokens, first: AmountedPhrase | undefined, second: AmountedPhrase | undefined): boolean {
   if (first === undefined || second === undefined || !isRun(textTokens, first.to + 1, second.from)) return false;
-  const isGrown = GROWN.has(getFood(index, first)?.category ?? 'dish') && isEnglish(index, textTokens.words[second.to]);
-  return isGrown && !isPlural(textTokens.words[first.to]) && MADE_OF.test(getFood(index, second)?.id ?? '');
+  if (!MADE_OF.test(getFood(index, second)?.id ?? '') || !isCategory(getFood(index, first), GROWN)) return false;
+  const [grown, made] = [textTokens.words[first.to], textTokens.words[second.to]];
+  return grown !== undefined && made !== undefined && !isPlural(grown) && isEnglish(index, made) && !inOneName(index, grown.folded, made.folded);
 }
 
 const isNoun = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';
