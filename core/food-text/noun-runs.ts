@@ -135,7 +135,12 @@ const isCategory = (food: Food | undefined, categories: ReadonlySet<Food['catego
   food !== undefined && categories.has(food.category);
 
 /** Whether two phrases in a row are such a food: "quinoa", "flour". Where a name has both words ("maize flour") the table knows it. */
-export function isMadeOf(index: FoodIndex, textTokens: TextTokens, first: AmountedPhrase | undefined, second: AmountedPhrase | undefined): boolean {
+export function isOtherGrain(
+  index: FoodIndex,
+  textTokens: TextTokens,
+  first: AmountedPhrase | undefined,
+  second: AmountedPhrase | undefined,
+): boolean {
   if (first === undefined || second === undefined || !isRun(textTokens, first.to + 1, second.from)) return false;
   if (!MADE_OF.test(getFood(index, second)?.id ?? '') || !isCategory(getFood(index, first), GROWN)) return false;
   const [grown, made] = [textTokens.words[first.to], textTokens.words[second.to]];

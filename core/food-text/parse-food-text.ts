@@ -14,7 +14,7 @@ import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
-import { isMadeOf, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
+import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
@@ -88,7 +88,7 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
 function whole(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unknown: Set<number>): AmountedPhrase[] {
   const known = found.filter((phrase, at) => {
     if (phrase.left === true) return false;
-    const isMade = isMadeOf(index, textTokens, phrase, found[at + 1]) || isMadeOf(index, textTokens, found[at - 1], phrase);
+    const isMade = isOtherGrain(index, textTokens, phrase, found[at + 1]) || isOtherGrain(index, textTokens, found[at - 1], phrase);
     if (!isMade && !isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
     unknown.add(phrase.from);
     return false;
