@@ -84,19 +84,19 @@ describe('log-meal: text with imported foods', () => {
   beforeAll(async () => {
     const figures = { calories: 141, protein: 3.3, carbs: 27.1, fat: 1.4 };
     // "Jajce" is a word of the built-in table, which comes first.
-    await db.service.rpc('import_foods', { rows: [row('kenya:15005', 'Githeri', figures), row('kenya:9', 'Jajce', figures)] });
+    await db.service.rpc('import_foods', { rows: [row('kenya:15005', 'Muthokoi', figures), row('kenya:9', 'Jajce', figures)] });
   });
 
   test('words that the built-in table does not know become an imported food with its source', async () => {
-    const { body } = await log({ lang: 'en', text: '200 g githeri and 2 eggs' });
+    const { body } = await log({ lang: 'en', text: '200 g muthokoi and 2 eggs' });
     expect(body.ingredients).toMatchObject([
-      { foodId: 'kenya:15005', text: '200 g githeri', grams: 200, source: 'kenya:15005', recognized: true, nutrients: { calories: 282 } },
+      { foodId: 'kenya:15005', text: '200 g muthokoi', grams: 200, source: 'kenya:15005', recognized: true, nutrients: { calories: 282 } },
       { foodId: expect.stringMatching(/^egg/) as string },
     ]);
   });
 
   test('in a Slovenian sentence, with words of the built-in table as before', async () => {
-    const { body } = await log({ lang: 'sl', text: 'jajce in 200 g githeri' });
+    const { body } = await log({ lang: 'sl', text: 'jajce in 200 g muthokoi' });
     expect(body.ingredients.map(({ foodId }) => foodId)).toEqual([expect.stringMatching(/^egg/), 'kenya:15005']);
   });
 
@@ -109,8 +109,8 @@ describe('log-meal: text with imported foods', () => {
   });
 
   test('another form of an imported food stays unknown', async () => {
-    const { body } = await log({ lang: 'en', text: '10 g githeri powder' });
-    expect(body.ingredients).toMatchObject([{ recognized: false, text: 'githeri powder' }]);
+    const { body } = await log({ lang: 'en', text: '10 g muthokoi powder' });
+    expect(body.ingredients).toMatchObject([{ recognized: false, text: 'muthokoi powder' }]);
   });
 });
 

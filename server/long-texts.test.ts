@@ -49,10 +49,10 @@ test('knows what administrators added', async () => {
 });
 
 test('knows imported foods while a table is imported, and gets their file once', async () => {
-  const table = { name: 'imported', carbsBasis: 'available' as const, foods: [{ ...TABLE_FOOD, id: 'kenya:1', en: ['Githeri'], source: 'kenya:1' }] };
+  const table = { name: 'imported', carbsBasis: 'available' as const, foods: [{ ...TABLE_FOOD, id: 'kenya:1', en: ['Muthokoi'], source: 'kenya:1' }] };
   const file = gzipSync(JSON.stringify(encodeTable(table))).toString('base64');
   const reader = createReader();
-  const text = `githeri ${'in 100 g riža, '.repeat(40)}`;
+  const text = `muthokoi ${'in 100 g riža, '.repeat(40)}`;
   const read = async (imported: typeof NO_TABLES) => (await reader.choices(text, 'sl', CUSTOM_FOODS, imported))[0]?.foodId;
   expect(await read({ version: 'a', file })).toBe('kenya:1');
   // The thread keeps what it has: this is no file.

@@ -5,7 +5,7 @@
 import { bindAmounts } from './bind-amounts.ts';
 import { boundItems } from './bound-items.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { SaidAmount, TextTokens } from './text-tokens.ts';
+import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -43,14 +43,26 @@ function strongest(amounts: readonly Amount[]): Amount | undefined {
   );
 }
 
+/** Whether a name reaches across "with": "juha z zelenjavo". */
+const hasWith = ({ separators }: TextTokens, { phrase }: PhraseSpan): boolean =>
+  separators.slice(phrase.from + 1, phrase.to + 1).some(({ join }) => join === 'with');
+
+/** Whether a list goes on from here to the food before; a comma does only in front of an "and" of the same list. */
+function goesOn(separator: Separator | undefined, isClosed: boolean): boolean {
+  if (separator === undefined || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return false;
+  return separator.join === 'with' || separator.join === 'and' || (separator.join === 'comma' && isClosed);
+}
+
 /** "losos z limono in koprom, 180 g": the food that the others only came with; the last one itself where nothing came with anything. */
 function findListHead(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[], last: PhraseSpan | undefined): PhraseSpan | undefined {
-  let at = last === undefined ? 0 : phraseSpans.indexOf(last);
   let head = last;
-  for (; at > 0; at -= 1) {
+  let isClosed = false;
+  for (let at = last === undefined ? 0 : phraseSpans.indexOf(last); at > 0; at -= 1) {
     const separator = textTokens.separators[phraseSpans[at]?.phrase.from ?? 0];
-    if (separator === undefined || separator.stop || separator.amounts.length > 0 || (separator.join !== 'with' && separator.join !== 'and')) break;
-    if (separator.join === 'with') head = phraseSpans[at - 1];
+    const before = phraseSpans[at - 1] as PhraseSpan;
+    isClosed ||= separator?.closes === true;
+    if (!goesOn(separator, isClosed)) break;
+    if (separator?.join === 'with' || hasWith(textTokens, before)) head = before;
   }
   return head;
 }
@@ -89,13 +101,32 @@ function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder
   return list;
 }
 
+/** "bean soup with bacon at 400 g", "salad with chicken and dressing weighing 300 g": a dish is weighed with what is in it. */
+function dishAround(
+  textTokens: TextTokens,
+  spans: readonly PhraseSpan[],
+  near: PhraseSpan,
+  isDish: (phrase: Phrase) => boolean,
+): PhraseSpan | undefined {
+  const head = findListHead(textTokens, spans, near);
+  return head !== near && head !== undefined && isDish(head.phrase) && head.amounts.every(isArticle) ? head : undefined;
+}
+
+const isArticle = (amount: Amount): boolean => amount.article && amount.unit === undefined;
+
 /** "sandwich on bread weighing 180 g": the weight is of what lies on the bread too. */
-function outerFood({ separators }: TextTokens, spans: readonly PhraseSpan[], said: SaidAmount, near: PhraseSpan | undefined): PhraseSpan | undefined {
-  if (near === undefined || !said.behind || said.bracket !== 0 || near.amounts.length > 0) return near;
+function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan): PhraseSpan | undefined {
   const separator = separators[near.phrase.from];
-  if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return near;
+  if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return undefined;
   const outer = spans[spans.indexOf(near) - 1];
-  return outer?.amounts.every((amount) => amount.article && amount.unit === undefined) === true ? outer : near;
+  return outer?.amounts.every(isArticle) === true ? outer : undefined;
+}
+
+/** The food that a weight said behind is of: a dish, or what lies on the last food. */
+function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], { said, near, isDish }: Place): PhraseSpan | undefined {
+  if (near === undefined || !said.behind || said.bracket !== 0 || near.amounts.length > 0) return near;
+  const dish = isExact(said.amount) ? dishAround(textTokens, spans, near, isDish) : undefined;
+  return dish ?? lyingOn(textTokens, spans, near) ?? near;
 }
 
 /** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */
@@ -133,20 +164,26 @@ interface Place {
   readonly said: SaidAmount;
   readonly described: boolean;
   readonly near: PhraseSpan | undefined;
+  /** Whether a phrase names a dish of several parts. */
+  readonly isDish: (phrase: Phrase) => boolean;
 }
 
 /** Gives an amount to the food it was said of, or to the others of its list too. */
-function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, described, near }: Place, doubtful: boolean): void {
+function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, doubtful: boolean): void {
+  const { at, said, described, near } = place;
   const whole = isOfWhole(textTokens, at, said, described);
-  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : outerFood(textTokens, spans, said, near);
+  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : outerFood(textTokens, spans, place);
   if (holder === undefined) return;
   holder.amounts.push(said.amount);
   if (doubtful) holder.doubtful = true;
   if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
 }
 
-/** @param described whether foods are described at length, as for a table of descriptions (see modifiers) */
-export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean): Attached {
+/**
+ * @param described whether foods are described at length, as for a table of descriptions (see modifiers)
+ * @param isDish whether a phrase names a dish of several parts
+ */
+export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean, isDish: (phrase: Phrase) => boolean): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
   const unread = new Map<number, Amount>();
   const bindings = bindAmounts(textTokens, boundItems(textTokens, spans));
@@ -158,7 +195,7 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
         attach(
           textTokens,
           spans,
-          { at, said, described, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
+          { at, said, described, isDish, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
           binding?.doubtful === true,
         );
     }

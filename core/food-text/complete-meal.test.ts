@@ -33,7 +33,7 @@ const table = buildTableIndex({
     imported('4', 'Cherimoya, raw', 75, { category: 'fruit' }),
     imported('5', 'Kumiss, powder', 400, { category: 'dairy' }),
     imported('6', 'Wattleseed, flour', 350, { category: 'cereal' }),
-    imported('7', 'Githeri', 140, { measures: [] }),
+    imported('7', 'Muthokoi', 140, { measures: [] }),
     imported('8', 'Black seabream, raw', 100, { category: 'fish', sl: ['kantar'] }),
     imported('9', 'Fonio, dried', 350, { category: 'cereal' }),
     imported('10', 'Enset, cooked', 160, { category: 'bread' }),
@@ -141,5 +141,5 @@ describe('the state', () => {
 });
 
 test('a weight that the table does not say is doubtful', () => {
-  expect(['100 g githeri', '2 githeri', 'githeri'].map((text) => shown(text, 'en'))).toEqual(['Githeri', 'Githeri?', 'Githeri?']);
+  expect(['100 g muthokoi', '2 muthokoi', 'muthokoi'].map((text) => shown(text, 'en'))).toEqual(['Muthokoi', 'Muthokoi?', 'Muthokoi?']);
 });

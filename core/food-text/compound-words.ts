@@ -1,4 +1,5 @@
 /** Matches English compounds written as two words or as one: "pop corn", "icecream". */
+import { foldName } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { stemEn } from './stem-en.ts';
@@ -15,14 +16,24 @@ export function joinedAt(index: FoodIndex, tokens: readonly Token[], at: number)
   const first = tokens[at];
   const second = tokens[at + 1];
   if (first?.kind !== 'word' || second?.kind !== 'word' || Math.min(first.folded.length, second.folded.length) < SHORTEST_PART) return undefined;
+  if (FREE.has(second.folded)) return undefined;
   const folded = first.folded + second.folded;
   if (!isKnown(index, folded) && !isKnown(index, stemEn(folded))) return undefined;
-  return index.style === 'descriptions' && standApart(index, first, second) ? undefined : folded;
+  if (index.style === 'descriptions') return standApart(index, first, second) ? undefined : folded;
+  // "roast beef" of "roast beef sandwich", although another name has "roastbeef".
+  return isWrittenApart(index, first.folded, second.folded) ? undefined : folded;
 }
 
-/** In long descriptions two known words are two words ("cod fish"), and "sugar free" says what the food is without. */
+/** In long descriptions two known words are two words ("cod fish"). */
 function standApart(index: FoodIndex, first: Token, second: Token): boolean {
-  return FREE.has(second.folded) || (isKnown(index, first.folded) && isKnown(index, second.folded));
+  return isKnown(index, first.folded) && isKnown(index, second.folded);
+}
+
+/** Whether one name has these two words in a row. */
+function isWrittenApart(index: FoodIndex, first: string, second: string): boolean {
+  const pair = ` ${first} ${second} `;
+  const rows = new Set(lookUpWord(index, first).found.rows);
+  return lookUpWord(index, second).found.rows.some((row) => rows.has(row) && ` ${foldName(index.rowName[row] ?? '')} `.includes(pair));
 }
 
 /** Whether one name has both words: "sea bream" is one, "bar caffe" is not. */

@@ -22,13 +22,24 @@ const FILLED =
 const FILLINGS: ReadonlySet<Food['category']> = new Set(['vegetable', 'cheese', 'cured_meat', 'meat', 'sauce', 'egg', 'legume', 'fat_oil', 'spice']);
 /** Weighed as they are served. */
 const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
+/** On a filled dish rather than beside it, also behind "with". */
+const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
+/** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
+const WITH_CHEESE = /^(pizza|double_burger|cheeseburger|quesadilla|sandwich)/;
+/** In a dish rather than beside it. */
+const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
+/** Eaten by the bowl or glass, never a part of a few grams of another food. */
+const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);
+/** A dish of several parts that are weighed together. */
+export const isCookedDish = (food: Food | undefined): boolean => food !== undefined && COOKED.has(food.category);
 const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
 /** Foods that a general word stands for. */
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
 const getFood = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
-const isWeighed = (phrase: AmountedPhrase): boolean => phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion';
+const isWeighed = (phrase: AmountedPhrase): boolean =>
+  phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
 
 class Describer {
@@ -138,8 +149,16 @@ class Describer {
     const phrase = this.phrases[at] as AmountedPhrase;
     if (head === undefined || this.isStopped(at)) return false;
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
+    if (this.isBreadUnder(head, at)) return true;
     if (!isUncounted(phrase)) return false;
-    return this.isAgain(head, phrase) || this.isOrigin(at) || this.isOther(at) || this.isWithin(head, at) || this.isListedFilling(head, at);
+    return (
+      this.isAgain(head, phrase) ||
+      this.isOrigin(at) ||
+      this.isOther(at) ||
+      this.isExample(head, at) ||
+      this.isWithin(head, at) ||
+      this.isListedFilling(head, at)
+    );
   }
 
   /** "hummus, a chickpea spread". */
@@ -175,6 +194,15 @@ class Describer {
     return false;
   }
 
+  /** "vegetables, including tomatoes and carrots", "salad, such as lettuce". */
+  private isExample(head: AmountedPhrase, at: number): boolean {
+    const [food, own] = [getFood(this.index, head), getFood(this.index, this.phrases[at] as AmountedPhrase)];
+    if (food === undefined || own === undefined || !(DISHES.has(food.category) || food.category === 'vegetable') || !IN_DISH.has(own.category))
+      return false;
+    if (this.gap(at).some(({ examples }) => examples === true)) return true;
+    return this.nearest(at)?.join === 'and' && this.isDescribed(at - 1, head) && this.isExample(head, at - 1);
+  }
+
   /** "chicken or turkey": one of them was eaten. */
   private isOther(at: number): boolean {
     return this.nearest(at)?.either === true;
@@ -187,20 +215,68 @@ class Describer {
     if (food === undefined || own === undefined) return false;
     const isPartOfPart = this.isDescribed(at - 1, head);
     if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
-    const join = this.nearest(at)?.join;
-    if (phrase.amount !== undefined || !(isAccompanied(join) || isPartOfPart)) return false;
-    if (this.isInWeighed(head, food, phrase)) return true;
-    return FILLED.test(food.id) && this.isFilling(own, join, isPartOfPart);
+    if (phrase.amount !== undefined) return false;
+    if (this.isInWeighed(head, food, at)) return true;
+    return (isAccompanied(this.nearest(at)?.join) || isPartOfPart) && FILLED.test(food.id) && this.isFilling(food, own, at);
   }
 
-  /** In Slovenian what comes with a weighed food is more often eaten beside it. */
-  private isInWeighed(head: AmountedPhrase, food: Food, phrase: AmountedPhrase): boolean {
-    if (!isWeighed(head)) return false;
+  /** What comes with a weighed dish, or is said to be in a weighed food. In Slovenian what comes with another food is more often eaten beside it. */
+  private isInWeighed(head: AmountedPhrase, food: Food, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    if (!isWeighed(head) || this.isMoreThan(head, phrase)) return false;
+    const isSaidWithin = this.gap(at).some(({ within }) => within === true) && this.gap(at).some(({ join }) => join !== undefined);
+    if (isSaidWithin) return true;
+    if (!isAccompanied(this.nearest(at)?.join)) return this.isListedWithin(head, at);
     return COOKED.has(food.category) || (this.isAllWeighed && isEnglish(this.index, this.textTokens.words[phrase.to]));
   }
 
-  private isFilling(own: Food, join: Separator['join'], isPartOfPart: boolean): boolean {
-    return own.category === 'bread' ? join === 'in' : isPartOfPart && FILLINGS.has(own.category);
+  /** "a 200 g biscuit with egg, cheese, and sausage": what follows in the list of what the dish has. */
+  private isListedWithin(head: AmountedPhrase, at: number): boolean {
+    const own = getFood(this.index, this.phrases[at] as AmountedPhrase);
+    const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
+    return isListed && own !== undefined && IN_DISH.has(own.category) && this.isListEnding(at);
+  }
+
+  /** "20 g raisins and 15 g hazelnuts with yogurt": what is usually more than the weighed food is not in it. */
+  private isMoreThan(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
+    const { unit, value = 0 } = head.amount ?? {};
+    return (
+      unit?.kind === 'mass' &&
+      MAIN.has(getFood(this.index, phrase)?.category ?? 'dish') &&
+      (getFood(this.index, phrase)?.usualGrams ?? 0) > 2 * value * unit.grams
+    );
+  }
+
+  /** "burrito with beans" as one name. */
+  private hasWith({ from, to }: AmountedPhrase): boolean {
+    return this.textTokens.separators.slice(from + 1, to + 1).some(({ join }) => isAccompanied(join));
+  }
+
+  /** Whether a list without amounts goes on to its "and": "with egg, cheese, and sausage". */
+  private isListEnding(at: number): boolean {
+    for (let next = at; next < this.phrases.length; next += 1) {
+      if (this.isStopped(next) || !isUncounted(this.phrases[next] as AmountedPhrase)) return false;
+      const join = this.nearest(next)?.join;
+      if (join === 'and' || this.gap(next).some((separator) => separator.closes === true)) return true;
+      if (join !== 'comma') return false;
+    }
+    return false;
+  }
+
+  /** "a Big Mac with cheese", "pizza topped with ham and peppers", "burger on a bun". */
+  private isFilling(food: Food, own: Food, at: number): boolean {
+    const join = this.nearest(at)?.join;
+    if (own.category === 'bread') return join === 'in';
+    if (!FILLINGS.has(own.category)) return false;
+    if (food.id === 'sandwich') return true;
+    return join !== 'with' || (ON_TOP.has(own.category) && WITH_CHEESE.test(food.id)) || this.gap(at).some((separator) => separator.within === true);
+  }
+
+  /** "a sandwich with ham on two slices of bread": the bread is the sandwich's own. */
+  private isBreadUnder(head: AmountedPhrase, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const isBread = getFood(this.index, phrase)?.category === 'bread' && FILLED.test(getFood(this.index, head)?.id ?? '');
+    return isBread && this.gap(at).some(({ join }) => join === 'in') && !isWeighed(phrase);
   }
 
   private isFlavour(at: number): boolean {
@@ -222,7 +298,7 @@ class Describer {
   private take(kept: AmountedPhrase[], at: number): void {
     const head = kept.at(-1) as AmountedPhrase;
     const phrase = this.phrases[at] as AmountedPhrase;
-    const amount = head.amount ?? (isUncounted(phrase) ? undefined : phrase.amount);
+    const amount = head.amount ?? (isUncounted(phrase) || this.isBreadUnder(head, at) ? undefined : phrase.amount);
     // "chicken or turkey broth" is a broth.
     const named = this.isOther(at) && this.isOneWord(head) && !this.isOneWord(phrase) ? phrase : head;
     const isDoubtful = !this.isPart(phrase) && !this.isOrigin(at) && !this.isFlavour(phrase.from);

@@ -201,6 +201,7 @@ function counted(food: Food, amount: Amount): Grams {
 
 function inUnit(food: Food, amount: Amount): Grams {
   const { unit, value } = amount;
+  if (unit?.kind === 'energy') return byEnergy(food, value * unit.kcal, amount.vague);
   const doubt = amount.vague ? VAGUE : 1;
   if (unit === undefined) return counted(food, amount);
   if (unit.kind === 'mass') return { grams: value * unit.grams, unit: 'g', basis: 'weight', sure: amount.guessed === true ? GUESSED : doubt };
@@ -211,8 +212,25 @@ function inUnit(food: Food, amount: Amount): Grams {
   return inPortions(food, amount, unit);
 }
 
+const PACKED: ReadonlySet<PortionId> = new Set(['pot', 'bag', 'cup', 'can', 'bottle', 'bar']);
+const SINGLE = /^(individual|individually|single|serve|mini|miniature|porcijsk\w*|snack|fun)$/;
+const SINGLE_PACK = 0.8;
+
+/** "an individual container of butter", "a small bag of crisps": of what is sold in larger packs a single one is the usual portion or the small one. */
+function singleServing(food: Food, { value, size, vague, words }: Amount, portion: PortionId): Grams | undefined {
+  if (!PACKED.has(portion)) return undefined;
+  const pack = food.portions[portion];
+  const { small } = food.portions;
+  if (size === 'small' && small !== undefined && pack !== undefined && small < pack)
+    return { grams: value * small, unit: 'small', basis: 'portion', sure: SINGLE_PACK };
+  if (!words.some((word) => SINGLE.test(word)) || (pack !== undefined && pack <= food.usualGrams)) return undefined;
+  return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: vague ? SINGLE_PACK * VAGUE : SINGLE_PACK };
+}
+
 function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {
   const { value, size } = amount;
+  const single = singleServing(food, amount, unit.portion);
+  if (single !== undefined) return single;
   if (size !== undefined && ((unit.portion === 'piece' && !isSlice(food)) || isServing(food, unit.portion, size))) return counted(food, amount);
   const doubt = amount.vague ? VAGUE : 1;
   const { grams, sure } = portionGrams(food, unit.portion, unit.ml);
@@ -225,10 +243,26 @@ function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'por
   };
 }
 
+/** Of one food as of another with this name the energy per gram differs. */
+const BY_ENERGY = 0.9;
+/** As much energy is in no plausible amount of it, or the food's is unknown. */
+const NOT_BY_ENERGY = 0.4;
+const FEWEST_KCAL = 5;
+
+/** As much of the food as has this energy in kcal. */
+function byEnergy(food: Food, kcal: number, vague: boolean): Grams {
+  const per100 = food.per100g.calories ?? 0;
+  if (per100 < FEWEST_KCAL || kcal <= 0) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: NOT_BY_ENERGY };
+  return { grams: Math.round((kcal / per100) * 1000) / 10, unit: 'g', basis: 'weight', sure: vague ? BY_ENERGY * NOT_SURE : BY_ENERGY };
+}
+const NOT_SURE = 0.8;
+
+/** Units that need no measure of the food. */
+const ABSOLUTE: ReadonlySet<Unit['kind'] | undefined> = new Set(['mass', 'energy']);
+
 /** Grams of a food under an amount; without one, the usual portion. */
 export function toGrams(food: Food, amount: Amount | undefined, measures: readonly Measure[] | undefined, words: readonly string[]): Grams {
-  const exact = amount?.unit !== undefined && amount.unit.kind !== 'portion';
-  if (measures !== undefined && !(exact && amount.unit?.kind === 'mass')) {
+  if (measures !== undefined && !ABSOLUTE.has(amount?.unit?.kind)) {
     const own = measureGrams(food, measures, amount, words);
     if (own !== undefined) return own;
   }

@@ -8,7 +8,7 @@ import type { Grams } from './amount-grams.ts';
 import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { TextTokens, ParsedWord } from './text-tokens.ts';
-import { isSaidUncooked, uncookedFirst } from './said-state.ts';
+import { isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
@@ -18,8 +18,8 @@ const ALTERNATIVES = 5;
 /** Below CONFIDENT whatever the food. */
 const IMPLAUSIBLE = 0.5;
 const UNCOUNTED = 0.3;
-/** The table has the food cooked, and raw or dry was said. */
-const COOKED_ONLY = 0.7;
+/** The table has the food cooked, and raw or dry was said; or it has it with sugar, and it was without. */
+const ANOTHER_KIND = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
@@ -99,6 +99,12 @@ function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked 
   return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };
 }
 
+/** The number said, in the unit that is shown: grams where it was energy. */
+function toNumberSaid(amount: Amount | undefined, grams: number, uncounted: number | undefined): number {
+  if (amount === undefined || uncounted !== undefined) return 1;
+  return amount.unit?.kind === 'energy' ? grams : amount.value;
+}
+
 export function toIngredient(
   text: string,
   index: FoodIndex,
@@ -126,10 +132,14 @@ export function toIngredient(
     end,
     food: best.food,
     grams: weight,
-    amount: asked.uncounted === undefined ? (own.amount?.value ?? 1) : 1,
+    amount: toNumberSaid(own.amount, weight, asked.uncounted),
     unit: grams.unit,
     basis: grams.basis,
-    confidence: Math.min(most, said.doubtful ? COOKED_ONLY : 1, round(best.fit * grams.sure * lead(best, others[0]))),
+    confidence: Math.min(
+      most,
+      said.doubtful || isSweetDespite(textTokens, phrase, best) ? ANOTHER_KIND : 1,
+      round(best.fit * grams.sure * lead(best, others[0])),
+    ),
     ...asked,
     alternatives: others.map((other) => {
       const also = measured(other).grams;

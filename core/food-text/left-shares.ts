@@ -45,7 +45,14 @@ function shareAt(tokens: readonly Token[], at: number): Share | undefined {
     if (part === undefined) return undefined;
     return { next: part.next, eaten: 1 - part.value, behind: endsClause(tokens, part.next) };
   }
-  return someLeft(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
+  return halfwayAt(tokens, at) ?? someLeft(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
+}
+
+/** "got halfway through a pizza", "ate the pizza halfway", "a pizza, eaten halfway". */
+function halfwayAt(tokens: readonly Token[], at: number): Share | undefined {
+  if (wordAt(tokens, at) !== 'halfway') return undefined;
+  if (endsClause(tokens, at + 1)) return { next: at + 1, eaten: 0.5, behind: true };
+  return wordAt(tokens, at + 1) === 'through' ? { next: at + 2, eaten: 0.5, behind: false } : undefined;
 }
 
 const TO_THE_END = /^(vse|vsega|cel[aeo]?|celega|celo|do)$/;

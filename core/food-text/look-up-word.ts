@@ -45,12 +45,33 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Whether two words differ by one letter put in, left out, changed, or two neighbours swapped. */
-export function oneLetterApart(a: string, b: string): boolean {
+function oneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   const from = sharedStart(a, b);
   if (a.length !== b.length) return a.length > b.length ? a.slice(from + 1) === b.slice(from) : a.slice(from) === b.slice(from + 1);
   if (a.slice(from + 1) === b.slice(from + 1)) return true;
   return a[from] === b[from + 1] && a[from + 1] === b[from] && a.slice(from + 2) === b.slice(from + 2);
+}
+
+/** Neighbours on the keyboard, by what lies right of and below each letter; Slovenian z and y change places. */
+const KEYS = 'qw we er rt tz ty yu zu ui io op as sd df fg gh hj jk kl yx zx xc cv vb bn nm qa ws ed rf tg zh yh uj ik ol as sz sy dx fc gv hb jn km';
+/** Letters that sound alike, or that a hand or ear takes for each other. */
+const SOUNDS = 'ck sz ie ei iy ae ao eo ou td bp gk vw vf mn kq lr';
+const SLIPS = new Set(`${KEYS} ${SOUNDS}`.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]));
+/** Below this a changed letter makes another word rather than a slip ("razen", "ramen"). */
+const SHORTEST_CHANGED = 5;
+
+/**
+ * Whether a slip of the hand or ear makes the typed word of the known one: two letters swapped, one left out, one put in, or one changed to a letter near it.
+ * Of short words only what leaves all letters of the typed word: "sladk", not "kardi" for "kari".
+ */
+function isSlip(typed: string, known: string): boolean {
+  if (!oneLetterApart(typed, known)) return false;
+  if (typed.length < known.length) return true;
+  if (typed.length > known.length) return known.length >= SHORTEST_CHANGED;
+  const from = sharedStart(typed, known);
+  const isSwap = typed[from] === known[from + 1] && typed[from + 1] === known[from];
+  return isSwap || (known.length >= SHORTEST_CHANGED && SLIPS.has(`${typed[from]}${known[from]}`));
 }
 
 /** "brocolli", "brocoli", "carots": letters doubled or not are the likeliest slip, and may be two of them. */
@@ -68,7 +89,7 @@ function nearKeys(index: FoodIndex, key: string, language: 'e' | 's'): number[] 
       const id = known.startsWith(start) ? index.terms.get(known) : undefined;
       if (id === undefined) continue;
       if (plain === single(known.slice(2))) doubled.push(id);
-      else if (!nearer && oneLetterApart(key, known.slice(2))) near.push(id);
+      else if (!nearer && isSlip(key, known.slice(2))) near.push(id);
     }
     if (doubled.length > 0) break;
   }

@@ -129,11 +129,18 @@ function englishObjectEnd(tokens: readonly Token[], from: number): number {
   return end;
 }
 
-/** "razen jabolka nič", "nič razen jabolka": only that was eaten. */
-function isNothing(tokens: readonly Token[], at: number): boolean {
-  if (wordAt(tokens, at - 1) === 'nic') return true;
-  for (let next = at + 1; next < at + REACH && !endsClause(tokens, next); next += 1) if (wordAt(tokens, next) === 'nic') return true;
-  return false;
+const EXCEPT = wordSet('razen except but');
+const NOTHING = wordSet('nic nothing');
+
+/** "razen jabolka nič", "nisem jedla nič razen juhe", "nothing except soup": only what the exception names was eaten. */
+export function isOnlyThat(tokens: readonly Token[], at: number): boolean {
+  let [from, to] = [at, at];
+  while (from > 0 && !endsClause(tokens, from - 1)) from -= 1;
+  while (!endsClause(tokens, to)) to += 1;
+  const said = tokens.slice(from, to).map(({ folded }) => folded);
+  const nothing =
+    said.some((word) => NOTHING.has(word)) || (said.includes('anything') && said.some((word) => NEGATIVE_EN.has(word) || word === 'not'));
+  return nothing && said.some((word) => EXCEPT.has(word));
 }
 
 /** @param phraseEnd the token after the noun phrase that begins at a place */
@@ -144,7 +151,7 @@ function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: numb
   if (pair === 'instead of' || pair === 'rather than') return { from: at, to: phraseEnd(at + 2) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
   if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
-  return said === 'razen' && !isNothing(tokens, at) ? { from: at, to: phraseEnd(at + 1) } : undefined;
+  return said === 'razen' ? { from: at, to: phraseEnd(at + 1) } : undefined;
 }
 
 /** Whether a verb of leaving is said of a part only. */
@@ -155,10 +162,18 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|craved|zelel.*|hotel.*|nameraval.*)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|craved|zelel.*|hotel.*|nameraval.*|halfway)$/;
 
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean => tokens.some(({ kind, folded }) => kind === 'word' && TRIGGER.test(folded));
+
+/** What a verb says was not eaten, left out or only wanted. */
+const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
+  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+
+/** Where no span begins: no word, or a clause that names the only thing eaten. */
+const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>
+  tokens[at]?.kind !== 'word' || (mayExcept && isOnlyThat(tokens, at));
 
 /**
  * What was not eaten, in the order of the text.
@@ -173,13 +188,13 @@ export function notEaten(
   phraseEnd: (at: number) => number,
 ): Span[] {
   const spans: Span[] = [];
+  const mayExcept = tokens.some(({ folded }) => EXCEPT.has(folded));
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind !== 'word') continue;
+    if (isPassed(tokens, at, mayExcept)) continue;
     const share = shares.get(at);
     if (share?.behind === true) at = share.next - 1;
     if (share !== undefined) continue;
-    const span =
-      replacedSpan(tokens, at, phraseEnd) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+    const span = replacedSpan(tokens, at, phraseEnd) ?? clauseSpan(tokens, at, isFood);
     if (span === undefined) continue;
     spans.push(span);
     at = Math.max(at, span.to - 1);

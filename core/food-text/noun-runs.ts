@@ -7,6 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
+import { inOneName } from './negation.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
 
@@ -17,6 +18,8 @@ const FLAVOURED = /^(pudding|ice_cream|whey|casein|protein|crisps|water_flavoure
 const FLAVOURS: ReadonlySet<Food['category']> = new Set(['fruit', 'sweet', 'spice']);
 /** Mixed with what follows rather than flavouring it: "vodka soda". */
 const MIXED: ReadonlySet<Food['category']> = new Set(['alcohol']);
+/** Foods that a word for the kind names. */
+const KINDS = /^(breakfast_cereal|cocktail|sports_drink|soft_drink(_\w+)?|fruit_drink(_\w+)?|juice_fruit_blend|cookie_us|biscuits|candy)$/;
 const ADJECTIVE = /(ov|ev)$/;
 /** Eaten as they are: behind another food they begin the next one, "chicken rice broccoli". */
 const PLAIN: ReadonlySet<Food['category']> = new Set(['vegetable', 'fruit', 'nut_seed', 'egg']);
@@ -76,6 +79,13 @@ function isFlavor({ index, textTokens, first, second }: Pair): boolean {
   return food !== undefined && flavour !== undefined && FLAVOURED.test(food.id) && FLAVOURS.has(flavour.category);
 }
 
+/** "Froot Loops cereal", "Screwdriver cocktail": the kind behind the name is the same food. */
+function isKindBehind({ index, first, second }: Pair): boolean {
+  const [food, kind] = [getFood(index, first), getFood(index, second)];
+  if (food === undefined || kind === undefined || food === kind || (first.amount !== undefined && second.amount !== undefined)) return false;
+  return food.category === kind.category && KINDS.test(kind.id);
+}
+
 /** One phrase from two, with the words and row of the one that names the food. */
 function joined(named: AmountedPhrase, first: AmountedPhrase, second: AmountedPhrase): AmountedPhrase {
   const amount = named.amount ?? first.amount ?? second.amount;
@@ -100,11 +110,41 @@ export function joinRuns(index: FoodIndex, textTokens: TextTokens, phrases: read
         ? { index, textTokens, first, second }
         : undefined;
     if (pair === undefined) kept.push(second);
-    else if (isFlavor(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
+    else if (isFlavor(pair) || isKindBehind(pair)) kept[kept.length - 1] = joined(pair.first, pair.first, second);
     else if (describesNext(pair)) kept[kept.length - 1] = joined(second, pair.first, second);
     else kept.push(second);
   }
   return kept;
+}
+
+/** Wheat flour, cow's milk and butter: behind a grain or nut they are those of the grain or nut. */
+const MADE_OF = /^(wheat_flour_white|milk_whole|butter)$/;
+const GROWN: ReadonlySet<Food['category']> = new Set(['cereal', 'legume', 'nut_seed', 'pasta_rice', 'potato']);
+
+/** "quinoa flour", "hemp milk" found as wheat flour and cow's milk: another food, and not in the table. */
+export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: AmountedPhrase, food: Food): boolean {
+  if (!MADE_OF.test(food.id) || !isEnglish(index, words[phrase.to])) return false;
+  const foodAt = (row: number): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  return words.slice(phrase.from, phrase.to).some(({ role, found }) => {
+    const foods = role === 'food' ? [...found.rows].map(foodAt) : [];
+    return !foods.includes(food) && foods.some((one) => GROWN.has(one?.category ?? 'dish'));
+  });
+}
+
+const isCategory = (food: Food | undefined, categories: ReadonlySet<Food['category']>): boolean =>
+  food !== undefined && categories.has(food.category);
+
+/** Whether two phrases in a row are such a food: "quinoa", "flour". Where a name has both words ("maize flour") the table knows it. */
+export function isOtherGrain(
+  index: FoodIndex,
+  textTokens: TextTokens,
+  first: AmountedPhrase | undefined,
+  second: AmountedPhrase | undefined,
+): boolean {
+  if (first === undefined || second === undefined || !isRun(textTokens, first.to + 1, second.from)) return false;
+  if (!MADE_OF.test(getFood(index, second)?.id ?? '') || !isCategory(getFood(index, first), GROWN)) return false;
+  const [grown, made] = [textTokens.words[first.to], textTokens.words[second.to]];
+  return grown !== undefined && made !== undefined && !isPlural(grown) && isEnglish(index, made) && !inOneName(index, grown.folded, made.folded);
 }
 
 const isNoun = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';

@@ -52,12 +52,12 @@ const COUNTING = table([
 
 const PARTS = table(
   [
-    [1 / 2, 'pol polovica polovico polovicka polovicko half'],
-    [1 / 3, 'tretjina tretjino third'],
+    [1 / 2, 'pol polovica polovico polovice polovicka polovicko polovicke half'],
+    [1 / 3, 'tretjina tretjino tretjine third'],
     [1 / 3, 'tretjini thirds'],
     [1 / 4, 'cetrt cetrtina cetrtino cetrtinka cetrtinko cetrtine quarter quarters'],
     [1 / 4, 'frtalj frtl'],
-    [1 / 5, 'petina petino fifth fifths'],
+    [1 / 5, 'petina petino petine fifth fifths'],
     [1 / 6, 'sestina sestino sixth sixths'],
     [1 / 8, 'osmina osmino osminka osminko eighth eighths'],
     [3 / 4, 'tricetrt'],

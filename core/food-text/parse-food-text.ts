@@ -5,15 +5,16 @@
  */
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
-import { findPhrases } from './find-phrases.ts';
-import { mergeDescriptions } from './descriptions.ts';
+import { mergeBabyFood } from './baby-food.ts';
+import { findPhrases, type Phrase } from './find-phrases.ts';
+import { isCookedDish, mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
-import { isOfUnknown, joinRuns } from './noun-runs.ts';
+import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
@@ -87,11 +88,12 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
 function whole(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unknown: Set<number>): AmountedPhrase[] {
   const known = found.filter((phrase, at) => {
     if (phrase.left === true) return false;
-    if (!isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
+    const isMade = isOtherGrain(index, textTokens, phrase, found[at + 1]) || isOtherGrain(index, textTokens, found[at - 1], phrase);
+    if (!isMade && !isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
     unknown.add(phrase.from);
     return false;
   });
-  return mergeDescriptions(index, textTokens, joinRuns(index, textTokens, known));
+  return mergeDescriptions(index, textTokens, mergeBabyFood(index, textTokens, joinRuns(index, textTokens, known)));
 }
 
 /** Two foods with nothing between and no amount may be one the table does not know. */
@@ -119,7 +121,8 @@ function foodPhrases(index: FoodIndex, textTokens: TextTokens, found: readonly A
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
-  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions');
+  const isDish = ({ row }: Phrase): boolean => isCookedDish(index.foods[index.rowFood[row] ?? -1]);
+  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions', isDish);
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
@@ -128,7 +131,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
     const ingredient = toIngredient(text, index, textTokens, phrase, rankings);
-    if (ingredient === undefined || ingredient.confidence < least) {
+    if (ingredient === undefined || ingredient.confidence < least || isMadeOfOther(index, textTokens, phrase, ingredient.food)) {
       unsure.add(phrase.from);
       continue;
     }

@@ -11,7 +11,7 @@ import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { findShares, type Share } from './left-shares.ts';
-import { hasPronoun, mentionsLeaving, notEaten } from './not-eaten.ts';
+import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -31,7 +31,8 @@ import {
 } from './reader-words.ts';
 import { toOpening, markWord } from './separator-marks.ts';
 import { isGave, isVerb } from './sentence-words.ts';
-import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isShape } from './reader-checks.ts';
+import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isPlainSize, isShape } from './reader-checks.ts';
+import { childrensMealAt, energyAt } from './said-energy.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -85,7 +86,30 @@ class Reader {
   }
 
   private noAmount(token: Token, at: number): number | undefined {
-    return this.percent(token, at) ?? this.time(at);
+    return this.percent(token, at) ?? this.energy(at) ?? this.childrensMeal(token, at) ?? this.time(at);
+  }
+
+  /** "a 100-calorie package of cookies", "keksi (150 kcal)". */
+  private energy(at: number): number | undefined {
+    if (this.described || this.tokens[at]?.kind !== 'number') return undefined;
+    const { separator, separators } = this.list;
+    const said = energyAt(this.tokens, at, { separator, separators }, this.isFoodAt);
+    if (said === undefined) return undefined;
+    this.list.amount(said.amount, said.behind, !said.behind);
+    return said.next;
+  }
+
+  /** A "kids meal" is unread, unless the food is named behind it. */
+  private childrensMeal(token: Token, at: number): number | undefined {
+    const meal = this.described ? undefined : childrensMealAt(this.tokens, at);
+    if (meal === undefined || this.isFoodAt(at + 2)) return undefined;
+    this.list.push(
+      { folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end },
+      termMatch(this.index, []),
+      'unknown',
+      WEIGHT.unknown,
+    );
+    return at + 2;
   }
 
   private sign(token: Token, at: number): number {
@@ -186,6 +210,7 @@ class Reader {
   }
 
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
+    if (!this.described && isPlainSize(this.tokens, at)) return false;
     if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at)) return false;
     return !this.isSizeOfPart(token, at);
   }
@@ -274,7 +299,7 @@ class Reader {
       this.list.dropArticle();
       return at + 1;
     }
-    if (WITHOUT.has(token.folded)) return this.wordReader.without(at);
+    if (this.isLacking(token, at)) return this.wordReader.without(at);
     markWord(this.list.separator, token.folded);
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
@@ -286,6 +311,11 @@ class Reader {
     this.list.spoken = true;
     this.list.dropArticle();
     return at + 1;
+  }
+
+  /** "brez sladkorja"; but "nič razen jogurta", "nothing except yogurt" tell what was eaten. */
+  private isLacking({ folded }: Token, at: number): boolean {
+    return WITHOUT.has(folded) && !(/^(except|nic)$/.test(folded) && isOnlyThat(this.tokens, at));
   }
 
   private isSpoken(token: Token, at: number): boolean {

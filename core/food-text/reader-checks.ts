@@ -7,7 +7,8 @@ import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { ABBREVIATION } from './reader-words.ts';
 import type { Separator } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { FUNCTION, JOINS } from './words-around.ts';
+import { toUnit } from './units.ts';
+import { FUNCTION, JOINS, SIZES } from './words-around.ts';
 
 /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
 export function isAbbreviation(tokens: readonly Token[], at: number): boolean {
@@ -43,4 +44,13 @@ export function isBeforeFood(index: FoodIndex, tokens: readonly Token[], at: num
 /** "100 g of milk", "100 g mleka": the word behind the amount depends on it. */
 export function governs(index: FoodIndex, tokens: readonly Token[], { amount, next }: ReadAmount): boolean {
   return amount.unit !== undefined && (wordAt(tokens, next - 1) === 'of' || isGenitive(index, wordAt(tokens, next)));
+}
+
+/** "regular jelly": the usual kind, and no size, unless a measure follows. */
+export function isPlainSize(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(regular|normal|standard|average)$/.test(wordAt(tokens, at)) &&
+    toUnit(wordAt(tokens, at + 1)) === undefined &&
+    !SIZES.has(wordAt(tokens, at + 1))
+  );
 }

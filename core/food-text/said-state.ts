@@ -7,6 +7,7 @@ import type { PhraseSpan } from './phrase-span.ts';
 import { COOKED, DRIED, RAW, type State } from './preparations.ts';
 import type { ScoredFood } from './rank-foods.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
+import { qualityIn } from './word-rows.ts';
 
 const isUncooked = (state: State | undefined): boolean => state === RAW || state === DRIED;
 
@@ -45,4 +46,15 @@ export function uncookedFirst(index: FoodIndex, ranked: readonly ScoredFood[]): 
     return { ranked, doubtful: false };
   const uncooked = ranked.find((one) => isUncooked(index.rowState[one.row] as State) && one.food.category === best.food.category);
   return uncooked === undefined ? { ranked, doubtful: true } : { ranked: [uncooked, ...ranked.filter((one) => one !== uncooked)], doubtful: false };
+}
+
+const SUGAR = /^(sugar|sladkor\w*)$/;
+/** Grams of sugar in 100 g above which a food without sugar is another food. */
+const SWEET = 10;
+
+/** Whether a food was said to be without sugar and the table has it with sugar only. */
+export function isSweetDespite({ words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean {
+  if ((food.per100g.sugar ?? 0) < SWEET) return false;
+  const lack = words.slice(Math.max(0, from - 1), to + 2).find(({ role, folded }) => role === 'negated' && SUGAR.test(folded));
+  return lack !== undefined && qualityIn(lack.found, row) === undefined;
 }

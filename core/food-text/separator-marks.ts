@@ -18,6 +18,7 @@ const ORIGIN = new Set([
   'dipped',
   'loaded',
   'packed',
+  'crafted',
   'narejen',
   'narejena',
   'polnjen',
@@ -26,6 +27,29 @@ const ORIGIN = new Set([
   'nadevan',
   'nadevana',
 ]);
+/** Before "with" they tell what a food has in it or on it. */
+const WITHIN = new Set([
+  'complete',
+  'topped',
+  'combined',
+  'garnished',
+  'dressed',
+  'seasoned',
+  'mixed',
+  'featuring',
+  'containing',
+  'including',
+  'oblozen',
+  'oblozena',
+  'oblozeno',
+  'oblozeni',
+  'potresen',
+  'potresena',
+  'prelit',
+  'prelita',
+]);
+/** "vegetables, including carrots": what follows are some of what was named. */
+const EXAMPLES = new Set(['including', 'such', 'npr', 'denimo', 'vkljucno']);
 const EITHER = new Set(['or', 'ali', 'oziroma']);
 
 /** What a bracket holds: "(brancin)" and "(3,5 %)" are one thing, "(kruh, šunka, sir)" and "(80 g kruha)" are lists. */
@@ -37,5 +61,8 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
 
 export function markWord(separator: Separator, folded: string): void {
   if (ORIGIN.has(folded)) separator.origin = true;
+  if (WITHIN.has(folded) || ORIGIN.has(folded)) separator.within = true;
+  if (EXAMPLES.has(folded)) separator.examples = true;
   if (EITHER.has(folded)) separator.either = true;
+  if (JOINS.get(folded) === 'and') separator.closes = true;
 }

@@ -61,6 +61,12 @@ export interface Separator {
   opening?: 'one' | 'list';
   /** "iz", "from", "made of": what follows tells where the food before comes from. */
   origin?: boolean;
+  /** "complete with", "topped with": what follows is counted in the weight of the food before. */
+  within?: boolean;
+  /** "including": what follows are some of what was named. */
+  examples?: boolean;
+  /** "and" stands here, also behind a comma. */
+  closes?: boolean;
   /** "or": one of the two was eaten. */
   either?: boolean;
   /** An article or amount opens a new food. */

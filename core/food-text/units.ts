@@ -10,6 +10,8 @@ import { wordKeys } from './stem-sl.ts';
 export type Unit =
   | { readonly kind: 'mass'; readonly grams: number }
   | { readonly kind: 'volume'; readonly ml: number }
+  /** The energy of what was eaten, in kcal. */
+  | { readonly kind: 'energy'; readonly kcal: number }
   /** `word`: the English word a measure of an imported table may say ("1 packet"). */
   | { readonly kind: 'portion'; readonly portion: PortionId; readonly ml?: number; readonly word: string };
 
@@ -115,7 +117,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['plocevinka konzerva', portion('can')],
   ['loncek', portion('pot', 'container')],
   ['steklenica steklenicka flasa', portion('bottle')],
-  ['vrecka vrecica zavitek zavojcek paket paketek', portion('bag', 'package')],
+  ['vrecka vrecica zavitek zavojcek paket paketek pakiranje', portion('bag', 'package')],
   ['ploscica tablica', portion('bar')],
   ['merica kepica', portion('scoop')],
   ['zajemalka', portion('ladle')],

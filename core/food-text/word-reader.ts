@@ -39,8 +39,16 @@ export class WordReader {
   /** @param at the "without"; returns the token after what is lacking */
   without(at: number): number {
     const negation = negationAt(this.index, this.tokens, at);
+    this.takeLackBehind(negation.next);
     for (const token of negation.words) this.negated(token);
     return negation.next;
+  }
+
+  /** "jam, sugar-free": what is lacking belongs to the food before the comma. */
+  private takeLackBehind(next: number): void {
+    const { separator, words } = this.list;
+    const isAside = separator.join === 'comma' && words.length > 0 && !separator.stop && separator.amounts.length === 0;
+    if (!this.described && isAside && this.tokens[next]?.kind !== 'word') separator.join = undefined;
   }
 
   private negated(token: Token): void {
@@ -72,6 +80,11 @@ export class WordReader {
 
   /** Reads the word at a place and returns where to go on. */
   read(said: Token, at: number): number {
+    if (said.folded === 'sugarless') {
+      this.takeLackBehind(at + 1);
+      this.negated({ ...said, folded: 'sugar' });
+      return at + 1;
+    }
     const token = this.asAnimal(said, at);
     this.correctNext(token, at);
     const several = this.modifier(token, at) ?? this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
@@ -81,6 +94,7 @@ export class WordReader {
     if ((match.how === 'none' || match.how === 'typo') && this.parts(token)) return at + 1;
     const free = freeBehind(this.tokens, at);
     if (free !== undefined) {
+      this.takeLackBehind(free);
       this.negated(token);
       return free;
     }

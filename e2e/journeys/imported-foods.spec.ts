@@ -12,10 +12,10 @@ import { expect, getOverview, test as base } from '#e2e/fixtures.ts';
 import { setOffline } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** Kenya Food Composition Tables 2018, rows 15005 and 15053, with the columns that are read. */
+/** Kenya Food Composition Tables 2018, rows 15086 and 15004, with the columns that are read. */
 const TABLE = `Food code,Food group,Food code description,Energy (kcal)*,Protein (g),Total lipid (Fat) (g),Carbohydrate (g),"Fibre, total dietary (g)",Fe (mg)
-15005,Mixed dishes,Mukimo,141.0,3.3,1.4,27.1,3.3,1.6
-15053,Mixed dishes,Githeri,157.0,6.7,2.9,20.5,6.9,
+15086,Mixed dishes,Muthokoi,161.0,5.0,5.9,19.8,4.6,1.3
+15004,Mixed dishes,Mahamri,413.0,6.0,22.1,46.6,2.1,
 `;
 
 /** An installation with a data folder and a database of its own, which the command line finds. */
@@ -66,12 +66,12 @@ test('imported foods: a word that only the imported table knows is a chip with i
   expect(await importFoods(folder)).toMatchObject([{ table: 'Kenya FCT', carbsBasis: 'available', foods: 2, rejected: 0, stored: 2 }]);
 
   await page.goto(paths.home);
-  await box(page).fill('200 g mukimo in 2 jajci');
+  await box(page).fill('200 g muthokoi in 2 jajci');
   await expect(chips(page)).toHaveCount(2);
-  await expect(chips(page).first()).toContainText(/Mukimo.*200 g.*282/);
+  await expect(chips(page).first()).toContainText(/Muthokoi.*200 g.*322/);
   await chips(page).first().click();
   const editor = page.getByRole('dialog');
-  await expect(editor.getByText('Vir: Kenya Food Composition Tables 2018 15005')).toBeVisible();
+  await expect(editor.getByText('Vir: Kenya Food Composition Tables 2018 15086')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
 
@@ -79,30 +79,30 @@ test('imported foods: a word that only the imported table knows is a chip with i
   await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Mukimo/ })
+    .getByRole('link', { name: /Muthokoi/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /Mukimo.*200 g/ })).toBeVisible();
-  await page.getByRole('button', { name: /Mukimo.*200 g/ }).click();
-  await expect(page.getByRole('dialog').getByText('Vir: Kenya Food Composition Tables 2018 15005')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Muthokoi.*200 g/ })).toBeVisible();
+  await page.getByRole('button', { name: /Muthokoi.*200 g/ }).click();
+  await expect(page.getByRole('dialog').getByText('Vir: Kenya Food Composition Tables 2018 15086')).toBeVisible();
   await page.keyboard.press('Escape');
   const [meal] = (await getOverview(server, person)).meals;
-  expect(Math.round(meal?.nutrients['calories'] ?? 0)).toBeGreaterThan(282);
+  expect(Math.round(meal?.nutrients['calories'] ?? 0)).toBeGreaterThan(322);
 
   // The app and the day are on the device before the network goes.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => cachedAnswers(page)).toContain('Mukimo');
+  await expect.poll(() => cachedAnswers(page)).toContain('Muthokoi');
   await expect.poll(() => deviceStores(page)).toContain('imported-foods');
   await page.goto(paths.home);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await box(page).fill('100 g mukimo');
-  await expect(chips(page).first()).toContainText('141');
+  await box(page).fill('100 g muthokoi');
+  await expect(chips(page).first()).toContainText('161');
   await box(page).fill('');
 
   await setOffline(page, true);
   await page.goto(paths.home);
   await expect(page.getByText('Brez povezave')).toBeVisible();
-  await box(page).fill('150 g githeri');
-  await expect(chips(page).first()).toContainText(/Githeri.*150 g/);
-  await expect(chips(page).first()).toContainText('236');
+  await box(page).fill('200 g mahamri');
+  await expect(chips(page).first()).toContainText(/Mahamri.*200 g/);
+  await expect(chips(page).first()).toContainText('826');
 });
