@@ -18,3 +18,7 @@ test('refuses to guess from two weighings, from a few days, or from none', () =>
   expect(weeklyTrend([0, 1, 2].map((i) => ({ day: addDays('2026-11-01', i), weightKg: 80 - i })))).toBeUndefined();
   expect(weeklyTrend([])).toBeUndefined();
 });
+
+test('calls a slope within the scatter a plateau', () => {
+  expect(weeklyTrend(series(80, 80.6, 79.7, 80.4, 79.8, 80.3))).toBe(0);
+});

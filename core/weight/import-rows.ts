@@ -1,0 +1,2 @@
+/** placeholder */
+export const IMPORT_CHUNK = 1000;
