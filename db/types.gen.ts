@@ -148,7 +148,7 @@ export interface Functions {
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
-  set_weight_goal: { Args: { weight_kg: number }; Returns: unknown };
+  set_weight_goal: { Args: { weight_kg?: number | null }; Returns: unknown };
   star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean | null };
   star_recipe: { Args: { recipe_id: string; starred: boolean }; Returns: unknown };
   start_export: { Args: { id: string }; Returns: unknown };

@@ -24,7 +24,7 @@ const isPlausible = (entry: { kind: z.infer<typeof kind>; value: number }) => {
   const { min, max } = toLimits(entry.kind);
   return entry.value >= min && entry.value <= max;
 };
-const implausible = z.refine(isPlausible, { error: 'outside the limits of its kind', path: ['value'] });
+const IMPLAUSIBLE = { error: 'outside the limits of its kind', path: ['value'] };
 
 /** rpc `save_body_entry(entry, is_change)`: the whole entry under its id, new or changed. */
 export const saveBodyEntryRequest = z
@@ -37,7 +37,7 @@ export const saveBodyEntryRequest = z
     note: z.nullable(oneLine({ max: BODY_NOTE_MAX })),
     source: z.optional(z.string()),
   })
-  .check(implausible);
+  .check(z.refine((entry) => isPlausible(entry), IMPLAUSIBLE));
 export type SaveBodyEntry = z.infer<typeof saveBodyEntryRequest>;
 
 /** Newest first; a day is never cut in two. `next` is passed as `before` of the next page. */
@@ -62,7 +62,11 @@ export const weightGoalSchema = z.object({ goalKg: z.nullable(z.number().check(z
 
 /** rpc `import_body_entries(entries)`. */
 export const importEntriesRequest = z
-  .array(z.object({ kind, day: daySchema, takenAt: z.nullable(z.string()), value: z.number() }).check(implausible))
+  .array(
+    z
+      .object({ kind, day: daySchema, takenAt: z.nullable(z.string()), value: z.number() })
+      .check(z.refine((entry) => isPlausible(entry), IMPLAUSIBLE)),
+  )
   .check(z.maxLength(IMPORT_CHUNK));
 export type ImportEntries = z.infer<typeof importEntriesRequest>;
 

@@ -313,7 +313,7 @@ end $$;
 comment on function public.import_body_entries(jsonb) is
   'Stores up to 1000 imported entries (importEntriesRequest); known ones are skipped, the same rows twice add nothing. Answers importedSchema.';
 
-create function public.set_weight_goal(weight_kg numeric) returns jsonb
+create function public.set_weight_goal(weight_kg numeric default null) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();

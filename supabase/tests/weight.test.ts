@@ -5,7 +5,7 @@ import { bodyEntriesSchema, bodyEntrySchema, bodyPageSchema, importedSchema, typ
 import { timelinePageSchema } from '#core/contracts/desk.ts';
 import { addDays } from '#core/kit/day.ts';
 import { pickOfDay } from '#core/weight/day-values.ts';
-import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('weights and measures', () => {
   let db: TestDb;
