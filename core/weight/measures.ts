@@ -38,7 +38,8 @@ const UNITS: Readonly<Partial<Record<BodyKind, MeasureUnit>>> = { weight: 'kg', 
 /** The unit a kind is stored in. */
 export const toUnit = (kind: BodyKind): MeasureUnit => UNITS[kind] ?? 'cm';
 
-export const toLimits = (kind: BodyKind): { readonly min: number; readonly max: number } => (kind === 'weight' ? WEIGHT_LIMITS : MEASURE_LIMITS[kind]);
+export const toLimits = (kind: BodyKind): { readonly min: number; readonly max: number } =>
+  kind === 'weight' ? WEIGHT_LIMITS : MEASURE_LIMITS[kind];
 
 /** Whether it is a mass, which is shown in kg or lb. */
 export const isMass = (kind: BodyKind): boolean => toUnit(kind) === 'kg';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { Ruler, Scale } from 'lucide-react';
+import { FileInput, Ruler, Scale } from 'lucide-react';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -18,6 +18,7 @@ import { pageQuery } from './queries.ts';
 import { useShownPage, type ShownPage } from './waiting-entries.ts';
 import { WeightSummary } from './weight-summary.tsx';
 
+const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
 const GoalDialog = deferred(() => import('./goal-dialog.tsx').then((module) => module.GoalDialog));
 
 function WeightSection({ shown }: { shown: ShownPage }) {
@@ -101,13 +102,21 @@ export function WeightScreen() {
   const format = useFormat();
   const query = useQuery(pageQuery());
   const shown = useShownPage(query.data);
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
-      <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')} />
+      <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
+        {shown && (
+          <Button variant="quiet" size="sm" icon={<FileInput size={18} />} onClick={() => setImporting(true)}>
+            {t('import.open')}
+          </Button>
+        )}
+      </PageHead>
       {shown && (
         <>
           <WeightSection shown={shown} />
           <MeasuresSection shown={shown} />
+          {isImporting && <ImportDialog page={shown.page} onClose={() => setImporting(false)} />}
         </>
       )}
       {!shown && <Unanswered query={query} title={t('failed')} skeleton={<ScreenSkeleton />} />}
