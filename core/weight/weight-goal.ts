@@ -6,10 +6,8 @@
  */
 import { addDays, daysBetween, type Day } from '#core/kit/day.ts';
 import type { DayValue } from './day-values.ts';
-import { fitTrend, SPREAD } from './weight-trend.ts';
+import { fitTrend, SPREAD, TREND_DAYS } from './weight-trend.ts';
 
-/** Days looked at. */
-export const GOAL_DAYS = 28;
 const LEAST_VALUES = 6;
 const LEAST_SPAN_DAYS = 10;
 /** A last weighing older than this says nothing of today, in days. */
@@ -29,7 +27,7 @@ export function outlook(values: readonly DayValue[], goalKg: number, today: Day)
   if (last === undefined || daysBetween(last.day, today) > STALE_DAYS) return { kind: 'unknown' };
   const line = fitTrend(
     values.map(({ day, value }) => ({ day, weightKg: value })),
-    { days: GOAL_DAYS, weighings: LEAST_VALUES, spanDays: LEAST_SPAN_DAYS },
+    { days: TREND_DAYS, weighings: LEAST_VALUES, spanDays: LEAST_SPAN_DAYS },
   );
   if (line === undefined) return Math.abs(last.value - goalKg) <= REACHED_KG ? { kind: 'reached' } : { kind: 'unknown' };
   const { level, slope, slopeError } = line;

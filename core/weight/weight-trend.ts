@@ -1,5 +1,5 @@
 /**
- * Where weight is heading: the slope of a straight line through the weighings of the last two weeks (least squares), in kg a week.
+ * Where weight is heading: the slope of a straight line through the weighings of the last four weeks (least squares), in kg a week.
  * Refuses fewer than three weighings or a span under five days, because water alone moves a body by a kilogram from day to day. A slope that
  * the scatter of the weighings explains by itself is no trend: it is a plateau, 0.
  */
@@ -16,7 +16,7 @@ export interface Weighing {
 }
 
 /** Days looked at. */
-export const TREND_DAYS = 14;
+export const TREND_DAYS = 28;
 
 export interface TrendLine {
   /** kg at the last day. */

@@ -12,16 +12,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BodyChart } from './body-chart.tsx';
 import { EntryList } from './entry-list.tsx';
-import { FIRST_RANGE } from './entry-section.tsx';
+import { firstRange } from './entry-section.tsx';
 import { clientPageQuery } from './queries.ts';
 import { WeightSummary } from './weight-summary.tsx';
 
 function Cards({ page, clientId, kinds }: { page: BodyPage; clientId: string; kinds: readonly BodyKind[] }) {
   const { t } = useTranslation('weight');
-  const [range, setRange] = useState<number | null>(FIRST_RANGE);
+  const [range, setRange] = useState<number | null>();
   const [chosen, setKind] = useState<BodyKind>();
   const kind = chosen ?? kinds[0] ?? 'weight';
   const series = page.kinds[kind];
+  const shownRange = range === undefined ? firstRange(kind) : range;
   if (!series) return null;
   const { goalKg, today, timeZone } = page;
   return (
@@ -43,7 +44,7 @@ function Cards({ page, clientId, kinds }: { page: BodyPage; clientId: string; ki
           }
         >
           {kind === 'weight' && <WeightSummary points={series.points} goalKg={goalKg} today={today} />}
-          <BodyChart {...{ kind, goalKg, today, range }} points={series.points} onRange={setRange} />
+          <BodyChart {...{ kind, goalKg, today }} range={shownRange} points={series.points} onRange={setRange} />
         </Card>
       </div>
       <div className="xl:col-span-4">

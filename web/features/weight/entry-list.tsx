@@ -94,7 +94,7 @@ export function EntryList({ kind, series, timeZone, edit, waiting, removed, clie
   };
   return (
     <>
-      <ul ref={list} aria-label={t('list.title')}>
+      <ul ref={list} aria-label={t('list.of', { name: t(`kind.${kind}`) })}>
         {all.slice(0, shown).map((entry, at) => (
           <EntryRow key={entry.id} {...{ kind, entry, timeZone, edit }} before={all[at + 1]} isWaiting={waiting?.has(entry.id) ?? false} />
         ))}

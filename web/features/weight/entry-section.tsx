@@ -14,8 +14,8 @@ import type { ShownPage } from './waiting-entries.ts';
 
 const EntryDialog = deferred(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog));
 
-/** The range that is shown at first, in days. */
-export const FIRST_RANGE = 90;
+/** The range that is shown at first, in days. A tape is taken every few weeks. */
+export const firstRange = (kind: BodyKind): number => (kind === 'weight' ? 90 : 365);
 
 export interface EntrySectionProps {
   kind: BodyKind;
@@ -32,32 +32,36 @@ export function EntrySection({ kind, shown, title, aside, summary, empty }: Entr
   const { t } = useTranslation('weight');
   const measure = useMeasureFormat(kind);
   const actions = useEntryActions(measure.text);
-  const [range, setRange] = useState<number | null>(FIRST_RANGE);
+  const [range, setRange] = useState<number | null>(firstRange(kind));
   // 'new' = the form of a new entry.
   const [open, setOpen] = useState<BodyEntry | 'new'>();
   const { page, waiting, removed } = shown;
   const { today, timeZone, goalKg } = page;
   const series = page.kinds[kind];
   const known = (series?.points ?? []).map(([day, value]) => ({ day, value }));
+  // Two cards of one name could not be told apart by a screen reader.
+  const name = kind === 'weight' ? undefined : t(`kind.${kind}`);
   const entered = open === 'new' ? undefined : open;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
-      <div className="grid gap-4 md:gap-5 lg:order-2 lg:col-span-5 xl:col-span-4">
-        <Card title={t('entry.title', { name: t(`kind.${kind}`) })}>
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="lg:order-2 lg:col-span-5 xl:col-span-4">
+        <Card title={name ? t('form.add', { name }) : t('entry.title')}>
           <QuickEntry key={kind} {...{ kind, today, timeZone, known }} onAdd={actions.add} onDetails={() => setOpen('new')} />
         </Card>
-        {series && (
-          <Card title={t('list.title')}>
-            <EntryList key={kind} {...{ kind, series, timeZone, waiting, removed }} edit={{ onEdit: setOpen, onRemove: actions.remove }} />
-          </Card>
-        )}
       </div>
-      <div className="lg:col-span-7 xl:col-span-8">
+      <div className="lg:order-1 lg:col-span-7 lg:row-span-2 xl:col-span-8">
         <Card title={title} aside={aside}>
           {summary}
           {series ? <BodyChart {...{ kind, goalKg, today, range }} points={series.points} onRange={setRange} /> : empty}
         </Card>
       </div>
+      {series && (
+        <div className="lg:order-3 lg:col-span-5 xl:col-span-4">
+          <Card title={name ? t('list.of', { name }) : t('list.title')}>
+            <EntryList key={kind} {...{ kind, series, timeZone, waiting, removed }} edit={{ onEdit: setOpen, onRemove: actions.remove }} />
+          </Card>
+        </div>
+      )}
       {open && (
         <EntryDialog
           {...{ kind, today, timeZone }}

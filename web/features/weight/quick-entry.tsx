@@ -68,6 +68,7 @@ export function QuickEntry({ kind, today, timeZone, known, onAdd, onDetails }: Q
   };
   const add = (entry: ReadEntry) => {
     onAdd(toEntry(kind, entry, timeZone), () => setText(text));
+    setText('');
     dropText();
     setTold(false);
     setAsked(undefined);
@@ -96,7 +97,7 @@ export function QuickEntry({ kind, today, timeZone, known, onAdd, onDetails }: Q
       <div className="flex items-start gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label={kind === 'weight' ? t('weight:entry.label') : t('weight:entry.labelMeasure', { name: t(`weight:kind.${kind}`) })}
+          label={kind === 'weight' ? t('weight:entry.label') : t(`weight:kind.${kind}`)}
           hint={measure.unit}
           help={<span aria-live="polite">{understood}</span>}
           error={error}

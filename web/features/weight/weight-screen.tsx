@@ -51,7 +51,8 @@ function WeightSection({ shown }: { shown: ShownPage }) {
 function MeasuresSection({ shown }: { shown: ShownPage }) {
   const { t } = useTranslation('weight');
   const used = MEASURE_KINDS.find((kind) => shown.page.kinds[kind]);
-  const [kind, setKind] = useState<MeasureKind>(used ?? 'waist');
+  const [chosen, setKind] = useState<MeasureKind>();
+  const kind = chosen ?? used ?? 'waist';
   return (
     <section aria-labelledby="measures" className="grid gap-4 md:gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
