@@ -36,20 +36,23 @@ function toDate(year: string, month: string, day: string, clock: string | undefi
   return isDay(found) ? { day: found, minute: clock === undefined ? undefined : readClockCell(clock) } : undefined;
 }
 
-export function readDateCell(cell: string, order: DateOrder): DateCell | undefined {
-  const named = NAMED.exec(cell.trim());
-  if (named) {
-    const [, day = '', name = '', year = '', clock] = named;
-    const month = MONTHS.findIndex((one) => one.test(name)) + 1;
-    return month === 0 ? undefined : toDate(year, String(month), day, clock);
-  }
-  const match = DATE.exec(cell.trim());
-  if (!match) return undefined;
-  const [, a = '', b = '', c = '', clock] = match;
+function readNamed([, day = '', name = '', year = '', clock]: RegExpExecArray): DateCell | undefined {
+  const month = MONTHS.findIndex((one) => one.test(name)) + 1;
+  return month === 0 ? undefined : toDate(year, String(month), day, clock);
+}
+
+function readNumbers([, a = '', b = '', c = '', clock]: RegExpExecArray, order: DateOrder): DateCell | undefined {
   // Four digits first are a year in every order.
   if (a.length === 4) return toDate(a, b, c, clock);
   if (a.length === 3 || order === 'ymd') return undefined;
   return order === 'dmy' ? toDate(c, b, a, clock) : toDate(c, a, b, clock);
+}
+
+export function readDateCell(cell: string, order: DateOrder): DateCell | undefined {
+  const named = NAMED.exec(cell.trim());
+  if (named) return readNamed(named);
+  const match = DATE.exec(cell.trim());
+  return match ? readNumbers(match, order) : undefined;
 }
 
 /** The order that all cells fit; undefined when both orders of day and month fit every one of them. */

@@ -3,7 +3,7 @@
  * shown before anything is saved; a column whose order of days and months stays open is asked about. Each row that is not taken has its reason.
  * Columns are recognised by their names in both languages and in exports of scales; without names the first date and the first number count.
  */
-import { instantAt, isDay, type Day } from '#core/kit/day.ts';
+import { instantAt, type Day } from '#core/kit/day.ts';
 import { weightFrom } from '#core/kit/units.ts';
 import { isMass, toLimits, type BodyKind } from './measures.ts';
 import { readClockCell, readDateCell, toDateOrder, type DateOrder } from './import-dates.ts';
@@ -154,66 +154,83 @@ function toStored(kind: BodyKind, number: { value: number; unit: string | undefi
   return Math.round(weightFrom(own, number.value) * 1000) / 1000;
 }
 
-type ReadRow = readonly ImportedRow[] | RowProblem;
+type Value = Pick<ImportedRow, 'kind' | 'value'>;
 
-function readRow(cells: readonly string[], layout: Layout, order: DateOrder, { today, timeZone, weightUnit }: ImportOptions): ReadRow {
-  const dayCell = cells[layout.day] ?? '';
-  if (dayCell === '') return 'noDay';
-  const date = readDateCell(dayCell, order);
-  if (date === undefined || !isDay(date.day)) return 'badDay';
-  if (date.day > today) return 'future';
-  const minute = date.minute ?? (layout.time === undefined ? undefined : readClockCell(cells[layout.time] ?? ''));
-  const takenAt = minute === undefined ? null : instantAt(timeZone, date.day, minute);
-  const found: ImportedRow[] = [];
-  for (const { at, kind, unit } of layout.kinds) {
-    const cell = cells[at] ?? '';
-    if (cell === '') continue;
-    const number = readNumber(cell);
+/** The values of a row, or why it has none. One wrong cell is enough: half of a row is never taken. */
+function readValues(cells: readonly string[], { kinds }: Layout, weightUnit: 'kg' | 'lb'): readonly Value[] | RowProblem {
+  const found: Value[] = [];
+  for (const { at, kind, unit } of kinds.filter((one) => (cells[one.at] ?? '') !== '')) {
+    const number = readNumber(cells[at] ?? '');
     if (number === undefined) return 'badValue';
     const value = toStored(kind, number, unit, weightUnit);
     const { min, max } = toLimits(kind);
     if (value < min || value > max) return 'outside';
-    found.push({ kind, day: date.day, takenAt, value });
+    found.push({ kind, value });
   }
   return found.length === 0 ? 'noValue' : found;
 }
 
+function readRow(cells: readonly string[], layout: Layout, order: DateOrder, options: ImportOptions): readonly ImportedRow[] | RowProblem {
+  const dayCell = cells[layout.day] ?? '';
+  const date = readDateCell(dayCell, order);
+  if (date === undefined) return dayCell === '' ? 'noDay' : 'badDay';
+  if (date.day > options.today) return 'future';
+  const minute = date.minute ?? (layout.time === undefined ? undefined : readClockCell(cells[layout.time] ?? ''));
+  const takenAt = minute === undefined ? null : instantAt(options.timeZone, date.day, minute);
+  const values = readValues(cells, layout, options.weightUnit);
+  return typeof values === 'string' ? values : values.map(({ kind, value }) => ({ kind, day: date.day, takenAt, value }));
+}
+
 const toKey = ({ kind, day, takenAt, value }: ImportedRow) => `${kind}|${day}|${takenAt ?? ''}|${value}`;
 
-/** @returns undefined when no column of days or of values is recognised */
-export function planImport(text: string, options: ImportOptions): ImportPlan | undefined {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, at) => ({ line: at + 1, text: line }))
-    .filter((one) => one.text.trim() !== '');
-  if (lines.length === 0) return undefined;
-  const separator = findSeparator(lines.map((one) => one.text));
-  const all = lines.map((one) => ({ ...one, cells: toCells(one.text, separator) }));
-  const layout = namedLayout((all[0]?.cells ?? []).map(fold)) ?? bareLayout(all.map(({ cells }) => cells));
-  if (layout.day < 0 || layout.kinds.length === 0) return undefined;
-  const body = all.slice(layout.hasNames ? 1 : 0);
-  const found = toDateOrder(body.map(({ cells }) => cells[layout.day] ?? ''));
-  const order = found ?? options.dateOrder ?? 'dmy';
+interface Line {
+  /** In the text, the first is 1. */
+  readonly line: number;
+  readonly text: string;
+}
+type Cells = Line & { readonly cells: readonly string[] };
+
+function toLines(text: string): Line[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  return lines.map((line, at) => ({ line: at + 1, text: line })).filter((one) => one.text.trim() !== '');
+}
+
+function sortRows(
+  body: readonly Cells[],
+  read: (cells: readonly string[]) => readonly ImportedRow[] | RowProblem,
+): Pick<ImportPlan, 'rows' | 'rejected'> {
   const rows: ImportedRow[] = [];
   const rejected: RejectedRow[] = [];
   const seen = new Set<string>();
-  for (const one of body) {
-    const read = rows.length >= IMPORT_ROWS ? 'tooMany' : readRow(one.cells, layout, order, options);
-    const fresh = typeof read === 'string' ? [] : read.filter((row) => !seen.has(toKey(row)));
-    if (typeof read === 'string') rejected.push({ line: one.line, text: one.text, problem: read });
-    else if (fresh.length === 0) rejected.push({ line: one.line, text: one.text, problem: 'repeated' });
+  for (const { line, text, cells } of body) {
+    const found = rows.length >= IMPORT_ROWS ? 'tooMany' : read(cells);
+    const fresh = typeof found === 'string' ? [] : found.filter((row) => !seen.has(toKey(row)));
+    if (fresh.length === 0) rejected.push({ line, text, problem: typeof found === 'string' ? found : 'repeated' });
     for (const row of fresh) seen.add(toKey(row));
     rows.push(...fresh);
   }
+  return { rows, rejected };
+}
+
+/** @returns undefined when no column of days or of values is recognised */
+export function planImport(text: string, options: ImportOptions): ImportPlan | undefined {
+  const lines = toLines(text);
+  const separator = findSeparator(lines.map((one) => one.text));
+  const all: Cells[] = lines.map((one) => ({ ...one, cells: toCells(one.text, separator) }));
+  const [first] = all;
+  if (!first) return undefined;
+  const layout = namedLayout(first.cells.map(fold)) ?? bareLayout(all.map(({ cells }) => cells));
+  if (layout.day < 0 || layout.kinds.length === 0) return undefined;
+  const body = layout.hasNames ? all.slice(1) : all;
+  const found = toDateOrder(body.map(({ cells }) => cells[layout.day] ?? ''));
+  const dateOrder = found ?? options.dateOrder ?? 'dmy';
   const marks = body.flatMap(({ cells }) => layout.kinds.map(({ at }) => readNumber(cells[at] ?? '')?.mark));
   return {
     separator,
     decimal: marks.includes(',') ? ',' : '.',
-    dateOrder: order,
+    dateOrder,
     isOrderOpen: found === undefined,
     columns: layout.kinds,
-    rows,
-    rejected,
+    ...sortRows(body, (cells) => readRow(cells, layout, dateOrder, options)),
   };
 }

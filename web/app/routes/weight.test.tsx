@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of weight: what its field understands and asks, what its forms refuse, what an import shows before it is saved. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BodyPage } from '#core/contracts/body.ts';
 import { addDays } from '#core/kit/day.ts';
@@ -67,7 +67,7 @@ describe('an entry in one line', () => {
 test('a deleted entry leaves the list at once, and Undo brings it back', async () => {
   const { user, sent, serverState } = await open();
   const list = await screen.findByRole('list', { name: 'Meritve: Teža' });
-  const { entries } = (settled.rpc?.weight_page as BodyPage).kinds.weight!;
+  const { entries } = (settled.rpc!.weight_page as BodyPage).kinds.weight!;
   const left = entries.slice(1);
   const points = left.toReversed().map(({ day, value }): [string, number] => [day, value]);
   serverState({ rpc: { weight_page: bodyPage({ kinds: { weight: { entries: left, next: null, points } } }) } });
@@ -77,8 +77,7 @@ test('a deleted entry leaves the list at once, and Undo brings it back', async (
   expect(await screen.findByText('Meritev je izbrisana')).toBeInTheDocument();
   expect(within(list).getAllByRole('listitem')).toHaveLength(rows - 1);
   await user.click(screen.getByRole('button', { name: 'Razveljavi' }));
-  expect(await screen.findByText(/^Dodano: /)).toBeInTheDocument();
-  expect(sent('save_body_entry')).toHaveLength(1);
+  await waitFor(() => expect(sent('save_body_entry')).toHaveLength(1));
 });
 
 test('the form of an entry names what is missing and reads a time', async () => {

@@ -40,31 +40,29 @@ function toValue(shown: number, { entry, measure }: Context): number {
   return entry && Math.abs(measure.toShown(entry.value) - shown) < 0.05 ? entry.value : measure.toStored(shown);
 }
 
-function parseEntry({ shown, day, time, note }: EntryValues, context: Context): Parsed<BodyEntry> {
-  const { kind, entry, today, timeZone, measure } = context;
-  const minute = time.trim() === '' ? null : parseClock(time);
-  const isPlausible = shown !== undefined && shown >= measure.limits.min && shown <= measure.limits.max;
-  const isPast = isDay(day) && day <= today;
-  const isNote = note.trim().length <= BODY_NOTE_MAX && isOneLine(note.trim());
-  if (!isPlausible || !isPast || minute === undefined || !isNote)
-    return wrongFields(
-      ...(isPlausible ? [] : ['shown']),
-      ...(isPast ? [] : ['day']),
-      ...(minute === undefined ? ['time'] : []),
-      ...(isNote ? [] : ['note']),
-    );
-  return {
-    success: true,
-    data: {
-      id: entry?.id ?? crypto.randomUUID(),
-      kind,
-      day,
-      takenAt: minute === null ? null : instantAt(timeZone, day, minute),
-      value: toValue(shown, context),
-      note: note.trim() || null,
-      source: entry?.source ?? 'manual',
-    },
+/** Minutes after midnight; null = not said, undefined = no time of day. */
+const toMinute = (time: string): number | null | undefined => (time.trim() === '' ? null : parseClock(time));
+
+function findFaults({ shown, day, time, note }: EntryValues, { today, measure }: Context): (keyof EntryValues)[] {
+  const { min, max } = measure.limits;
+  const isRight: Record<keyof EntryValues, boolean> = {
+    shown: shown !== undefined && shown >= min && shown <= max,
+    day: isDay(day) && day <= today,
+    time: toMinute(time) !== undefined,
+    note: note.trim().length <= BODY_NOTE_MAX && isOneLine(note.trim()),
   };
+  return (Object.keys(isRight) as (keyof EntryValues)[]).filter((field) => !isRight[field]);
+}
+
+function parseEntry(values: EntryValues, context: Context): Parsed<BodyEntry> {
+  const { kind, entry, timeZone } = context;
+  const { shown, day, note } = values;
+  const faults = findFaults(values, context);
+  if (faults.length > 0 || shown === undefined) return wrongFields(...faults);
+  const minute = toMinute(values.time);
+  const takenAt = typeof minute === 'number' ? instantAt(timeZone, day, minute) : null;
+  const { id, source } = entry ?? { id: crypto.randomUUID(), source: 'manual' };
+  return { success: true, data: { id, kind, day, takenAt, value: toValue(shown, context), note: note.trim() || null, source } };
 }
 
 export function EntryDialog({ kind, entry, today, timeZone, onSave, onClose }: EntryDialogProps) {

@@ -81,6 +81,33 @@ function FileButton({ onFile }: FileButtonProps) {
   );
 }
 
+interface FailureProps {
+  failure: FailureWords | undefined;
+  progress: { sent: string; count: string };
+}
+
+function Failure({ failure, progress }: FailureProps) {
+  const { t } = useTranslation('weight');
+  return (
+    failure && (
+      <Notice tone="critical" title={failure.title}>
+        <p>{failure.text}</p>
+        <p>{t('import.kept', progress)}</p>
+      </Notice>
+    )
+  );
+}
+
+function Unrecognised({ text }: { text: string }) {
+  const { t } = useTranslation('weight');
+  if (text.trim() === '') return null;
+  return (
+    <Notice tone="high" title={t('import.nothing')}>
+      {t('import.nothingText')}
+    </Notice>
+  );
+}
+
 export function ImportDialog({ page, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['weight', 'common']);
   const format = useFormat();
@@ -97,7 +124,9 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
   const { mutate, isPending } = useImport(setSent);
   const known = plan ? countKnown(plan.rows, page) : 0;
   const count = plan?.rows.length ?? 0;
+  const progress = { sent: format.number(sent), count: format.number(count) };
   const isUndecided = plan?.isOrderOpen === true && dateOrder === undefined;
+  const tell = async (error: unknown) => setFailure(await fetchFailureWords(error, 'weight.import'));
   const send = () => {
     setFailure(undefined);
     setSent(0);
@@ -106,7 +135,7 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
         toast.success({ title: t('weight:import.done', { count: done.added }), text: t('weight:import.doneKnown', { count: done.known }) });
         onClose();
       },
-      onError: (error) => void fetchFailureWords(error, 'weight.import').then(setFailure),
+      onError: (error) => void tell(error),
     });
   };
   return (
@@ -129,12 +158,7 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {failure && (
-          <Notice tone="critical" title={failure.title}>
-            <p>{failure.text}</p>
-            <p>{t('weight:import.kept', { sent: format.number(sent), count: format.number(count) })}</p>
-          </Notice>
-        )}
+        <Failure failure={failure} progress={progress} />
         <TextArea
           label={t('weight:import.label')}
           help={fault ?? t('weight:import.help', { count: format.number(IMPORT_ROWS) })}
@@ -150,11 +174,11 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
         <div>
           <FileButton onFile={(file) => void open(file)} />
         </div>
-        {text.trim() !== '' && !plan && <Notice tone="high" title={t('weight:import.nothing')} children={t('weight:import.nothingText')} />}
+        {!plan && <Unrecognised text={text} />}
         {plan && <ImportPreview {...{ plan, known, dateOrder }} onDateOrder={setDateOrder} />}
         {isPending && (
           <p role="status" className="text-t1 text-muted">
-            {t('weight:import.progress', { sent: format.number(sent), count: format.number(count) })}
+            {t('weight:import.progress', progress)}
           </p>
         )}
       </div>

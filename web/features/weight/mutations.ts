@@ -39,7 +39,7 @@ export function useChangeEntry(onStored?: (entry: BodyEntry) => void) {
 }
 
 /** @param onGone also called while the deletion waits: it can be undone */
-export function useDeleteEntry(onGone: (entry: BodyEntry) => void) {
+export function useDeleteEntry(onGone?: (entry: BodyEntry) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'weight.delete' },
@@ -47,7 +47,7 @@ export function useDeleteEntry(onGone: (entry: BodyEntry) => void) {
       const outcome = await sendUpTo(client, await putRemoval(entry));
       if (outcome.kind === 'rejected') throw outcome.error;
     },
-    onSuccess: (_gone, entry) => onGone(entry),
+    onSuccess: (_gone, entry) => onGone?.(entry),
   });
 }
 

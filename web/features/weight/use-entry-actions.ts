@@ -18,19 +18,15 @@ export function useEntryActions(text: (value: number) => string): EntryActions {
   const { t } = useTranslation(['weight', 'common']);
   const format = useFormat();
   const say = ({ value, day }: BodyEntry) => ({ amount: text(value), day: format.date(day) });
+  // Undo says nothing: the list shows it.
+  const { mutate: restore } = useAddEntry();
+  const { mutate: withdraw } = useDeleteEntry();
+  const undo = (onPress: () => void) => ({ label: t('common:undo'), onPress });
   const { mutate: remove } = useDeleteEntry((entry) =>
-    toast.success({
-      title: t('weight:toast.deleted'),
-      text: t('weight:toast.entry', say(entry)),
-      action: { label: t('common:undo'), onPress: () => add(entry) },
-    }),
+    toast.success({ title: t('weight:toast.deleted'), text: t('weight:toast.entry', say(entry)), action: undo(() => restore(entry)) }),
   );
   const { mutate: add } = useAddEntry((entry) =>
-    toast.success({
-      title: t('weight:toast.added', say(entry)),
-      id: 'weight-added',
-      action: { label: t('common:undo'), onPress: () => remove(entry) },
-    }),
+    toast.success({ title: t('weight:toast.added', say(entry)), id: 'weight-added', action: undo(() => withdraw(entry)) }),
   );
   const { mutate: change } = useChangeEntry((entry) => toast.success({ title: t('weight:toast.changed', say(entry)), id: 'weight-changed' }));
   return useMemo(
