@@ -1,7 +1,7 @@
 /** Body weights and measures as JSON: rpcs `weight_page`, `client_weight_page`, `save_body_entry`, `import_body_entries` and their neighbours. */
 import * as z from 'zod/mini';
 import { oneLine } from '#core/kit/one-line.ts';
-import { IMPORT_CHUNK } from '#core/weight/import-rows.ts';
+import { IMPORT_CHUNK } from '#core/weight/import-limits.ts';
 import { BODY_KINDS, BODY_NOTE_MAX, toLimits, WEIGHT_LIMITS } from '#core/weight/measures.ts';
 import { daySchema } from './meal.ts';
 
@@ -42,7 +42,6 @@ export type SaveBodyEntry = z.infer<typeof saveBodyEntryRequest>;
 
 /** Newest first; a day is never cut in two. `next` is passed as `before` of the next page. */
 export const bodyEntriesSchema = z.object({ entries: z.array(bodyEntrySchema), next: z.nullable(daySchema) });
-export type BodyEntries = z.infer<typeof bodyEntriesSchema>;
 
 /** `points` are [day, value] of each day, oldest first: the day's value by core/weight/day-values.ts. */
 const bodySeriesSchema = z.object({ ...bodyEntriesSchema.shape, points: z.array(z.tuple([daySchema, z.number()])) });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/kit/day.ts';
-import { IMPORT_ROWS, planImport, type ImportOptions } from './import-rows.ts';
+import { IMPORT_ROWS } from './import-limits.ts';
+import { planImport, type ImportOptions } from './import-rows.ts';
 
 const options: ImportOptions = { today: '2026-11-24', timeZone: 'Europe/Ljubljana', weightUnit: 'kg' };
 const plan = (text: string, more: Partial<ImportOptions> = {}) => {

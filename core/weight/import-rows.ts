@@ -5,13 +5,9 @@
  */
 import { instantAt, type Day } from '#core/kit/day.ts';
 import { weightFrom } from '#core/kit/units.ts';
+import { IMPORT_ROWS } from './import-limits.ts';
 import { isMass, toLimits, type BodyKind } from './measures.ts';
 import { readClockCell, readDateCell, toDateOrder, type DateOrder } from './import-dates.ts';
-
-/** Rows in one request, as private to SQL: import_body_entries. */
-export const IMPORT_CHUNK = 1000;
-/** Rows of one import. */
-export const IMPORT_ROWS = 10_000;
 
 export type RowProblem = 'noDay' | 'badDay' | 'future' | 'noValue' | 'badValue' | 'outside' | 'repeated' | 'tooMany';
 

@@ -284,7 +284,7 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   given := jsonb_array_length(entries);
-  -- IMPORT_LIMITS.chunk of core/weight/import-rows.ts.
+  -- IMPORT_LIMITS.chunk of core/weight/import-limits.ts.
   if given > 1000 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'More than 1000 rows.';
   end if;

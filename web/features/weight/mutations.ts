@@ -1,15 +1,62 @@
-/** What is done to weights and measures. Entries wait in the outbox while the server cannot be reached; goal and import need it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importedSchema, weightGoalSchema, type BodyEntry, type BodyPage, type ImportEntries } from '#core/contracts/body.ts';
-import { IMPORT_CHUNK } from '#core/weight/import-rows.ts';
+/** What is done to weights and measures. Entries wait in the outbox while the server cannot be reached, which this file registers; goal and import need it. */
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  bodyEntrySchema,
+  importedSchema,
+  weightGoalSchema,
+  type BodyEntry,
+  type BodyPage,
+  type ImportEntries,
+  type SaveBodyEntry,
+} from '#core/contracts/body.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
+import { IMPORT_CHUNK } from '#core/weight/import-limits.ts';
 import { say } from '#web/lib/lang.ts';
-import { sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
+import type { Write } from '#web/lib/outbox/outbox.ts';
+import { registerWrites, sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { pageKey } from './queries.ts';
-import { putEntry, putRemoval } from './waiting-entries.ts';
-import './writes.ts';
+import { ADD, CHANGE, putEntry, putRemoval, REMOVE, type Removed } from './waiting-entries.ts';
+import { withEntry, withoutEntry } from './with-entry.ts';
+
+const save =
+  (is_change: boolean) =>
+  ({ payload }: Write): Promise<BodyEntry> =>
+    rpc('save_body_entry', { entry: payload as SaveBodyEntry, is_change }, bodyEntrySchema);
+
+/** An entry that does not exist counts as deleted. */
+async function remove({ payload }: Write): Promise<Removed> {
+  const removed = payload as Removed;
+  try {
+    await rpc('delete_body_entry', { entry_kind: removed.kind, entry_id: removed.id }, z.unknown());
+  } catch (error) {
+    if (asAppError(error).code !== 'not_found') throw error;
+  }
+  return removed;
+}
+
+const shared = { lane: 'body', shownIn: pageKey, topic: 'weight_entries', dropRejected: true } as const;
+const saved = {
+  ...shared,
+  onStored: (client: QueryClient, entry: BodyEntry) => client.setQueryData<BodyPage>(pageKey, (page) => page && withEntry(page, entry)),
+};
+
+registerWrites<BodyEntry>({
+  [ADD]: { ...saved, what: 'weight.add', send: save(false) },
+  // One that was deleted elsewhere needs no change.
+  [CHANGE]: { ...saved, what: 'weight.update', send: save(true), deletedCodes: ['not_found'] },
+});
+registerWrites<Removed>({
+  [REMOVE]: {
+    ...shared,
+    what: 'weight.delete',
+    send: remove,
+    onStored: (client, { kind, id }) => client.setQueryData<BodyPage>(pageKey, (page) => page && withoutEntry(page, kind, id)),
+  },
+});
 
 /** Whether it is stored; a write that waits is told. */
 function settle(outcome: Outcome): boolean {
