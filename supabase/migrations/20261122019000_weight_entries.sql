@@ -344,7 +344,8 @@ grant execute on function public.weight_page(), public.older_body_entries(text, 
 -- When it happened: the moment of the entry. Of one without a time, the morning of its day, but not after it was written.
 select private.add_timeline_branch('weight', $q$
   select w.user_id, coalesce(w.taken_at, least(w.created_at, (w.day + time '06:00') at time zone 'UTC')) as at, w.id,
-    jsonb_build_object('day', w.day, 'weightKg', w.weight_kg, 'isTimeUnknown', w.taken_at is null) as data from public.weight_entries w $q$);
+    jsonb_build_object('day', w.day, 'weightKg', w.weight_kg, 'isTimeUnknown', w.taken_at is null) as data
+  from public.weight_entries w $q$);
 select private.add_timeline_branch('measurement', $q$
   select m.user_id, coalesce(m.taken_at, least(m.created_at, (m.day + time '06:00') at time zone 'UTC')) as at, m.id,
     jsonb_build_object('day', m.day, 'kind', m.kind, 'value', m.value, 'isTimeUnknown', m.taken_at is null) as data

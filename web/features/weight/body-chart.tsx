@@ -21,6 +21,9 @@ const AVERAGE = { days: 7, leastValues: 3 };
 /** Values further apart than this are not joined, in days. */
 const GAP_DAYS = 14;
 
+/** More values than this, two years of days, are drawn without the mean of a week. */
+const LONG = 730;
+
 export interface BodyChartProps {
   kind: BodyKind;
   points: BodySeries['points'];
@@ -35,13 +38,15 @@ export function BodyChart({ kind, points, goalKg, today, range, onRange }: BodyC
   const { t } = useTranslation(['weight', 'charts']);
   const format = useFormat();
   const measure = useMeasureFormat(kind);
+  // Over many years a week is less than a pixel: its mean is one line with the trend, and costs as much to draw.
+  const isLong = range === null && points.length > LONG;
   const series = useMemo<TrendSeries[]>(() => {
     const values = points.map(([day, value]) => ({ day, value: measure.toShown(value) }));
     const text = (shown: number) => measure.text(measure.toStored(shown));
     const shared = { unit: measure.unit, format: text, formatTick: (shown: number) => format.fixed(shown, 1) };
     if (kind !== 'weight') return [{ ...shared, label: t(`weight:kind.${kind}`), points: values, tone: 'accent', shape: 'line', gapDays: 90 }];
-    const means = movingAverage(values, AVERAGE);
-    return [
+    const means = isLong ? [] : movingAverage(values, AVERAGE);
+    const lines: TrendSeries[] = [
       { ...shared, label: t('weight:chart.measured'), points: values, tone: 'muted', shape: 'dots' },
       { ...shared, label: t('weight:chart.trend'), points: smoothTrend(values), tone: 'accent', shape: 'line', gapDays: GAP_DAYS },
       {
@@ -53,7 +58,8 @@ export function BodyChart({ kind, points, goalKg, today, range, onRange }: BodyC
         gapDays: GAP_DAYS,
       },
     ];
-  }, [points, kind, measure, format, t]);
+    return isLong ? lines.slice(0, 2) : lines;
+  }, [points, kind, measure, format, t, isLong]);
   const goal = useMemo(
     () =>
       kind !== 'weight' || goalKg === null

@@ -93,7 +93,7 @@ export function QuickEntry({ kind, today, timeZone, known, onAdd, onDetails }: Q
     : t(kind === 'weight' ? 'weight:entry.help' : 'weight:entry.helpMeasure');
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-2">
         <TextField
           className="min-w-0 flex-1"
