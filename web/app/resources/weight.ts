@@ -8,6 +8,6 @@ export const weight: Resource = {
   routes: [{ path: patterns.weight, lazy: () => import('#web/app/routes/weight.tsx') }],
   clientTab: { id: 'weight', label: 'tab.weight', load: async () => (await import('#web/features/weight/client-tab.tsx')).WeightTab },
   labels: async () => (await import('#web/features/weight/labels.ts')).labels,
-  outbox: () => import('#web/features/weight/mutations.ts'),
+  outbox: () => import('#web/features/weight/writes.ts'),
   topics: ['weight_entries', 'body_measurements', 'weight_goals'],
 };

@@ -1,5 +1,5 @@
-/** What is done to weights and measures. Entries wait in the outbox while the server cannot be reached, which this file registers; goal and import need it. */
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+/** What is done to weights and measures. Entries wait in the outbox while the server cannot be reached, see writes.ts; goal and import need it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   bodyEntrySchema,
@@ -14,49 +14,30 @@ import { asAppError } from '#web/lib/answer-error.ts';
 import { IMPORT_CHUNK } from '#core/weight/import-limits.ts';
 import { say } from '#web/lib/lang.ts';
 import type { Write } from '#web/lib/outbox/outbox.ts';
-import { registerWrites, sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
+import { sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { pageKey } from './queries.ts';
-import { ADD, CHANGE, putEntry, putRemoval, REMOVE, type Removed } from './waiting-entries.ts';
+import { putEntry, putRemoval, type Removed } from './waiting-entries.ts';
 import { withEntry, withoutEntry } from './with-entry.ts';
+import { pageKey, type StoredEntry } from './writes.ts';
 
-const save =
-  (is_change: boolean) =>
-  ({ payload }: Write): Promise<BodyEntry> =>
-    rpc('save_body_entry', { entry: payload as SaveBodyEntry, is_change }, bodyEntrySchema);
+/** Sends an entry of the outbox. @param isChange one that is gone is not made again */
+export async function sendEntry({ payload }: Write, isChange: boolean): Promise<StoredEntry> {
+  const entry = await rpc('save_body_entry', { entry: payload as SaveBodyEntry, is_change: isChange }, bodyEntrySchema);
+  return { show: (client) => client.setQueryData<BodyPage>(pageKey, (page) => page && withEntry(page, entry)) };
+}
 
-/** An entry that does not exist counts as deleted. */
-async function remove({ payload }: Write): Promise<Removed> {
-  const removed = payload as Removed;
+/** Sends a deletion of the outbox. An entry that does not exist counts as deleted. */
+export async function sendRemoval({ payload }: Write): Promise<StoredEntry> {
+  const { kind, id } = payload as Removed;
   try {
-    await rpc('delete_body_entry', { entry_kind: removed.kind, entry_id: removed.id }, z.unknown());
+    await rpc('delete_body_entry', { entry_kind: kind, entry_id: id }, z.unknown());
   } catch (error) {
     if (asAppError(error).code !== 'not_found') throw error;
   }
-  return removed;
+  return { show: (client) => client.setQueryData<BodyPage>(pageKey, (page) => page && withoutEntry(page, kind, id)) };
 }
-
-const shared = { lane: 'body', shownIn: pageKey, topic: 'weight_entries', dropRejected: true } as const;
-const saved = {
-  ...shared,
-  onStored: (client: QueryClient, entry: BodyEntry) => client.setQueryData<BodyPage>(pageKey, (page) => page && withEntry(page, entry)),
-};
-
-registerWrites<BodyEntry>({
-  [ADD]: { ...saved, what: 'weight.add', send: save(false) },
-  // One that was deleted elsewhere needs no change.
-  [CHANGE]: { ...saved, what: 'weight.update', send: save(true), deletedCodes: ['not_found'] },
-});
-registerWrites<Removed>({
-  [REMOVE]: {
-    ...shared,
-    what: 'weight.delete',
-    send: remove,
-    onStored: (client, { kind, id }) => client.setQueryData<BodyPage>(pageKey, (page) => page && withoutEntry(page, kind, id)),
-  },
-});
 
 /** Whether it is stored; a write that waits is told. */
 function settle(outcome: Outcome): boolean {

@@ -5,10 +5,9 @@ import type { Day } from '#core/kit/day.ts';
 import type { BodyKind } from '#core/weight/measures.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
+import { pageKey } from './writes.ts';
 
 const TOPICS = ['weight_entries', 'body_measurements', 'weight_goals', 'profiles'];
-
-export const pageKey = ['weight-page'] as const;
 
 export const pageQuery = () =>
   queryOptions({

@@ -7,10 +7,8 @@ import type { BodyEntry, BodyPage, SaveBodyEntry } from '#core/contracts/body.ts
 import type { BodyKind } from '#core/weight/measures.ts';
 import { currentWrites, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
 import { withEntry, withoutEntry } from './with-entry.ts';
+import { ADD, CHANGE, REMOVE } from './writes.ts';
 
-export const ADD = 'body-add';
-export const CHANGE = 'body-change';
-export const REMOVE = 'body-remove';
 const ACTIONS: readonly string[] = [ADD, CHANGE, REMOVE];
 
 /** What a deletion shows and sends. */
