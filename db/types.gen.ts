@@ -18,6 +18,7 @@ export interface Functions {
   client_mails_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_meals: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_notes_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  client_older_body_entries: { Args: { client_id: string; entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   client_page: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
@@ -28,13 +29,14 @@ export interface Functions {
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_update_profile: { Args: { client_id: string; changes: Json }; Returns: unknown };
-  client_weights: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
+  client_weight_page: { Args: { client_id: string }; Returns: unknown };
   copy_day: { Args: { from_day: string; to_day: string; request_id: string }; Returns: unknown };
   copy_meal: { Args: { source_id: string; new_id: string; day: string; type?: string | null; eaten_at?: string | null }; Returns: unknown };
   create_invitation: { Args: { email: string; lang?: string | null; code?: string | null; grants_admin?: boolean | null; invited_by?: string | null; days?: number | null }; Returns: unknown };
   create_upload: { Args: { upload: Json }; Returns: unknown };
   custom_foods: { Args: { known?: string | null }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
+  delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
   delete_upload: { Args: { upload_id: string }; Returns: null };
@@ -78,6 +80,7 @@ export interface Functions {
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
+  import_body_entries: { Args: { entries: Json }; Returns: unknown };
   import_foods: { Args: { rows: Json }; Returns: number | null };
   import_progress: { Args: { fingerprint: string }; Returns: unknown };
   imported_foods: { Args: { known?: string | null; after?: string | null }; Returns: unknown };
@@ -109,6 +112,7 @@ export interface Functions {
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
+  older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
   product_by_barcode: { Args: { gtin14: string }; Returns: unknown };
@@ -132,6 +136,7 @@ export interface Functions {
   retry_photo: { Args: { meal_id: string; failure?: string | null }; Returns: unknown };
   retry_upload: { Args: { upload_id: string }; Returns: unknown };
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };
+  save_body_entry: { Args: { entry: Json; is_change?: boolean | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
   save_product: { Args: { product: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
@@ -143,6 +148,7 @@ export interface Functions {
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
+  set_weight_goal: { Args: { weight_kg?: number | null }; Returns: unknown };
   star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean | null };
   star_recipe: { Args: { recipe_id: string; starred: boolean }; Returns: unknown };
   start_export: { Args: { id: string }; Returns: unknown };
@@ -156,5 +162,6 @@ export interface Functions {
   update_profile: { Args: { profile: Json }; Returns: unknown };
   upsert_push_subscription: { Args: { subscription: Json }; Returns: null };
   week_meals: { Args: { day?: string | null }; Returns: unknown };
+  weight_page: { Args: NoArgs; Returns: unknown };
   withdraw_consent: { Args: { kind: string }; Returns: unknown };
 }

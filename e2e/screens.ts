@@ -58,6 +58,7 @@ const byPath = {
   products: client(paths.products, text(/^Kefir/), button('Nov izdelek')),
   profile: client(paths.profile, (page) => page.getByRole('main').getByText(/^Ana Kovač/), button('Shrani')),
   supplements: client(paths.supplements, text('vse vzeto'), (page) => page.getByRole('checkbox').first()),
+  weight: client(paths.weight, (page) => page.getByRole('list', { name: 'Meritve: Teža' }).first(), button('Dodaj')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),

@@ -49,6 +49,7 @@ test('a client without anything yet: day, meals, supplements', async ({ page }) 
     [paths.recipes, 'Kar pogosto kuhate ali jeste'],
     [paths.products, 'Tu še ni izdelkov'],
     [paths.supplements, 'Dodatkov še nimate'],
+    [paths.weight, 'Tu bo vaša teža'],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path);
@@ -78,6 +79,32 @@ test('a client writes a meal: words, the dialog of a food, the log dialog, the m
   await box.press('Enter');
   await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await test.step('the message', () => expectCleanState(page));
+});
+
+test('a client writes weights: a question, an error, the form, the goal, an import', async ({ page, server, person }) => {
+  await fillDays(server, person, 1);
+  await page.goto(paths.weight);
+  const field = page.getByRole('textbox', { name: /^Teža in datum/ });
+  await field.fill('90');
+  await field.press('Enter');
+  await expect(page.getByText('Je 90,0 kg prav?')).toBeVisible();
+  await test.step('a question', () => expectCleanState(page));
+  await field.fill('90 po teku');
+  await field.press('Enter');
+  await expect(page.getByText('Ne razumem: po teku')).toBeVisible();
+  await page.getByRole('button', { name: 'Dan, ura in opomba' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Shrani' }).click();
+  await expect(page.getByText('Vpišite težo in datum.')).toBeVisible();
+  await test.step('the form', () => expectCleanState(page));
+  await page.getByRole('dialog').getByRole('button', { name: 'Prekliči' }).click();
+  await page.getByRole('button', { name: 'Nastavi cilj' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ciljna teža' })).toBeVisible();
+  await test.step('the goal', () => expectCleanState(page));
+  await page.getByRole('dialog').getByRole('button', { name: 'Prekliči' }).click();
+  await page.getByRole('button', { name: 'Uvozi', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Date,Weight\n01/02/2020,81.4\n03/02/2020,veliko');
+  await expect(page.getByText('Kako so zapisani datumi?')).toBeVisible();
+  await test.step('an import', () => expectCleanState(page));
 });
 
 test('a client changes their profile, password and address, adds an authenticator app and leaves, each refused', async ({ page }) => {

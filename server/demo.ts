@@ -47,7 +47,7 @@ async function createAccount(parts: Parts, db: CallerDb, who: Demo['client'], na
 }
 
 /** The instant of a minute of the day in TIME_ZONE, which is one or two hours ahead of UTC. */
-function toInstant({ day, minute }: DemoMeal): number {
+function toInstant({ day, minute }: Pick<DemoMeal, 'day' | 'minute'>): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   const ahead = (hourIn(TIME_ZONE, asUtc) - new Date(asUtc).getUTCHours() + 24) % 24;
   return asUtc - ahead * HOUR_MS;
@@ -87,8 +87,13 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
       ingredients: parts,
     };
   });
+  const timed = (entries: readonly Pick<DemoMeal, 'day' | 'minute'>[]) =>
+    entries.filter((one) => toInstant(one) < now).map((one) => ({ ...one, takenAt: new Date(toInstant(one)).toISOString() }));
   try {
-    await db.rpc('seed_demo', { client_id: clientId, data: { meals, weights: year.weights, goals: year.goals } });
+    await db.rpc('seed_demo', {
+      client_id: clientId,
+      data: { meals, weights: timed(year.weights), measures: timed(year.measures), weightGoalKg: year.weightGoalKg, goals: year.goals },
+    });
   } catch (error) {
     // The account has meals: this year was filled before.
     if (!(error instanceof AppError && error.code === 'input_invalid')) throw error;
@@ -97,7 +102,8 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
 
 /** She joined before her first meal, and stepped on the scales in the mornings: the timeline tells when something was written down. */
 const BACKDATE = `
-update public.weight_entries set created_at = least((day + time '06:40') at time zone '${TIME_ZONE}', created_at) where user_id = ':client';
+update public.weight_entries set created_at = coalesce(taken_at, created_at) where user_id = ':client';
+update public.body_measurements set created_at = coalesce(taken_at, created_at) where user_id = ':client';
 update public.daily_goals set created_at = (valid_from + time '08:00') at time zone '${TIME_ZONE}' where user_id = ':client';
 update public.profiles set created_at = (select min(m.created_at) - interval '1 hour' from public.meals m where m.user_id = ':client') where user_id = ':client'`;
 

@@ -14,6 +14,7 @@ import type { Recipe } from '#core/contracts/recipe.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek } from '#core/kit/day.ts';
+import type { BodyPage } from '#core/contracts/body.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 
@@ -222,6 +223,18 @@ export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile 
   parts: { meals: overviewMeals(), goals: null, weight: [], attention: [], ...parts },
 });
 
+/** Without entries by default. */
+export const bodyPage = (more: Partial<BodyPage> = {}): BodyPage => ({ today, timeZone: ZONE, goalKg: null, kinds: {}, ...more });
+const weighings = [0, 2, 5].map((back) => ({
+  id: toId(20 + back),
+  kind: 'weight' as const,
+  day: addDays(today, -back),
+  takenAt: null,
+  value: 81.4 + back / 10,
+  note: null,
+  source: 'manual',
+}));
+
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
 const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: [] };
@@ -265,6 +278,8 @@ export const newcomer: Fakes = {
     desk_supplements: { supplements: [], more: false, empty: true },
     client_page: client,
     mark_client_viewed: undefined,
+    client_weight_page: bodyPage(),
+    weight_page: bodyPage(),
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
   },
@@ -279,6 +294,10 @@ export const settled: Fakes = {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
     my_supplements: { day: today, today, assignments: [assignment], menus: [myMenu] },
+    weight_page: bodyPage({
+      goalKg: 78,
+      kinds: { weight: { entries: weighings, next: null, points: weighings.toReversed().map(({ day, value }) => [day, value]) } },
+    }),
     my_products: [product],
     my_recipes: [recipe],
     my_security_events: { events: [securityEvent], more: false },

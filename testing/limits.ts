@@ -15,6 +15,7 @@ import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPE
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
 import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
+import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 
 /** "table.column" of schema public. */
 export type Column = `${string}.${string}`;
@@ -43,8 +44,24 @@ const PHOTO_BYTES: LimitSite = { at: 'figure', sql: `select file_size_limit::int
 const NO_GOAL = 'A goal of nothing is none; a row of older versions may hold one.';
 const OF_IMPORTED_FOODS = 'Foods of imported tables are longer; a new food of the desk is kept short.';
 
+/** A measure's value is stored with its kind. */
+const measure = (kind: MeasureKind, bound: 'most' | 'least'): LimitSite => ({
+  at: 'columns',
+  bound,
+  columns: ['body_measurements.value'],
+  set: (value) => `kind = '${kind}', value = ${value}`,
+});
+const MEASURES: Readonly<Record<string, LimitSite>> = Object.fromEntries(
+  MEASURE_KINDS.flatMap((kind) => [
+    [`MEASURE_LIMITS.${kind}.max`, measure(kind, 'most')],
+    [`MEASURE_LIMITS.${kind}.min`, measure(kind, 'least')],
+  ]),
+);
+
 /** By export and key of core. */
 export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
+  ...MEASURES,
+  BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   EMAIL_MAX: longest('invitations.email'),
   'GOAL_LIMITS.calories.max': most('daily_goals.calories'),
@@ -128,11 +145,14 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'SUPPLEMENT_LIMITS.dosage': longest('supplements.dosage', 'supplement_assignments.dosage'),
   'SUPPLEMENT_LIMITS.name': longest('supplements.name', 'supplements.brand', 'supplements.distributor'),
   'SUPPLEMENT_LIMITS.note': longest('supplement_assignments.note'),
+  'WEIGHT_LIMITS.max': most('weight_entries.weight_kg', 'weight_goals.weight_kg'),
+  'WEIGHT_LIMITS.min': least('weight_entries.weight_kg', 'weight_goals.weight_kg'),
 };
 
 /** The words that a check lets a column have, by core. */
 export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'account_exports.status': accountExportSchema.shape.status.options,
+  'body_measurements.kind': MEASURE_KINDS,
   'client_mails.kind': CLIENT_MAIL_KINDS,
   'client_mails.lang': INTERFACE_LANGS,
   'client_mails.status': MAIL_STATES,

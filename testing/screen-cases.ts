@@ -90,6 +90,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Dodatkov ni bilo mogoče naložiti',
     english: 'Supplements',
   },
+  weight: {
+    path: paths.weight,
+    user: ana,
+    shows: '81,4 kg',
+    empty: 'Tu bo vaša teža',
+    failed: 'Teže ni bilo mogoče naložiti',
+    english: 'Weight',
+  },
   settings: {
     path: paths.settings,
     user: ana,

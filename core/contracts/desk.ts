@@ -120,13 +120,6 @@ export const clientMealsSchema = z.object({
   days: z.array(z.object({ day: daySchema, meals: z.array(mealSchema) })),
 });
 
-/** rpc `client_weights(client_id, before, max)`: newest first. */
-export const clientWeightsSchema = z.object({
-  entries: z.array(z.object({ id: z.string(), day: daySchema, weightKg: z.number() })),
-  next: z.nullable(daySchema),
-});
-export type ClientWeights = z.infer<typeof clientWeightsSchema>;
-
 /** Longest note. */
 export const NOTE_MAX = 4000;
 /** A note as it is typed. */

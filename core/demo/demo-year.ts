@@ -6,6 +6,7 @@
  */
 import { addDays, dayToUtcMs, weekday, type Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
+import type { MeasureKind } from '#core/weight/measures.ts';
 import { DEMO_MENUS, DEMO_UNKNOWN_LUNCH } from './demo-menus.ts';
 
 export interface DemoMeal {
@@ -16,9 +17,27 @@ export interface DemoMeal {
   readonly text: string;
 }
 
+interface Timed {
+  readonly day: Day;
+  /** Minutes after the day's local midnight. */
+  readonly minute: number;
+}
+
+export interface DemoWeight extends Timed {
+  readonly weightKg: number;
+  readonly note?: string;
+}
+
+export interface DemoMeasure extends Timed {
+  readonly kind: MeasureKind;
+  readonly value: number;
+}
+
 export interface DemoYear {
   readonly meals: readonly DemoMeal[];
-  readonly weights: readonly { readonly day: Day; readonly weightKg: number }[];
+  readonly weights: readonly DemoWeight[];
+  readonly measures: readonly DemoMeasure[];
+  readonly weightGoalKg: number;
   readonly goals: readonly {
     readonly validFrom: Day;
     readonly calories: number;
@@ -65,20 +84,56 @@ function getMeals(day: Day, draw: () => number): DemoMeal[] {
   });
 }
 
+/** Where each measure begins and how much of it goes in the year, with the tape's own noise. */
+const MEASURED: readonly { readonly kind: MeasureKind; readonly from: number; readonly lost: number; readonly noise: number }[] = [
+  { kind: 'body_fat', from: 31.5, lost: 4.8, noise: 0.5 },
+  { kind: 'waist', from: 84, lost: 7.5, noise: 0.6 },
+  { kind: 'hips', from: 103, lost: 5, noise: 0.5 },
+];
+/** Days between two evenings with the tape. */
+const MEASURE_EVERY = 14;
+const EVENING = 20 * 60;
+const GOAL_KG = 66;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Weighed on two mornings of five, not on holidays; now and then once more after sport. */
+function getWeights(days: readonly Day[], draw: () => number): DemoWeight[] {
+  return days.flatMap((day, at) => {
+    const [weighed, noise, late, again] = [draw(), draw(), draw(), draw()];
+    const isEnd = at === 0 || at === DAYS - 1;
+    if (!isEnd && (weighed > 0.4 || isHoliday(day))) return [];
+    const weightKg = round(START_KG - (LOST_KG * at) / DAYS + (noise - 0.5) * 2 * NOISE_KG);
+    const morning: DemoWeight = { day, minute: 6 * 60 + 25 + Math.round(late * 40), weightKg };
+    return again > 0.05 || isEnd ? [morning] : [morning, { day, minute: EVENING, weightKg: round(weightKg + 0.9), note: 'po telovadbi' }];
+  });
+}
+
+function getMeasures(days: readonly Day[], draw: () => number): DemoMeasure[] {
+  const evenings = days.flatMap((day, at) => (at % MEASURE_EVERY === MEASURE_EVERY - 3 && !isHoliday(day) ? [{ day, at }] : []));
+  return evenings.flatMap(({ day, at }) =>
+    MEASURED.map(({ kind, from, lost, noise }) => ({
+      kind,
+      day,
+      minute: EVENING + 20,
+      value: round(from - (lost * at) / DAYS + (draw() - 0.5) * 2 * noise),
+    })),
+  );
+}
+
 /** @param today the last day of the year, in the client's own time zone */
 export function demoYear(today: Day): DemoYear {
   const draw = drawFrom(SEED + dayToUtcMs(today) / 86_400_000);
   const days = Array.from({ length: DAYS }, (_, back) => addDays(today, back + 1 - DAYS));
-  const weights = days.flatMap((day, at) => {
-    const [weighed, noise] = [draw(), draw()];
-    if (weighed > 0.4 && at > 0 && at < DAYS - 1) return [];
-    return [{ day, weightKg: Math.round((START_KG - (LOST_KG * at) / DAYS + (noise - 0.5) * 2 * NOISE_KG) * 10) / 10 }];
-  });
+  const weights = getWeights(days, draw);
+  const measures = getMeasures(days, draw);
   return {
     meals: days
       .flatMap((day) => getMeals(day, draw))
       .map((meal) => (meal.type === 'lunch' && meal.day === addDays(today, -3) ? { ...meal, text: DEMO_UNKNOWN_LUNCH } : meal)),
     weights,
+    measures,
+    weightGoalKg: GOAL_KG,
     goals: [
       { validFrom: addDays(today, 1 - DAYS), calories: 1800, protein: 95, carbs: 185, fat: 70 },
       { validFrom: addDays(today, -150), calories: 1950, protein: 110, carbs: 200, fat: 75 },

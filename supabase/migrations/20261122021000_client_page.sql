@@ -82,28 +82,6 @@ end $$;
 comment on function public.client_meals(uuid, date, integer) is
   'A client''s days with meals before a day, newest first, as clientMealsSchema. Administrators only.';
 
-create function public.client_weights(client_id uuid, before date default null, max integer default 90) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  entries jsonb;
-  oldest date;
-begin
-  perform private.require_admin();
-  perform private.require_person(client_weights.client_id);
-  -- With ties: a day weighed twice is never cut in two.
-  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'day', e.day, 'weightKg', e.weight_kg) order by e.day desc, e.created_at desc), '[]'),
-    min(e.day)
-    into entries, oldest
-  from (
-    select x.id, x.day, x.weight_kg, x.created_at from public.weight_entries x
-    where x.user_id = client_weights.client_id and (before is null or x.day < before)
-    order by x.day desc fetch first (least(greatest(coalesce(max, 90), 1), 400)) rows with ties) e;
-  return jsonb_build_object('entries', entries, 'next', (
-    select oldest where exists (select 1 from public.weight_entries x where x.user_id = client_weights.client_id and x.day < oldest)));
-end $$;
-comment on function public.client_weights(uuid, date, integer) is
-  'A client''s weights before a day, newest first, as clientWeightsSchema. Administrators only.';
-
 create function private.changed_fields(before jsonb, after jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(a.key order by a.key), '{}') from jsonb_each(after) a where a.value is distinct from before -> a.key
@@ -225,8 +203,8 @@ comment on function public.my_audit(timestamptz, uuid, integer) is
 
 revoke execute on function private.changed_fields(jsonb, jsonb), private.personal_data(uuid), private.notify_change(uuid, text, text[]) from public;
 revoke execute on function public.client_page(uuid), public.mark_client_viewed(uuid), public.client_meals(uuid, date, integer),
-  public.client_weights(uuid, date, integer), public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
+  public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
   public.my_audit(timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.client_page(uuid), public.mark_client_viewed(uuid), public.client_meals(uuid, date, integer),
-  public.client_weights(uuid, date, integer), public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
+  public.client_update_profile(uuid, jsonb), public.client_set_goals(uuid, jsonb),
   public.my_audit(timestamptz, uuid, integer) to authenticated;

@@ -1,4 +1,4 @@
--- A year of meals of a fictional client in one call, for demonstrations and benchmarks. Service role only, and only for an account
+-- A year of meals and measurements of a fictional client in one call, for demonstrations and benchmarks. Service role only, and only for an account
 -- without meals, so that it never mixes with real data.
 
 create function public.seed_demo(client_id uuid, data jsonb) returns jsonb
@@ -6,6 +6,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   meal_count integer;
   weight_count integer;
+  measure_count integer;
 begin
   if exists (select 1 from public.meals m where m.user_id = client_id) then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'The account has meals.';
@@ -25,16 +26,23 @@ begin
     unit text,
     basis text, confidence numeric, recognized boolean, nutrients jsonb, source text, alternatives jsonb)) with ordinality
     as i ("foodId", name, text, grams, amount, unit, basis, confidence, recognized, nutrients, source, alternatives, position);
-  insert into public.weight_entries (id, user_id, day, weight_kg)
-  select coalesce(w.id, gen_random_uuid()), client_id, w.day, w."weightKg"
-  from jsonb_to_recordset(data -> 'weights') as w (id uuid, day date, "weightKg" numeric);
+  insert into public.weight_entries (id, user_id, day, taken_at, weight_kg, note)
+  select coalesce(w.id, gen_random_uuid()), client_id, w.day, w."takenAt", w."weightKg", w.note
+  from jsonb_to_recordset(data -> 'weights') as w (id uuid, day date, "takenAt" timestamptz, "weightKg" numeric, note text);
   get diagnostics weight_count = row_count;
+  insert into public.body_measurements (user_id, kind, day, taken_at, value)
+  select client_id, b.kind, b.day, b."takenAt", b.value
+  from jsonb_to_recordset(data -> 'measures') as b (kind text, day date, "takenAt" timestamptz, value numeric);
+  get diagnostics measure_count = row_count;
+  insert into public.weight_goals (user_id, weight_kg)
+  select client_id, (data ->> 'weightGoalKg')::numeric where data ->> 'weightGoalKg' is not null
+  on conflict (user_id) do nothing;
   insert into public.daily_goals (user_id, valid_from, calories, protein, carbs, fat)
   select client_id, g."validFrom", g.calories, g.protein, g.carbs, g.fat
   from jsonb_to_recordset(data -> 'goals') as g ("validFrom" date, calories numeric, protein numeric, carbs numeric, fat numeric)
   on conflict (user_id, valid_from) do nothing;
-  return jsonb_build_object('meals', meal_count, 'weights', weight_count);
+  return jsonb_build_object('meals', meal_count, 'weights', weight_count, 'measures', measure_count);
 end $$;
-comment on function public.seed_demo(uuid, jsonb) is 'Fills an empty account with {meals, weights, goals} in bulk. Service role only.';
+comment on function public.seed_demo(uuid, jsonb) is 'Fills an empty account with {meals, weights, measures, weightGoalKg, goals} in bulk. Service role only.';
 revoke execute on function public.seed_demo(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.seed_demo(uuid, jsonb) to service_role;

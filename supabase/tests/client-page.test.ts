@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientMealsSchema, clientWeightsSchema, noteSchema, notesPageSchema, timelinePageSchema, type TimelineEvent } from '#core/contracts/desk.ts';
+import { clientMealsSchema, noteSchema, notesPageSchema, timelinePageSchema, type TimelineEvent } from '#core/contracts/desk.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
@@ -11,7 +11,8 @@ const CALLS: Readonly<Record<string, (clientId: string) => object>> = {
   client_page: (client_id) => ({ client_id }),
   mark_client_viewed: (client_id) => ({ client_id }),
   client_meals: (client_id) => ({ client_id }),
-  client_weights: (client_id) => ({ client_id }),
+  client_weight_page: (client_id) => ({ client_id }),
+  client_older_body_entries: (client_id) => ({ client_id, entry_kind: 'weight', before: '2026-11-20' }),
   client_update_profile: (client_id) => ({ client_id, changes: { firstName: 'X' } }),
   client_set_goals: (client_id) => ({ client_id, goals: { calories: 2000, protein: 100, carbs: 200, fat: 70 } }),
   client_notes_page: (client_id) => ({ client_id }),
@@ -72,17 +73,6 @@ describe("a client's page", () => {
     expect(clientMealsSchema.parse(await admin.rpc('client_meals', { client_id: (await db.join()).id })).days).toEqual([]);
   });
 
-  test('client_weights never cuts a day in two', async () => {
-    const member = await db.join();
-    for (const day of ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-03']) {
-      await db.as(member).rows('insert into public.weight_entries (day, weight_kg) values ($1, 70)', [day]);
-    }
-    const page = async (before?: string) => clientWeightsSchema.parse(await admin.rpc('client_weights', { client_id: member.id, max: 2, before }));
-    expect((await page()).entries.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-02', '2026-11-02']);
-    expect((await page()).next).toBe('2026-11-02');
-    expect(await page('2026-11-02')).toMatchObject({ entries: [{ day: '2026-11-01', weightKg: 70 }], next: null });
-  });
-
   describe('notes', () => {
     const getPage = async (member: Member, args: object = {}) =>
       notesPageSchema.parse(await admin.rpc('client_notes_page', { client_id: member.id, ...args }));
@@ -136,7 +126,7 @@ describe("a client's page", () => {
       const member = await db.join();
       const actor = db.as(member);
       await eat(member, { ingredients: [{ name: 'kutinov sir', recognized: false }] });
-      await actor.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', 70)`);
+      await actor.rows(`insert into public.weight_entries (day, taken_at, weight_kg) values (now()::date, now(), 70)`);
       await actor.rpc('set_goals', { goals: { calories: 2000, protein: 100, carbs: 200, fat: 70 } });
       await admin.rpc('client_update_profile', { client_id: member.id, changes: { heightCm: 170 } });
       await admin.rpc('client_save_note', { client_id: member.id, note: { id: randomUUID(), text: 'Ne mara rib.' } });

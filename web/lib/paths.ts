@@ -17,6 +17,7 @@ export const paths = {
   newRecipe: '/recepti/nov',
   recipe: (id: string) => `/recepti/${encodeURIComponent(id)}`,
   products: '/izdelki',
+  weight: '/teža',
   profile: '/profil',
   supplements: '/dodatki',
   settings: '/nastavitve',

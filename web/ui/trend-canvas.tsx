@@ -222,7 +222,8 @@ export function TrendCanvas({ aligned, series, span, band, goal, formatTick, cho
   });
   const showAgain = useEffectEvent(() => showPlace(chosen));
   useEffect(() => {
-    if (!host.current) return;
+    // Without it nothing is drawn; the reading and the table still tell everything.
+    if (!host.current || typeof ResizeObserver === 'undefined') return;
     const { plot, end } = draw(host.current, { aligned, series, span, band, goal, formatTick });
     drawn.current = plot;
     // Its scales are known once it has drawn, which it does in a microtask.

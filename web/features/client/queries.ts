@@ -1,7 +1,7 @@
 /** What a client's page asks: one question for who it is, one for the tab that is open. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { clientMealsSchema, clientPageSchema, clientWeightsSchema, notesPageSchema, timelinePageSchema } from '#core/contracts/desk.ts';
+import { clientMealsSchema, clientPageSchema, notesPageSchema, timelinePageSchema } from '#core/contracts/desk.ts';
 import type { Day } from '#core/kit/day.ts';
 import { NEWEST, toNextCursor } from '#web/lib/cursor.ts';
 import { rpc } from '#web/lib/rpc.ts';
@@ -30,15 +30,6 @@ export const clientQueries = {
     infiniteQueryOptions({
       queryKey: [...clientKey(clientId), 'meals'],
       queryFn: ({ pageParam }) => rpc('client_meals', { client_id: clientId, before: pageParam }, clientMealsSchema),
-      initialPageParam: null as Day | null,
-      getNextPageParam: (page) => page.next,
-      meta: { topics: ['clients'] },
-    }),
-  weights: (clientId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...clientKey(clientId), 'weights'],
-      queryFn: ({ pageParam }) =>
-        rpc('client_weights', { client_id: clientId, before: pageParam, max: pageParam === null ? 90 : 400 }, clientWeightsSchema),
       initialPageParam: null as Day | null,
       getNextPageParam: (page) => page.next,
       meta: { topics: ['clients'] },

@@ -38,7 +38,8 @@ function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone
         {label.text && <p className="text-t1 break-words text-muted">{label.text}</p>}
       </div>
       <time dateTime={event.at} className="self-center text-t1 text-muted">
-        {format.time(event.at, timeZone)}
+        {/* Its moment orders it, but nobody said at what time it happened. */}
+        {event.data['isTimeUnknown'] === true ? null : format.time(event.at, timeZone)}
       </time>
     </li>
   );

@@ -1,0 +1,10 @@
+/** The person's weight and measures. */
+import { useTranslation } from 'react-i18next';
+import { WeightScreen } from '#web/features/weight/weight-screen.tsx';
+import { usePageTitle } from '#web/lib/page-title.ts';
+
+export function Component() {
+  const { t } = useTranslation('nav');
+  usePageTitle(t('weight'));
+  return <WeightScreen />;
+}

@@ -1,0 +1,31 @@
+/** Registers how writes of weights and measures are sent from the outbox. Every page loads it, so what sends them is fetched when there is one. */
+import type { QueryClient } from '@tanstack/react-query';
+import { registerWrites } from '#web/lib/outbox/sending.ts';
+
+export const ADD = 'body-add';
+export const CHANGE = 'body-change';
+export const REMOVE = 'body-remove';
+
+export const pageKey = ['weight-page'] as const;
+
+/** What the server answered, for the page of weights. */
+export interface StoredEntry {
+  readonly show: (client: QueryClient) => void;
+}
+
+const sending = () => import('./mutations.ts');
+
+const shared = {
+  lane: 'body',
+  shownIn: pageKey,
+  topic: 'weight_entries',
+  dropRejected: true,
+  onStored: (client: QueryClient, { show }: StoredEntry) => show(client),
+} as const;
+
+registerWrites<StoredEntry>({
+  [ADD]: { ...shared, what: 'weight.add', send: async (write) => (await sending()).sendEntry(write, false) },
+  // One that was deleted elsewhere needs no change.
+  [CHANGE]: { ...shared, what: 'weight.update', send: async (write) => (await sending()).sendEntry(write, true), deletedCodes: ['not_found'] },
+  [REMOVE]: { ...shared, what: 'weight.delete', send: async (write) => (await sending()).sendRemoval(write) },
+});
