@@ -49,7 +49,11 @@ test('knows what administrators added', async () => {
 });
 
 test('knows imported foods while a table is imported, and gets their file once', async () => {
-  const table = { name: 'imported', carbsBasis: 'available' as const, foods: [{ ...TABLE_FOOD, id: 'kenya:1', en: ['Muthokoi'], source: 'kenya:1' }] };
+  const table = {
+    name: 'imported',
+    carbsBasis: 'available' as const,
+    foods: [{ ...TABLE_FOOD, id: 'kenya:1', en: ['Muthokoi'], source: 'kenya:1' }],
+  };
   const file = gzipSync(JSON.stringify(encodeTable(table))).toString('base64');
   const reader = createReader();
   const text = `muthokoi ${'in 100 g riža, '.repeat(40)}`;
