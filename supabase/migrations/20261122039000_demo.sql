@@ -43,6 +43,7 @@ begin
   on conflict (user_id, valid_from) do nothing;
   return jsonb_build_object('meals', meal_count, 'weights', weight_count, 'measures', measure_count);
 end $$;
-comment on function public.seed_demo(uuid, jsonb) is 'Fills an empty account with {meals, weights, measures, weightGoalKg, goals} in bulk. Service role only.';
+comment on function public.seed_demo(uuid, jsonb) is
+  'Fills an empty account with {meals, weights, measures, weightGoalKg, goals} in bulk. Service role only.';
 revoke execute on function public.seed_demo(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.seed_demo(uuid, jsonb) to service_role;
