@@ -44,7 +44,7 @@ test("desk: reads a client's meals and weight, writes a note hidden from the cli
   await expect(
     page
       .locator('[aria-live="polite"]')
-      .getByText(/Meritev 77,1 kg, Povprečje 7 dni \d+,\d kg/)
+      .getByText(/Meritev 77,1 kg, Trend \d+,\d kg, Povprečje 7 dni \d+,\d kg/)
       .first(),
   ).toBeAttached();
   await page.getByText('7 dni', { exact: true }).click();
