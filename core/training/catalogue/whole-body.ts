@@ -10,7 +10,7 @@ snatch | barbell | quads glutes hamstrings | shoulders traps back | poteg, snatc
 power_snatch | barbell | glutes hamstrings | shoulders traps | power snatch, poteg v polčep | power snatch
 hang_snatch | barbell | glutes hamstrings | shoulders traps | hang snatch | hang snatch
 high_pull | barbell | traps shoulders | glutes hamstrings | visoki poteg | high pull, high pulls
-thruster | barbell | quads shoulders | glutes triceps | thruster, počep s potiskom, počep in potisk | thruster, thrusters
+thruster | barbell | quads shoulders | glutes triceps | thruster, počep s potiskom | thruster, thrusters
 dumbbell_thruster | dumbbell | quads shoulders | glutes triceps | thruster z ročkami | dumbbell thruster, db thruster
 dumbbell_snatch | dumbbell | glutes shoulders | hamstrings traps | poteg z ročko, snatch z ročko | dumbbell snatch, db snatch
 dumbbell_clean | dumbbell | glutes traps | hamstrings | nalog z ročkami | dumbbell clean
@@ -55,5 +55,4 @@ hip_circle | bodyweight | glutes | hip_flexors | kroženje bokov | hip circle, h
 arm_circle | bodyweight | shoulders | | kroženje rok, kroženje z rokami | arm circle, arm circles
 cat_cow | bodyweight | lower_back | core | mačka krava | cat cow
 worlds_greatest_stretch | bodyweight | hip_flexors | hamstrings | najboljši razteg | worlds greatest stretch
-sprint | bodyweight distance | hamstrings quads | glutes calves | šprint | sprint, sprints
 `;

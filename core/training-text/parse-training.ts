@@ -1,0 +1,134 @@
+/**
+ * Reads a training as people write it, in Slovenian and English, into a draft with parts. Pure and linear in the length of the text; never
+ * throws. The rules are in `core/training-text/SPEC.md`.
+ */
+import type { TrainingSet } from '#core/training/session.ts';
+import { bindTraining, type BoundActivity, type BoundExercise } from './bind-training.ts';
+import type { Reader } from './items.ts';
+import { lexTraining } from './lex-training.ts';
+import { doubtFigures, judgeSets, KIND_LIMITS, toSpeedKmh } from './plausible.ts';
+import type { Draft } from './read-figures.ts';
+import { settleCount, type SetGroup } from './read-sets.ts';
+import type { ParseTrainingOptions, ReadActivity, ReadExercise, ReadFigures, Span, TrainingDraft } from './training-draft.ts';
+
+/** More sets than this are not listed one by one; the exercise is doubted. */
+const MOST_SETS = 100;
+const AMBIGUOUS = 0.7;
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function toSets(groups: readonly SetGroup[]): TrainingSet[] {
+  return groups
+    .flatMap(({ count, isBare: _bare, isCounted: _counted, ...set }) => {
+      const one: TrainingSet = set.weightKg === undefined ? set : { ...set, weightKg: round(set.weightKg) };
+      return Array.from({ length: Math.min(MOST_SETS, Math.max(1, Math.floor(count))) }, () => one);
+    })
+    .slice(0, MOST_SETS);
+}
+
+function isCountable(groups: readonly SetGroup[]): boolean {
+  return groups.every(({ count }) => Number.isInteger(count) && count >= 1 && count <= MOST_SETS);
+}
+
+function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExercise {
+  const [start, end] = [reader.tokens[bound.start]?.start ?? 0, reader.tokens[bound.end - 1]?.end ?? 0];
+  settleCount(bound.sets);
+  const sets = toSets(bound.sets.groups);
+  const said = Math.min(bound.nameConfidence, isCountable(bound.sets.groups) ? bound.sets.confidence : 0);
+  return {
+    exerciseId: bound.exercise.id,
+    sets,
+    confidence: judgeSets(bound.exercise, sets, said),
+    ...(bound.superset === undefined ? {} : { superset: bound.superset }),
+    text: text.slice(start, end),
+    start,
+    end,
+  };
+}
+
+/** "22:15" is minutes and seconds if that is a speed of the kind, else hours and minutes if that is. */
+function settleClock(draft: Draft, activity: BoundActivity): void {
+  const { asHours, durationMinutes } = draft;
+  if (asHours === undefined || durationMinutes === undefined) return;
+  const known = activity.kind && KIND_LIMITS[activity.kind.value];
+  const inHours = { ...durationMinutes, value: asHours };
+  const speed = toSpeedKmh(draft);
+  if (known === undefined || speed === undefined) {
+    // Below ten the first number is as likely hours: "joga 1:10".
+    draft.durationMinutes = durationMinutes.value < 10 ? { ...inHours, confidence: AMBIGUOUS } : durationMinutes;
+    return;
+  }
+  if (speed >= known.slowest && speed <= known.fastest) return;
+  const other = toSpeedKmh({ ...draft, durationMinutes: inHours }) ?? 0;
+  if (other >= known.slowest && other <= known.fastest) draft.durationMinutes = inHours;
+}
+
+/** Time or distance from the pace that was said with the other one. */
+function applyPace(draft: Draft): void {
+  const { pace, distanceM, durationMinutes } = draft;
+  if (pace === undefined || pace.value <= 0) return;
+  if (distanceM !== undefined) draft.durationMinutes ??= { ...pace, value: ((distanceM.value / 1000) * pace.value) / 60 };
+  else if (durationMinutes !== undefined) draft.distanceM = { ...pace, value: ((durationMinutes.value * 60) / pace.value) * 1000 };
+}
+
+function toFigures(draft: Draft): ReadFigures {
+  const { pace: _pace, asHours: _asHours, intervals: _intervals, ...figures } = draft;
+  const { durationMinutes, distanceM, ascentM, calories } = figures;
+  for (const [name, read] of Object.entries({ durationMinutes, distanceM, ascentM, calories })) {
+    if (read !== undefined) Object.assign(figures, { [name]: { ...read, value: round(read.value) } });
+  }
+  return figures;
+}
+
+function toActivity(text: string, reader: Reader, bound: BoundActivity): ReadActivity {
+  const draft = bound.figures;
+  settleClock(draft, bound);
+  applyPace(draft);
+  doubtFigures(draft, bound.kind?.value);
+  return {
+    ...(bound.kind === undefined ? {} : { kind: bound.kind }),
+    figures: toFigures(draft),
+    ...(draft.intervals === undefined ? {} : { intervals: draft.intervals }),
+    exercises: bound.exercises.map((exercise) => toExercise(text, reader, exercise)),
+  };
+}
+
+/** Runs of tokens that were not understood; signs alone are no words. */
+function findUnread(text: string, { tokens, used }: Reader): Span[] {
+  const unread: Span[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    if (used[at] === true || tokens[at]?.kind === 'sign') {
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    for (let next = end; next < tokens.length && (used[next] !== true || isJoined(tokens, next)); next += 1) {
+      if (used[next] !== true && tokens[next]?.kind !== 'sign') end = next + 1;
+    }
+    const [from, to] = [tokens[at]?.start ?? 0, tokens[end - 1]?.end ?? 0];
+    unread.push({ text: text.slice(from, to), start: from, end: to });
+    at = end;
+  }
+  const read = tokens.at(-1)?.end ?? 0;
+  const rest = text.slice(read).trim();
+  return rest === '' ? unread : [...unread, { text: rest, start: text.length - text.slice(read).trimStart().length, end: text.trimEnd().length }];
+}
+
+/** A hyphen within a word joins its parts. */
+function isJoined(tokens: Reader['tokens'], at: number): boolean {
+  return tokens[at]?.text === '-' && tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+}
+
+function isEmpty(activity: ReadActivity): boolean {
+  return (
+    activity.kind === undefined && activity.exercises.length === 0 && activity.intervals === undefined && Object.keys(activity.figures).length === 0
+  );
+}
+
+export function parseTraining(text: string, lang: 'sl' | 'en', { day }: ParseTrainingOptions = {}): TrainingDraft {
+  const { reader, items, moments } = lexTraining(text, lang, day);
+  const activities = bindTraining(text, reader, items)
+    .map((bound) => toActivity(text, reader, bound))
+    .filter((activity) => !isEmpty(activity));
+  return { text, ...moments, activities, unread: findUnread(text, reader) };
+}

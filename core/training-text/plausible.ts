@@ -1,0 +1,131 @@
+/**
+ * What no person does is doubted, never corrected: speeds beyond the world's best, weights beyond records, hearts beyond nature. The
+ * limits are rounded up from world records, so that they doubt typos and not athletes.
+ */
+import type { ActivityKind } from '#core/training/activity-kinds.ts';
+import type { Exercise } from '#core/training/exercise.ts';
+import { TRAINING_LIMITS, type TrainingSet } from '#core/training/session.ts';
+import type { Draft } from './read-figures.ts';
+import type { ReadValue } from './training-draft.ts';
+
+const IMPOSSIBLE = 0.2;
+
+interface Limits {
+  /** km/h over a whole session. */
+  readonly slowest: number;
+  readonly fastest: number;
+  /** km of one session. */
+  readonly farthest: number;
+}
+
+const limits = (slowest: number, fastest: number, farthest: number): Limits => ({ slowest, fastest, farthest });
+
+export const KIND_LIMITS: Readonly<Partial<Record<ActivityKind, Limits>>> = {
+  run: limits(3, 25, 120),
+  trail_run: limits(1.5, 20, 180),
+  walk: limits(1, 10, 80),
+  nordic_walk: limits(1, 10, 80),
+  hike: limits(0.5, 10, 80),
+  bike: limits(4, 55, 400),
+  mountain_bike: limits(2, 40, 250),
+  indoor_bike: limits(4, 60, 300),
+  e_bike: limits(4, 50, 250),
+  swim: limits(0.5, 7, 20),
+  open_water_swim: limits(0.5, 7, 40),
+  indoor_row: limits(3, 22, 110),
+  kayak: limits(1, 20, 150),
+  inline_skating: limits(3, 45, 150),
+  cross_country_ski: limits(2, 35, 150),
+};
+
+/** kg of one set. Beyond these is no lift that was ever done, or one of a handful. */
+const MOST_KG: Readonly<Partial<Record<Exercise['equipment'], number>>> = {
+  barbell: 500,
+  smith: 400,
+  machine: 600,
+  cable: 200,
+  dumbbell: 120,
+  kettlebell: 100,
+  bodyweight: 200,
+  plate: 100,
+  ball: 100,
+};
+const MOST_KG_OF: Readonly<Record<string, number>> = {
+  bench_press: 350,
+  overhead_press: 230,
+  barbell_curl: 120,
+  biceps_curl: 70,
+  snatch: 230,
+  clean: 280,
+};
+const MOST_SETS = 30;
+const MOST_REPS = 500;
+const LONGEST_SET = 4 * 3600;
+const KCAL_PER_MINUTE = 30;
+const CLIMB_PER_HOUR = 2500;
+const LONGEST_MINUTES = 16 * 60;
+
+function doubt<T>(read: ReadValue<T> | undefined): ReadValue<T> | undefined {
+  return read && { ...read, confidence: Math.min(read.confidence, IMPOSSIBLE) };
+}
+
+function doubtFields(draft: Draft, ...fields: readonly (keyof Draft)[]): void {
+  for (const field of fields) {
+    const read = draft[field];
+    if (typeof read === 'object') Object.assign(draft, { [field]: doubt<unknown>(read) });
+  }
+}
+
+const isWithin = (value: number | undefined, [min, max]: readonly [number, number]): boolean => value === undefined || (value >= min && value <= max);
+
+function doubtHeart(draft: Draft): void {
+  for (const field of ['averageHeartRate', 'maxHeartRate', 'restingHeartRate'] as const) {
+    if (!isWithin(draft[field]?.value, TRAINING_LIMITS.heartRate)) doubtFields(draft, field);
+  }
+  const [average, max] = [draft.averageHeartRate?.value, draft.maxHeartRate?.value];
+  if (average !== undefined && max !== undefined && average > max) doubtFields(draft, 'averageHeartRate', 'maxHeartRate');
+  if (!isWithin(draft.hrv?.value.ms, TRAINING_LIMITS.hrvMs)) doubtFields(draft, 'hrv');
+}
+
+export function toSpeedKmh(draft: Draft): number | undefined {
+  const [metres, minutes] = [draft.distanceM?.value, draft.durationMinutes?.value];
+  return metres === undefined || minutes === undefined || minutes <= 0 ? undefined : metres / 1000 / (minutes / 60);
+}
+
+function doubtWay(draft: Draft, kind: ActivityKind | undefined): void {
+  const known = kind === undefined ? undefined : KIND_LIMITS[kind];
+  const speed = toSpeedKmh(draft);
+  const fastest = known?.fastest ?? 100;
+  if (speed !== undefined && (speed > fastest || speed < (known?.slowest ?? 0))) doubtFields(draft, 'distanceM', 'durationMinutes', 'pace');
+  if ((draft.distanceM?.value ?? 0) > (known?.farthest ?? 400) * 1000) doubtFields(draft, 'distanceM');
+  const minutes = draft.durationMinutes?.value;
+  if (minutes !== undefined && (minutes > LONGEST_MINUTES || minutes <= 0)) doubtFields(draft, 'durationMinutes');
+}
+
+function doubtRest(draft: Draft): void {
+  const minutes = draft.durationMinutes?.value;
+  const { calories, ascentM, exertion } = draft;
+  if (!isWithin(exertion?.value, TRAINING_LIMITS.exertion)) doubtFields(draft, 'exertion');
+  if (calories !== undefined && (calories.value > 12_000 || (minutes !== undefined && calories.value > minutes * KCAL_PER_MINUTE)))
+    doubtFields(draft, 'calories');
+  if (ascentM !== undefined && (ascentM.value > 10_000 || (minutes !== undefined && ascentM.value > (minutes / 60) * CLIMB_PER_HOUR)))
+    doubtFields(draft, 'ascentM');
+}
+
+/** Lowers the confidence of figures that cannot be, in place. */
+export function doubtFigures(draft: Draft, kind: ActivityKind | undefined): void {
+  doubtHeart(draft);
+  doubtWay(draft, kind);
+  doubtRest(draft);
+}
+
+function isPossibleSet(exercise: Exercise, set: TrainingSet): boolean {
+  const mostKg = MOST_KG_OF[exercise.id] ?? MOST_KG[exercise.equipment] ?? TRAINING_LIMITS.weightKg[1];
+  const isWhole = set.reps === undefined || (Number.isInteger(set.reps) && set.reps >= 1);
+  return isWhole && (set.reps ?? 0) <= MOST_REPS && (set.weightKg ?? 0) <= mostKg && (set.seconds ?? 0) <= LONGEST_SET;
+}
+
+/** The confidence in an exercise, lowered where its sets cannot be. */
+export function judgeSets(exercise: Exercise, sets: readonly TrainingSet[], confidence: number): number {
+  return sets.length <= MOST_SETS && sets.every((set) => isPossibleSet(exercise, set)) ? confidence : Math.min(confidence, IMPOSSIBLE);
+}
