@@ -38,8 +38,8 @@ language sql immutable security definer set search_path = '' as $$
     jsonb_array_length(value) <= 60 and not exists (select 1 from jsonb_array_elements(value) e (one) where not private.is_exercise(e.one))
   else false end
 $$;
-comment on function private.is_exercises(jsonb) is 'Whether a value is a list of exercises, with counts and figures within TRAINING_LIMITS. Definer because it '
-  'calls others of private; reads no table.';
+comment on function private.is_exercises(jsonb) is 'Whether a value is a list of exercises, with counts and figures within TRAINING_LIMITS. '
+  'Definer because it calls others of private; reads no table.';
 
 create function private.is_intervals(value jsonb) returns boolean
 language sql immutable security definer set search_path = '' as $$
@@ -48,7 +48,8 @@ language sql immutable security definer set search_path = '' as $$
     and private.is_figure(value -> 'distanceM', 1, 1000000) and private.is_figure(value -> 'seconds', 0.1, 86400)
   else false end
 $$;
-comment on function private.is_intervals(jsonb) is 'Whether a value is intervals of a session: repeats of one distance or time. Definer as is_exercises.';
+comment on function private.is_intervals(jsonb) is
+  'Whether a value is intervals of a session: repeats of one distance or time. Definer as is_exercises.';
 
 create table public.training_sessions (
   id uuid primary key default gen_random_uuid(),
