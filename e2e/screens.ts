@@ -58,6 +58,8 @@ const byPath = {
   products: client(paths.products, text(/^Kefir/), button('Nov izdelek')),
   profile: client(paths.profile, (page) => page.getByRole('main').getByText(/^Ana Kovač/), button('Shrani')),
   supplements: client(paths.supplements, text('vse vzeto'), (page) => page.getByRole('checkbox').first()),
+  training: client(paths.training, link('Noge'), button('Shrani')),
+  trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),

@@ -16,7 +16,6 @@ export const STRAIN_LIMITS = { min: 0, max: 21 } as const;
 
 /** Who says how much energy it took: a device, the person, or `core/training/energy.ts`. */
 export const CALORIES_SOURCES = ['measured', 'entered', 'estimated'] as const;
-export type CaloriesSource = (typeof CALORIES_SOURCES)[number];
 
 const hasSource = ({ calories, caloriesSource }: { calories?: number | undefined; caloriesSource?: string | undefined }) =>
   (calories === undefined) === (caloriesSource === undefined);
@@ -47,7 +46,7 @@ export const storedTrainingSchema = z
 export type StoredTraining = z.infer<typeof storedTrainingSchema>;
 
 /** Totals of one kind in a week. */
-export const trainingWeekSchema = z.object({
+const trainingWeekSchema = z.object({
   /** Its Monday. */
   week: daySchema,
   kind: z.enum(ACTIVITY_KINDS),
@@ -56,7 +55,6 @@ export const trainingWeekSchema = z.object({
   minutes: z.nullable(z.number()),
   distanceM: z.nullable(z.number()),
 });
-export type TrainingWeek = z.infer<typeof trainingWeekSchema>;
 
 /**
  * Newest first; a day is never cut in two, and the first page has at least this week and the three before. `weeks` are whole weeks, also those

@@ -42,7 +42,7 @@ describe('training sessions', () => {
       intervals: { repeats: 6, distanceM: 400 },
       exercises: [
         {
-          exerciseId: 'back-squat',
+          exerciseId: 'squat',
           name: 'počep',
           sets: [
             { reps: 10, weightKg: 60 },

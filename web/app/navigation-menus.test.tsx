@@ -16,7 +16,7 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(moreButton());
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Profil', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Profil', 'Nastavitve', 'Odjava']);
     expect(screen.getByRole('menuitem', { name: 'Dodatki' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('menuitem', { name: 'Profil' })).not.toHaveAttribute('aria-current');
   });
@@ -31,13 +31,13 @@ describe('menus', () => {
     await waitFor(() => expect(path()).toBe(paths.profile));
   });
 
-  test('for an administrator the desk is in the bar and the settings in "More"', async () => {
+  test('training is in the bar; for an administrator the desk and the settings are in "More"', async () => {
     const { user } = await renderApp(paths.meals, { user: maja, ...newcomer });
-    expect(await screen.findByRole('link', { name: 'Miza' })).toHaveAttribute('href', paths.desk);
+    for (const link of await screen.findAllByRole('link', { name: 'Telovadba' })) expect(link).toHaveAttribute('href', paths.training);
     moreButton().focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Profil', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Nastavitve', 'Odjava']);
   });
 });
 

@@ -17,6 +17,8 @@ export const paths = {
   newRecipe: '/recepti/nov',
   recipe: (id: string) => `/recepti/${encodeURIComponent(id)}`,
   products: '/izdelki',
+  training: '/telovadba',
+  trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   profile: '/profil',
   supplements: '/dodatki',
   settings: '/nastavitve',
@@ -38,6 +40,7 @@ export const patterns = {
   ...paths,
   meal: '/obrok/:id',
   recipe: '/recepti/:id',
+  trainingSession: '/telovadba/:id',
   client: '/admin/user/:userId/:tab?',
   menuDesk: '/admin/jedilniki/:menuId',
 } as const;
