@@ -7,6 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { demoTrainings } from '#core/demo/demo-training.ts';
 import { demoYear, type DemoMeal } from '#core/demo/demo-year.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayIn, hourIn } from '#core/kit/day.ts';
@@ -47,7 +48,7 @@ async function createAccount(parts: Parts, db: CallerDb, who: Demo['client'], na
 }
 
 /** The instant of a minute of the day in TIME_ZONE, which is one or two hours ahead of UTC. */
-function toInstant({ day, minute }: DemoMeal): number {
+function toInstant({ day, minute }: Pick<DemoMeal, 'day' | 'minute'>): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
   const ahead = (hourIn(TIME_ZONE, asUtc) - new Date(asUtc).getUTCHours() + 24) % 24;
   return asUtc - ahead * HOUR_MS;
@@ -87,8 +88,11 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
       ingredients: parts,
     };
   });
+  const trainings = demoTrainings(dayIn(TIME_ZONE, now))
+    .filter((training) => toInstant(training) < now)
+    .map((training) => ({ ...training, startedAt: new Date(toInstant(training)).toISOString() }));
   try {
-    await db.rpc('seed_demo', { client_id: clientId, data: { meals, weights: year.weights, goals: year.goals } });
+    await db.rpc('seed_demo', { client_id: clientId, data: { meals, weights: year.weights, goals: year.goals, trainings } });
   } catch (error) {
     // The account has meals: this year was filled before.
     if (!(error instanceof AppError && error.code === 'input_invalid')) throw error;
