@@ -15,8 +15,8 @@ export interface TextEntryProps {
   today: Day;
   timeZone: string;
   onAdd: (sessions: readonly StoredTraining[], onRefused: () => void) => void;
-  /** Opens the form, with what was read so far. */
-  onDetails: (session: StoredTraining | undefined) => void;
+  /** Opens the form, with what was read so far. The words stay until it is saved. */
+  onDetails: (session: StoredTraining | undefined, onSaved: () => void) => void;
 }
 
 export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps) {
@@ -41,10 +41,7 @@ export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps)
     clear();
     setTold(false);
   };
-  const openForm = () => {
-    onDetails(toSessions(draft, context)[0]);
-    clear();
-  };
+  const openForm = () => onDetails(toSessions(draft, context)[0], clear);
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       <div className="flex items-start gap-2">
@@ -69,9 +66,12 @@ export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps)
         </Button>
       </div>
       <ReadChips draft={draft} today={today} />
-      <Button size="sm" variant="plain" className="-ml-3 justify-self-start" onClick={openForm}>
-        {t('entry.details')}
-      </Button>
+      {/* The form holds one session. */}
+      {draft.activities.length <= 1 && (
+        <Button size="sm" variant="plain" className="-ml-3 justify-self-start" onClick={openForm}>
+          {t('entry.details')}
+        </Button>
+      )}
     </form>
   );
 }

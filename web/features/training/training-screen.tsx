@@ -24,6 +24,7 @@ const SessionDialog = deferred(() => import('./session-dialog.tsx').then((module
 interface Open {
   readonly session: StoredTraining | undefined;
   readonly isNew: boolean;
+  readonly onSaved?: () => void;
 }
 
 function Cards({ shown }: { shown: ShownTrainings }) {
@@ -32,12 +33,16 @@ function Cards({ shown }: { shown: ShownTrainings }) {
   const [open, setOpen] = useState<Open>();
   const { today, timeZone, sessions, next } = shown.page;
   const isEmpty = sessions.length === 0 && next === null;
-  const save = (session: StoredTraining) => (open?.isNew ? actions.add([session]) : actions.change(session));
+  const save = (session: StoredTraining) => {
+    if (open?.isNew) actions.add([session]);
+    else actions.change(session);
+    open?.onSaved?.();
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
         <Card title={t('entry.title')}>
-          <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session) => setOpen({ session, isNew: true })} />
+          <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session, onSaved) => setOpen({ session, isNew: true, onSaved })} />
         </Card>
         {!isEmpty && <WeekCard page={shown.page} />}
       </div>
