@@ -133,7 +133,7 @@ describe('foods of an imported table', () => {
   });
 
   test('complete the words that the built-in foods leave unknown on the command line', async () => {
-    await storeFoods(toConfig('first'), 'kenya', [{ ...food('kenya:15005', 141), en: ['Githeri'] }]);
+    await storeFoods(toConfig('first'), 'kenya', [{ ...food('kenya:15086', 161), en: ['Muthokoi'] }]);
     const parse = async (text: string, data: string) => {
       const out: unknown[] = [];
       const io: Io = {
@@ -146,14 +146,14 @@ describe('foods of an imported table', () => {
       expect(await parseMeal(['--lang', 'sl'], io)).toBe(0);
       return out;
     };
-    expect(await parse('200 g githeri in 100 g riža', 'first')).toMatchObject([
+    expect(await parse('200 g muthokoi in 100 g riža', 'first')).toMatchObject([
       {
-        ingredients: [{ foodId: 'kenya:15005', source: 'kenya:15005', grams: 200, nutrients: { calories: 282 } }, { grams: 100 }],
+        ingredients: [{ foodId: 'kenya:15086', source: 'kenya:15086', grams: 200, nutrients: { calories: 322 } }, { grams: 100 }],
         unrecognized: [],
         carbsBasis: 'available',
       },
     ]);
-    expect(await parse('200 g githeri', 'nowhere')).toMatchObject([{ ingredients: [], unrecognized: [{ text: 'githeri' }] }]);
+    expect(await parse('200 g muthokoi', 'nowhere')).toMatchObject([{ ingredients: [], unrecognized: [{ text: 'muthokoi' }] }]);
   });
 
   test('a dump of products is imported while the server runs and is not read twice', async () => {
