@@ -102,7 +102,8 @@ for (const lang of ['sl', 'en'] as const) {
       await page.getByRole('button', { name: lang === 'sl' ? 'Več' : 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: lang === 'sl' ? 'Nastavitve' : 'Settings', exact: true }).click();
       await expect(page).toHaveURL(paths.settings);
-      await page.getByRole('link', { name: lang === 'sl' ? 'Miza' : 'Desk', exact: true }).click();
+      await page.getByRole('button', { name: lang === 'sl' ? 'Več' : 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: lang === 'sl' ? 'Delovna miza' : 'Desk', exact: true }).click();
       await expect(page).toHaveURL(paths.desk);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

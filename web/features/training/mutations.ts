@@ -1,11 +1,36 @@
 /** What is done to training sessions. It waits in the outbox while the server cannot be reached. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StoredTraining } from '#core/contracts/training.ts';
+import { storedTrainingSchema, type StoredTraining, type TrainingPage } from '#core/contracts/training.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
 import { say } from '#web/lib/lang.ts';
+import type { Write } from '#web/lib/outbox/outbox.ts';
 import { sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
+import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { putRemoval, putSession } from './waiting-sessions.ts';
-import './writes.ts';
+import { detailKey } from './queries.ts';
+import { putRemoval, putSession, withoutSession, withSession } from './waiting-sessions.ts';
+import { pageKey, type StoredSession } from './writes.ts';
+
+/** Sends a session of the outbox. @param isChange one that is gone is not made again */
+export async function sendSession({ payload }: Write, isChange: boolean): Promise<StoredSession> {
+  const session = await rpc('save_training', { session: payload as StoredTraining, is_change: isChange }, storedTrainingSchema);
+  return {
+    show: (client) => {
+      client.setQueryData<TrainingPage>(pageKey, (page) => page && withSession(page, session));
+      client.setQueryData<StoredTraining>(detailKey(session.id), session);
+    },
+  };
+}
+
+/** Sends a deletion of the outbox. A session that does not exist counts as deleted. */
+export async function sendRemoval({ id }: Write): Promise<StoredSession> {
+  try {
+    await rpc('delete_training', { session_id: id }, storedTrainingSchema);
+  } catch (error) {
+    if (asAppError(error).code !== 'not_found') throw error;
+  }
+  return { show: (client) => client.setQueryData<TrainingPage>(pageKey, (page) => page && withoutSession(page, id)) };
+}
 
 /** Whether it is stored; a write that waits is told. */
 function settle(outcome: Outcome): boolean {

@@ -4,10 +4,9 @@ import { storedTrainingSchema, trainingPageSchema } from '#core/contracts/traini
 import type { Day } from '#core/kit/day.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
+import { pageKey } from './writes.ts';
 
 const TOPICS = ['training_sessions', 'profiles'];
-
-export const pageKey = ['trainings'] as const;
 
 export const pageQuery = () =>
   queryOptions({

@@ -5,10 +5,8 @@
 import { useMemo } from 'react';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import { currentWrites, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
+import { ADD, CHANGE, REMOVE } from './writes.ts';
 
-export const ADD = 'training-add';
-export const CHANGE = 'training-change';
-export const REMOVE = 'training-remove';
 const ACTIONS: readonly string[] = [ADD, CHANGE, REMOVE];
 
 const isOurs = (write: Write) => ACTIONS.includes(write.action) && write.state !== 'rejected';

@@ -1,46 +1,31 @@
-/** Registers how writes of training sessions are sent from the outbox. */
+/** Registers how writes of training sessions are sent from the outbox. Every page loads it, so what sends them is fetched when there is one. */
 import type { QueryClient } from '@tanstack/react-query';
-import { storedTrainingSchema, type StoredTraining, type TrainingPage } from '#core/contracts/training.ts';
-import { asAppError } from '#web/lib/answer-error.ts';
-import type { Write } from '#web/lib/outbox/outbox.ts';
 import { registerWrites } from '#web/lib/outbox/sending.ts';
-import { rpc } from '#web/lib/rpc.ts';
-import { detailKey, pageKey } from './queries.ts';
-import { ADD, CHANGE, REMOVE, withoutSession, withSession } from './waiting-sessions.ts';
 
-const save =
-  (is_change: boolean) =>
-  ({ payload }: Write): Promise<StoredTraining> =>
-    rpc('save_training', { session: payload as StoredTraining, is_change }, storedTrainingSchema);
+export const ADD = 'training-add';
+export const CHANGE = 'training-change';
+export const REMOVE = 'training-remove';
 
-/** A session that does not exist counts as deleted. */
-async function remove({ payload }: Write): Promise<StoredTraining> {
-  const session = payload as StoredTraining;
-  try {
-    return await rpc('delete_training', { session_id: session.id }, storedTrainingSchema);
-  } catch (error) {
-    if (asAppError(error).code !== 'not_found') throw error;
-    return session;
-  }
+export const pageKey = ['trainings'] as const;
+
+/** What the server answered, for the page of training and that of the session. */
+export interface StoredSession {
+  readonly show: (client: QueryClient) => void;
 }
 
-const shared = { lane: 'training', shownIn: pageKey, topic: 'training_sessions', dropRejected: true } as const;
-const saved = {
-  ...shared,
-  onStored: (client: QueryClient, session: StoredTraining) => {
-    client.setQueryData<TrainingPage>(pageKey, (page) => page && withSession(page, session));
-    client.setQueryData<StoredTraining>(detailKey(session.id), session);
-  },
-};
+const sending = () => import('./mutations.ts');
 
-registerWrites<StoredTraining>({
-  [ADD]: { ...saved, what: 'training.add', send: save(false) },
+const shared = {
+  lane: 'training',
+  shownIn: pageKey,
+  topic: 'training_sessions',
+  dropRejected: true,
+  onStored: (client: QueryClient, { show }: StoredSession) => show(client),
+} as const;
+
+registerWrites<StoredSession>({
+  [ADD]: { ...shared, what: 'training.add', send: async (write) => (await sending()).sendSession(write, false) },
   // One that was deleted elsewhere needs no change.
-  [CHANGE]: { ...saved, what: 'training.save', send: save(true), deletedCodes: ['not_found'] },
-  [REMOVE]: {
-    ...shared,
-    what: 'training.delete',
-    send: remove,
-    onStored: (client, { id }) => client.setQueryData<TrainingPage>(pageKey, (page) => page && withoutSession(page, id)),
-  },
+  [CHANGE]: { ...shared, what: 'training.save', send: async (write) => (await sending()).sendSession(write, true), deletedCodes: ['not_found'] },
+  [REMOVE]: { ...shared, what: 'training.delete', send: async (write) => (await sending()).sendRemoval(write) },
 });

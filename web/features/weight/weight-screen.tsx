@@ -63,7 +63,7 @@ function MeasuresSection({ shown }: { shown: ShownPage }) {
           value={kind}
           options={MEASURE_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
           onChange={setKind}
-          className="min-w-48"
+          className="w-48 max-w-full"
         />
       </div>
       <EntrySection
