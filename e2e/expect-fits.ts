@@ -164,8 +164,10 @@ export async function expectNoSideways(page: Page): Promise<void> {
         message: `what reaches beyond the screen at ${width} px with letters of ${letters || 'the usual size'} on ${pathname}`,
       })
       .toEqual([]);
-    const broken = await page.evaluate(findBrokenPills);
-    expect.configure({ soft: true })(broken, `words of pills in pieces at ${width} px on ${pathname}`).toEqual([]);
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(findBrokenPills), { message: `words of pills in pieces at ${width} px on ${pathname}` })
+      .toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
