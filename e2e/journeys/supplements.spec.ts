@@ -104,7 +104,7 @@ test('menu: a full week prints on one white sheet, in dark mode too; another is 
   await expect(page.getByRole('rowheader')).toHaveText(['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'sobota', 'nedelja']);
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(/\/Count (\d+)/.exec(pdf)?.[1]).toBe('1');
   // A4 lying, in points.
