@@ -28,6 +28,7 @@ export interface Functions {
   client_set_tier: { Args: { client_id: string; tier: string; until?: string | null }; Returns: null };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  client_trainings: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_update_profile: { Args: { client_id: string; changes: Json }; Returns: unknown };
   client_weight_page: { Args: { client_id: string }; Returns: unknown };
   copy_day: { Args: { from_day: string; to_day: string; request_id: string }; Returns: unknown };
@@ -39,6 +40,7 @@ export interface Functions {
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
+  delete_training: { Args: { session_id: string }; Returns: unknown };
   delete_upload: { Args: { upload_id: string }; Returns: null };
   deletion_terms: { Args: NoArgs; Returns: unknown };
   desk_clients: { Args: { q?: string | null; sort?: string | null; filter?: string | null; after?: Json | null; max?: number | null }; Returns: unknown };
@@ -112,6 +114,7 @@ export interface Functions {
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
+  my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
@@ -140,6 +143,7 @@ export interface Functions {
   save_meal: { Args: { meal: Json }; Returns: unknown };
   save_product: { Args: { product: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
+  save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   scale_ingredients: { Args: { ingredients: Json; factor: number }; Returns: unknown };
   scale_meal: { Args: { meal_id: string; factor: number; seen: readonly string[] }; Returns: unknown };
   search_foods: { Args: { q: string; lang?: string | null; max?: number | null }; Returns: unknown };
@@ -156,6 +160,7 @@ export interface Functions {
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
+  training_detail: { Args: { session_id: string }; Returns: unknown };
   undo_move: { Args: { move_id: string }; Returns: unknown };
   unused_files: { Args: { files: Json }; Returns: unknown };
   update_meal: { Args: { meal: Json }; Returns: unknown };

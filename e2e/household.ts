@@ -10,6 +10,7 @@ export interface Household {
   readonly mealId: string;
   readonly recipeId: string;
   readonly menuId: string;
+  readonly trainingId: string;
   /** Name of the supplement that the client takes. */
   readonly supplement: string;
 }
@@ -82,10 +83,24 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   await ask(server, client, 'save_product', {
     product: { id: randomUUID(), basis: 'ml', source: 'manual', lang: 'sl', name: `Kefir ${mark}`, per100 },
   });
+  const trainingId = randomUUID();
+  const { today } = await getOverview(server, client);
+  const exercises = [
+    {
+      exerciseId: 'squat',
+      name: 'počep',
+      sets: [
+        { reps: 10, weightKg: 60 },
+        { reps: 8, weightKg: 65 },
+      ],
+    },
+  ];
+  const training = { id: trainingId, day: today, kind: 'strength', title: 'Noge', durationMinutes: 50, averageHeartRate: 121, exercises };
+  await ask(server, client, 'save_training', { session: training });
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);
   await ask(server, admin, 'client_save_note', { client_id: client.id, note: { id: randomUUID(), text: 'Ne mara rib.' } });
   await server.service.rpc('create_invitation', { email: `${mark}@vabljeni.test`, lang: 'sl', grants_admin: false });
-  return { client, admin, mealId, recipeId, menuId, supplement };
+  return { client, admin, mealId, recipeId, menuId, trainingId, supplement };
 }

@@ -59,6 +59,8 @@ const byPath = {
   profile: client(paths.profile, (page) => page.getByRole('main').getByText(/^Ana Kovač/), button('Shrani')),
   supplements: client(paths.supplements, text('vse vzeto'), (page) => page.getByRole('checkbox').first()),
   weight: client(paths.weight, (page) => page.getByRole('list', { name: 'Meritve: Teža' }).first(), button('Dodaj')),
+  training: client(paths.training, link('Noge'), button('Shrani')),
+  trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),

@@ -11,6 +11,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek } from '#core/kit/day.ts';
@@ -234,6 +235,25 @@ const weighings = [0, 2, 5].map((back) => ({
   note: null,
   source: 'manual',
 }));
+export const training: StoredTraining = {
+  id: toId(40),
+  day: today,
+  title: 'Tek v parku',
+  kind: 'run',
+  durationMinutes: 27,
+  distanceM: 5000,
+  averageHeartRate: 148,
+  exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 10, weightKg: 60 }] }],
+  source: 'manual',
+};
+/** Without sessions by default. */
+export const trainingPage = (sessions: readonly StoredTraining[] = []): TrainingPage => ({
+  today,
+  timeZone: ZONE,
+  sessions: [...sessions],
+  weeks: [],
+  next: null,
+});
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
@@ -260,6 +280,9 @@ export const newcomer: Fakes = {
     my_supplements: { day: today, today, assignments: [], menus: [] },
     my_products: [],
     my_recipes: [],
+    my_trainings: trainingPage(),
+    client_trainings: trainingPage(),
+    training_detail: training,
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -300,6 +323,7 @@ export const settled: Fakes = {
     }),
     my_products: [product],
     my_recipes: [recipe],
+    my_trainings: trainingPage([training]),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

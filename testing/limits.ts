@@ -14,6 +14,10 @@ import { uploadSchema } from '#core/contracts/upload.ts';
 import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
+import { CALORIES_SOURCES } from '#core/contracts/training.ts';
+import { KIND_LIMITS } from '#core/training-text/plausible.ts';
+import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
+import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
 import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
@@ -59,6 +63,48 @@ const MEASURES: Readonly<Record<string, LimitSite>> = Object.fromEntries(
     [`MEASURE_LIMITS.${kind}.min`, measure(kind, 'least')],
   ]),
 );
+const TRAINING_COLUMNS: Readonly<Record<string, readonly Column[]>> = {
+  durationMinutes: ['training_sessions.duration_minutes'],
+  distanceM: ['training_sessions.distance_m'],
+  ascentM: ['training_sessions.ascent_m'],
+  heartRate: ['training_sessions.average_heart_rate', 'training_sessions.max_heart_rate', 'training_sessions.resting_heart_rate'],
+  hrvMs: ['training_sessions.hrv_ms'],
+  calories: ['training_sessions.calories'],
+  exertion: ['training_sessions.exertion'],
+};
+const EXERCISES: readonly Column[] = ['training_sessions.exercises'];
+const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+/** Exercises that reach a limit of their own. */
+const withLimit = (key: string, value: number): object[] => {
+  const named = { name: 'x', sets: [] as object[] };
+  if (key === 'exercises') return repeat(value, named);
+  if (key === 'sets') return [{ ...named, sets: repeat(value, {}) }];
+  if (key === 'name') return [{ ...named, name: 'x'.repeat(value) }];
+  return [{ ...named, sets: [{ [key]: value }] }];
+};
+const NO_COUNT = 'There is no count below zero.';
+const TRAINING: Readonly<Record<string, LimitSite>> = Object.fromEntries(
+  Object.keys(TRAINING_LIMITS).flatMap((key) =>
+    (['least', 'most'] as const).map((bound, at): [string, LimitSite] => {
+      const inColumns = TRAINING_COLUMNS[key];
+      const inExercises: LimitSite = {
+        at: 'columns',
+        bound,
+        columns: EXERCISES,
+        set: (value) => `exercises = '${JSON.stringify(withLimit(key, value))}'`,
+      };
+      const isCount = key === 'exercises' || key === 'sets';
+      const site = isCount && bound === 'least' ? contract(NO_COUNT) : inExercises;
+      return [`TRAINING_LIMITS.${key}.${at}`, inColumns ? { at: 'columns', bound, columns: inColumns } : site];
+    }),
+  ),
+);
+
+const DOUBTED: Readonly<Record<string, LimitSite>> = Object.fromEntries(
+  Object.entries(KIND_LIMITS).flatMap(([kind, bounds]) =>
+    Object.keys(bounds).map((bound) => [`KIND_LIMITS.${kind}.${bound}`, contract('What is beyond it is doubted by the parser and may be saved.')]),
+  ),
+);
 
 const DOUBTED: Readonly<Record<string, LimitSite>> = Object.fromEntries(
   Object.entries(KIND_LIMITS).flatMap(([kind, bounds]) =>
@@ -76,6 +122,8 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   ...MEASURES,
   ...TRAINING,
   BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
+  ...DOUBTED,
+  ...TRAINING,
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   EMAIL_MAX: longest('invitations.email'),
   'GOAL_LIMITS.calories.max': most('daily_goals.calories'),
@@ -155,12 +203,17 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'RECIPE_LIMITS.oilGrams': most('recipes.oil_grams'),
   'RECIPE_LIMITS.portions': most('recipes.portions'),
   'RECIPE_LIMITS.yieldGrams': most('recipes.yield_grams'),
+  'STRAIN_LIMITS.max': most('training_sessions.strain'),
+  'STRAIN_LIMITS.min': least('training_sessions.strain'),
   'SUPPLEMENT_LIMITS.adminNotes': longest('supplement_notes.notes'),
   'SUPPLEMENT_LIMITS.dosage': longest('supplements.dosage', 'supplement_assignments.dosage'),
   'SUPPLEMENT_LIMITS.name': longest('supplements.name', 'supplements.brand', 'supplements.distributor'),
   'SUPPLEMENT_LIMITS.note': longest('supplement_assignments.note'),
   'WEIGHT_LIMITS.max': most('weight_entries.weight_kg', 'weight_goals.weight_kg'),
   'WEIGHT_LIMITS.min': least('weight_entries.weight_kg', 'weight_goals.weight_kg'),
+  TRAINING_NOTES_MAX: longest('training_sessions.notes'),
+  TRAINING_TEXT_MAX: longest('training_sessions.text'),
+  TRAINING_TITLE_MAX: longest('training_sessions.title'),
 };
 
 /** The words that a check lets a column have, by core. */
@@ -200,6 +253,10 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'supplements.frequency': FREQUENCIES,
   'supplements.tier': TIERS,
   'supplements.type': SUPPLEMENT_TYPES,
+  'training_sessions.calories_source': CALORIES_SOURCES,
+  'training_sessions.hrv_measure': HRV_MEASURES,
+  'training_sessions.kind': ACTIVITY_KINDS,
+  'training_sessions.lang': FOOD_LANGS,
   'unknown_ingredients.lang': FOOD_LANGS,
   'uploads.status': uploadSchema.shape.status.options,
 };

@@ -1,5 +1,5 @@
 /** Every screen by its path, for route tests: its user and its texts. A path without a line here does not compile. */
-import { assignment, clientRow, invitation, meal, menu, product, recipe, supplement } from './answers.ts';
+import { assignment, clientRow, invitation, meal, menu, product, recipe, supplement, training } from './answers.ts';
 import { ana, maja, type TestUser } from './people.ts';
 import { paths, type patterns } from '#web/lib/paths.ts';
 
@@ -97,6 +97,21 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     empty: 'Tu bo vaša teža',
     failed: 'Teže ni bilo mogoče naložiti',
     english: 'Weight',
+  },
+  training: {
+    path: paths.training,
+    user: ana,
+    shows: 'Tek v parku',
+    empty: 'Tu bodo vaše vadbe',
+    failed: 'Vadb ni bilo mogoče naložiti',
+    english: 'Training',
+  },
+  trainingSession: {
+    path: paths.trainingSession(training.id),
+    user: ana,
+    shows: 'Tek v parku',
+    failed: 'Vadbe ni bilo mogoče naložiti',
+    english: 'Tek v parku',
   },
   settings: {
     path: paths.settings,

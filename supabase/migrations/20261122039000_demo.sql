@@ -41,9 +41,15 @@ begin
   select client_id, g."validFrom", g.calories, g.protein, g.carbs, g.fat
   from jsonb_to_recordset(data -> 'goals') as g ("validFrom" date, calories numeric, protein numeric, carbs numeric, fat numeric)
   on conflict (user_id, valid_from) do nothing;
+  insert into public.training_sessions (user_id, day, started_at, kind, duration_minutes, distance_m, ascent_m, average_heart_rate, exertion,
+    exercises, created_at)
+  select client_id, t.day, t."startedAt", t.kind, t."durationMinutes", t."distanceM", t."ascentM", t."averageHeartRate", t.exertion, t.exercises,
+    t."startedAt"
+  from jsonb_to_recordset(data -> 'trainings') as t (day date, "startedAt" timestamptz, kind text, "durationMinutes" numeric, "distanceM" numeric,
+    "ascentM" numeric, "averageHeartRate" numeric, exertion numeric, exercises jsonb);
   return jsonb_build_object('meals', meal_count, 'weights', weight_count, 'measures', measure_count);
 end $$;
 comment on function public.seed_demo(uuid, jsonb) is
-  'Fills an empty account with {meals, weights, measures, weightGoalKg, goals} in bulk. Service role only.';
+  'Fills an empty account with {meals, weights, measures, weightGoalKg, goals, trainings} in bulk. Service role only.';
 revoke execute on function public.seed_demo(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.seed_demo(uuid, jsonb) to service_role;

@@ -31,9 +31,14 @@ describe('menus', () => {
     await waitFor(() => expect(path()).toBe(paths.profile));
   });
 
-  test('weight is in the bar; for an administrator the desk and the settings are in "More"', async () => {
+  test('weight and training are behind one button of the bar; for an administrator the desk and the settings are in "More"', async () => {
     const { user } = await renderApp(paths.meals, { user: maja, ...newcomer });
-    for (const link of await screen.findAllByRole('link', { name: 'Teža' })) expect(link).toHaveAttribute('href', paths.weight);
+    await screen.findByRole('complementary');
+    await user.click(within(bar()).getByRole('button', { name: 'Telo' }));
+    await screen.findByRole('menu');
+    expect(items()).toEqual(['Teža', 'Telovadba']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     moreButton().focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');

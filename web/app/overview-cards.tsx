@@ -7,13 +7,12 @@ import { resources } from './resources.ts';
 
 const CARDS = resources.flatMap(({ id, overviewCard }) => {
   if (!overviewCard) return [];
-  const { load, topics = [], todayOnly = false } = overviewCard;
+  const { load, topics = [], todayOnly = false, isShown = () => true } = overviewCard;
   addOverviewTopics(topics);
-  return { id, todayOnly, Card: deferred<OverviewCardProps>(() => load(loadLabels), { extra: true, afterFirstScreen: true }) };
+  return { id, todayOnly, isShown, Card: deferred<OverviewCardProps>(() => load(loadLabels), { extra: true, afterFirstScreen: true }) };
 });
 
 export function OverviewCards({ overview, waiting }: OverviewCardProps) {
-  return CARDS.filter(({ todayOnly }) => !todayOnly || overview.day === overview.today).map(({ id, Card }) => (
-    <Card key={id} overview={overview} waiting={waiting} />
-  ));
+  const shown = CARDS.filter(({ todayOnly, isShown }) => (!todayOnly || overview.day === overview.today) && isShown(overview));
+  return shown.map(({ id, Card }) => <Card key={id} overview={overview} waiting={waiting} />);
 }

@@ -48,7 +48,7 @@ function knownWords(): ReadonlySet<string> {
   const languages = [...INTERFACE_LANGUAGES.map(({ name }) => name), ...FOOD_LANGS.map((id) => languageName(id, lang))];
   const zones = ['America/New_York', 'Europe/Ljubljana', 'Pacific/Auckland', Intl.DateTimeFormat().resolvedOptions().timeZone];
   // A picture's initials and a source of figures are names too.
-  const rest = ['Živa', 'AN', 'USDA FNDDS', 'kcal', 'kJ', 'kg', 'lb', 'cm', 'ml', 'mg', 'Google', ana.email, maja.email];
+  const rest = ['Živa', 'AN', 'USDA FNDDS', 'kcal', 'kJ', 'kg', 'lb', 'cm', 'km', 'ml', 'mg', 'min', 'Google', ana.email, maja.email];
   return new Set(wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest].join(' ').toLowerCase()));
 }
 

@@ -47,6 +47,8 @@ export interface OverviewCard {
   readonly load: Load<OverviewCardProps>;
   /** Topics that make its part of the overview stale, besides those of the overview itself. */
   readonly topics?: readonly string[];
+  /** Whether its part has anything to show; otherwise its file is not loaded. Absent = always. */
+  readonly isShown?: (overview: Overview) => boolean;
   /** Shown only if the day on the screen is today. */
   readonly todayOnly?: boolean;
 }

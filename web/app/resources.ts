@@ -20,6 +20,7 @@ import { recipes } from './resources/recipes.ts';
 import { reminders } from './resources/reminders.ts';
 import { settings } from './resources/settings.ts';
 import { supplements } from './resources/supplements.ts';
+import { training } from './resources/training.ts';
 import { unknownFoods } from './resources/unknown-foods.ts';
 import { weight } from './resources/weight.ts';
 
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = [
   recipes,
   products,
   weight,
+  training,
   goals,
   unknownFoods,
   reminders,

@@ -18,6 +18,8 @@ export const paths = {
   recipe: (id: string) => `/recepti/${encodeURIComponent(id)}`,
   products: '/izdelki',
   weight: '/teža',
+  training: '/telovadba',
+  trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   profile: '/profil',
   supplements: '/dodatki',
   settings: '/nastavitve',
@@ -39,6 +41,7 @@ export const patterns = {
   ...paths,
   meal: '/obrok/:id',
   recipe: '/recepti/:id',
+  trainingSession: '/telovadba/:id',
   client: '/admin/user/:userId/:tab?',
   menuDesk: '/admin/jedilniki/:menuId',
 } as const;

@@ -1,0 +1,70 @@
+/** Stored training sessions as JSON: rpcs `my_trainings`, `client_trainings`, `training_detail`, `save_training` and `delete_training`. */
+import * as z from 'zod/mini';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
+import { oneLine } from '#core/kit/one-line.ts';
+import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
+import { TRAINING_LIMITS } from '#core/training/session.ts';
+import { daySchema } from './meal.ts';
+import { trainingSessionSchema } from './training-session.ts';
+
+export const TRAINING_TITLE_MAX = TRAINING_LIMITS.name[1];
+export const TRAINING_NOTES_MAX = 2000;
+/** Characters of the text that a session was read from. */
+export const TRAINING_TEXT_MAX = 2000;
+/** The strain of a session as services count it. */
+export const STRAIN_LIMITS = { min: 0, max: 21 } as const;
+
+/** Who says how much energy it took: a device, the person, or `core/training/energy.ts`. */
+export const CALORIES_SOURCES = ['measured', 'entered', 'estimated'] as const;
+
+const hasSource = ({ calories, caloriesSource }: { calories?: number | undefined; caloriesSource?: string | undefined }) =>
+  (calories === undefined) === (caloriesSource === undefined);
+
+const fields = {
+  ...trainingSessionSchema.shape,
+  id: z.uuid(),
+  day: daySchema,
+  /** ISO 8601; absent = the time of day is unknown. */
+  startedAt: z.optional(z.string()),
+  title: z.optional(oneLine({ min: 1, max: TRAINING_TITLE_MAX })),
+  /** With calories only. */
+  caloriesSource: z.optional(z.enum(CALORIES_SOURCES)),
+  strain: z.optional(z.number().check(z.gte(STRAIN_LIMITS.min), z.lte(STRAIN_LIMITS.max))),
+  notes: z.optional(z.string().check(z.maxLength(TRAINING_NOTES_MAX))),
+  /** As it was typed, and the language it was read in. */
+  text: z.optional(z.string().check(z.maxLength(TRAINING_TEXT_MAX))),
+  lang: z.optional(z.enum(FOOD_LANGS)),
+  /** `manual`, or the name of a service, where the session has the id `externalId`. */
+  source: z.string(),
+  externalId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+};
+
+/** What is unknown is absent. */
+export const storedTrainingSchema = z
+  .object(fields)
+  .check(z.refine(hasSource, { error: 'calories and their source stand together', path: ['caloriesSource'] }));
+export type StoredTraining = z.infer<typeof storedTrainingSchema>;
+
+/** Totals of one kind in a week. */
+const trainingWeekSchema = z.object({
+  /** Its Monday. */
+  week: daySchema,
+  kind: z.enum(ACTIVITY_KINDS),
+  sessions: z.int(),
+  /** Null = no session of them has a duration (a distance). */
+  minutes: z.nullable(z.number()),
+  distanceM: z.nullable(z.number()),
+});
+
+/**
+ * Newest first; a day is never cut in two, and the first page has at least this week and the three before. `weeks` are whole weeks, also those
+ * that the page cuts. `next` is passed as `before` of the next page.
+ */
+export const trainingPageSchema = z.object({
+  today: daySchema,
+  timeZone: z.string(),
+  sessions: z.array(storedTrainingSchema),
+  weeks: z.array(trainingWeekSchema),
+  next: z.nullable(daySchema),
+});
+export type TrainingPage = z.infer<typeof trainingPageSchema>;

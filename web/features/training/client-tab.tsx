@@ -1,0 +1,34 @@
+/** A client's training at the desk: the same week and history, only read. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { Dumbbell } from 'lucide-react';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { clientPageQuery } from './queries.ts';
+import { TrainingSkeleton } from './training-skeleton.tsx';
+import { WeekCard } from './week-card.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function TrainingTab({ clientId }: { clientId: string }) {
+  const { t } = useTranslation(['training', 'client']);
+  const query = useQuery(clientPageQuery(clientId));
+  const page = query.data;
+  if (!page) return <Unanswered query={query} title={t('client:tabFailed')} skeleton={<TrainingSkeleton />} />;
+  if (page.sessions.length === 0 && page.next === null)
+    return (
+      <Card>
+        <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
+          {t('training:desk.noneText')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <WeekCard page={page} />
+      <HistoryCard shown={{ page, waiting: NONE, removed: NONE }} clientId={clientId} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** Sessions by month, newest first; older ones on request. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CloudOff, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { StoredTraining } from '#core/contracts/training.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { olderQuery } from './queries.ts';
+import { useTrainingFormat } from './training-format.ts';
+import type { ShownTrainings } from './waiting-sessions.ts';
+
+export interface HistoryCardProps {
+  shown: ShownTrainings;
+  /** Absent: the sessions are somebody else's and only read. */
+  edit?: { readonly onEdit: (session: StoredTraining) => void; readonly onRemove: (session: StoredTraining) => void };
+  clientId?: string;
+}
+
+interface RowProps extends Pick<HistoryCardProps, 'edit'> {
+  session: StoredTraining;
+  isWaiting: boolean;
+}
+
+function SessionRow({ session, edit, isWaiting }: RowProps) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const { name, facts } = useTrainingFormat();
+  const about = `${name(session)}, ${format.date(session.day)}`;
+  return (
+    <li className="relative flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {edit ? (
+            <Link
+              to={paths.trainingSession(session.id)}
+              className="font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {name(session)}
+            </Link>
+          ) : (
+            <b className="font-semibold">{name(session)}</b>
+          )}
+          <span className="text-t1 text-muted">{format.dayShort(session.day)}</span>
+          {isWaiting && (
+            <span className="inline-flex items-center gap-1 text-t1 text-muted">
+              <CloudOff size={14} />
+              {t('history.waiting')}
+            </span>
+          )}
+        </p>
+        <p className="text-t1 text-muted">{facts(session)}</p>
+      </div>
+      {edit && (
+        <span className="relative -mr-2">
+          <MenuButton
+            label={t('history.menu', { name: about })}
+            entries={[
+              { id: 'edit', label: t('edit'), icon: <Pencil size={18} />, onSelect: () => edit.onEdit(session) },
+              { id: 'remove', label: t('remove'), icon: <Trash2 size={18} />, danger: true, onSelect: () => edit.onRemove(session) },
+            ]}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function toMonths(sessions: readonly StoredTraining[]): [month: string, sessions: StoredTraining[]][] {
+  const months = new Map<string, StoredTraining[]>();
+  for (const session of sessions) {
+    const month = `${session.day.slice(0, 7)}-01`;
+    months.set(month, [...(months.get(month) ?? []), session]);
+  }
+  return [...months];
+}
+
+export function HistoryCard({ shown: { page, waiting, removed }, edit, clientId }: HistoryCardProps) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const older = useInfiniteQuery({ ...olderQuery(page.next ?? '', clientId), enabled: isOpen && page.next !== null });
+  const known = new Set(page.sessions.map(({ id }) => id));
+  const fetched = older.data?.pages.flatMap(({ sessions }) => sessions) ?? [];
+  const all = [...page.sessions, ...fetched.filter(({ id }) => !known.has(id) && !removed.has(id))];
+  const isMore = page.next !== null && (older.data === undefined || older.hasNextPage);
+  const showMore = () => {
+    if (!isOpen) setOpen(true);
+    else if (older.isError) void older.refetch();
+    else void older.fetchNextPage();
+  };
+  return (
+    <Card title={t('history.title')}>
+      {toMonths(all).map(([month, sessions]) => (
+        <section key={month} aria-label={format.monthLong(month)} className="mb-3">
+          <h3 className="text-t1 font-semibold text-muted">{format.monthLong(month)}</h3>
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} edit={edit} isWaiting={waiting.has(session.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {older.isError && <p className="py-2 text-t1 text-critical">{t('history.failed')}</p>}
+      {isMore && (
+        <Button size="sm" variant="plain" className="-ml-3" busy={older.isFetching} onClick={showMore}>
+          {t('history.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}

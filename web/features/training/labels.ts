@@ -1,0 +1,33 @@
+/** Labels of training sessions. */
+import i18next from 'i18next';
+import { Dumbbell } from 'lucide-react';
+import { toFoodLang } from '#core/food-text/food-languages.ts';
+import { ACTIVITY_NAMES, isActivityKind } from '#core/training/activity-kinds.ts';
+import { dayIn, joinParts, numberIn, textIn, type LabelData, type LabelTools, type ResourceLabels } from '#web/lib/labels.ts';
+
+function toName(data: LabelData, { t }: LabelTools): string {
+  const kind = data['kind'];
+  const title = textIn(data, 'title');
+  if (title !== '') return title;
+  return isActivityKind(kind) ? ACTIVITY_NAMES[kind][toFoodLang(undefined, i18next.language)] : t('client:event.other');
+}
+
+export const labels: ResourceLabels = {
+  timeline: {
+    training: {
+      Icon: Dumbbell,
+      group: 'training:title',
+      label: (data, tools) => {
+        const minutes = numberIn(data, 'durationMinutes');
+        return {
+          title: tools.t('training:event', { name: toName(data, tools) }),
+          text: joinParts(
+            dayIn(data, 'day', tools),
+            minutes === undefined ? undefined : tools.t('training:amount.minutes', { amount: tools.format.number(minutes) }),
+          ),
+        };
+      },
+    },
+  },
+  catalogues: ['training'],
+};

@@ -1,0 +1,43 @@
+/** The last training on the overview. Nothing while there is none. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { overviewTrainingSchema } from '#core/contracts/overview-training.ts';
+import type { Overview } from '#core/contracts/overview.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { readPart } from '#web/lib/overview-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useTrainingFormat } from './training-format.ts';
+
+const trainingPart = { name: 'training', schema: overviewTrainingSchema } as const;
+
+export function TrainingCard({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const { name, facts } = useTrainingFormat();
+  const part = readPart(overview, trainingPart);
+  if (!part?.last) return null;
+  const shown = part.today.length > 0 ? part.today : [part.last];
+  return (
+    <Card
+      className="animate-fade"
+      title={
+        <Link to={paths.training} className="underline-offset-4 hover:underline">
+          {t('card.title')}
+        </Link>
+      }
+      aside={shown[0] && format.dayLong(shown[0].day)}
+    >
+      <ul>
+        {shown.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0">
+            <Link to={paths.trainingSession(session.id)} className="font-semibold underline-offset-4 hover:underline">
+              {name(session)}
+            </Link>
+            <span className="text-t1 text-muted">{facts(session)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

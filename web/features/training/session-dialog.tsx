@@ -1,0 +1,84 @@
+/** One session with all that is known of it: a new one, or one that is changed. Works without a network. */
+import { useTranslation } from 'react-i18next';
+import { TRAINING_NOTES_MAX, TRAINING_TITLE_MAX, type StoredTraining } from '#core/contracts/training.ts';
+import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
+import { DayField } from '#web/components/fields/day-field.tsx';
+import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { EnergyField } from '#web/components/fields/energy-field.tsx';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ExerciseFields } from './exercise-fields.tsx';
+import { FIELD_LIMITS, isNumberField, parseSession, toValues, type SessionContext, type SessionValues } from './session-form.ts';
+import { useTrainingFormat } from './training-format.ts';
+
+export interface SessionDialogProps extends SessionContext {
+  /** Nobody saved the session before. */
+  isNew: boolean;
+  onSave: (session: StoredTraining) => void;
+  onClose: () => void;
+}
+
+function useDescribe(): (field: string, empty: boolean) => string {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  return (field, empty) => {
+    if (isNumberField(field)) {
+      const [least, most] = FIELD_LIMITS[field];
+      return t('form.outside', { min: format.number(least, 3), max: format.number(most) });
+    }
+    if (field === 'day') return t(empty ? 'form.dayRequired' : 'form.future');
+    if (field === 'time') return t('form.badTime');
+    if (field.startsWith('exercise-')) return t('form.badExercise');
+    return t('form.tooLong', { max: field === 'title' ? TRAINING_TITLE_MAX : TRAINING_NOTES_MAX });
+  };
+}
+
+export function SessionDialog({ isNew, onSave, onClose, ...context }: SessionDialogProps) {
+  const { t } = useTranslation(['training', 'common']);
+  const { kind } = useTrainingFormat();
+  const describe = useDescribe();
+  const form = useForm<SessionValues, StoredTraining>({
+    initial: toValues(context),
+    parse: (values) => parseSession(values, context),
+    describe,
+    send: onSave,
+    onSent: onClose,
+    worksOffline: true,
+    failsInToast: true,
+  });
+  const optional = t('training:form.optional');
+  return (
+    <FormDialog
+      form={form}
+      size="md"
+      title={t(isNew ? 'training:form.add' : 'training:form.change')}
+      submitLabel={t('common:save')}
+      onClose={onClose}
+      className="grid-cols-1 gap-4"
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Select label={t('training:form.kind')} options={ACTIVITY_KINDS.map((one) => ({ value: one, label: kind(one) }))} {...form.choice('kind')} />
+        <TextField label={t('training:form.title')} hint={optional} autoComplete="off" {...form.text('title')} />
+        <DayField label={t('training:form.day')} max={context.today} required {...form.text('day')} />
+        <TextField label={t('training:form.time')} hint={optional} autoComplete="off" placeholder="18.30" {...form.text('time')} />
+        <DecimalField label={t('training:form.minutes')} hint={optional} unit="min" {...form.number('minutes')} />
+        <DecimalField label={t('training:form.distance')} hint={optional} unit="km" digits={3} {...form.number('km')} />
+        <EnergyField label={t('training:form.calories')} hint={optional} {...form.number('calories')} />
+        <DecimalField label={t('training:form.exertion')} hint={optional} help={t('training:form.exertionHelp')} {...form.number('exertion')} />
+        <DecimalField label={t('training:form.average')} hint={optional} unit="/min" digits={0} {...form.number('averageHeartRate')} />
+        <DecimalField label={t('training:form.max')} hint={optional} unit="/min" digits={0} {...form.number('maxHeartRate')} />
+      </div>
+      <ExerciseFields
+        exercises={form.values.exercises}
+        onChange={(exercises) => form.set({ exercises })}
+        onReadable={form.setReadable}
+        getErrorText={form.getErrorText}
+      />
+      <TextArea label={t('training:form.notes')} hint={optional} {...form.text('notes')} />
+    </FormDialog>
+  );
+}
