@@ -104,17 +104,18 @@ const CHUNKS = [
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/core/food-text/parsed-meal|/web/app/labels|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
     ),
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'meal-parts',
-    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|make-move|imported-|move-mutations|send-move|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/(log-tabs|sending)|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
+    test: /\/web\/(features\/(log|meals\/day)|lib\/meal|components\/meal)\/(?!meal-change|make-move|imported-|move-mutations|send-move|merge-|use-merge|photo-|retry-photo|pending-scan|stats-|consent-|describe-|ingredients-|(?!deferred-).*(dialog|editor|search))|\/web\/app\/log-tabs|\/web\/lib\/outbox|\/web\/lib\/day-now|\/web\/ui\/(day-|macro-)|\/core\/(nutrition\/range-stats|weight\/weight-trend)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'meal-parts', test: /\/web\/app\/sending\.ts$/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -106,7 +106,6 @@ const DOUBTED: Readonly<Record<string, LimitSite>> = Object.fromEntries(
 
 /** By export and key of core. */
 export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
-  ...DOUBTED,
   ...MEASURES,
   BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   ...DOUBTED,

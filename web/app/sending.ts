@@ -1,20 +1,22 @@
-/** What sends the outbox while somebody is signed in: every resource whose writes may wait is registered first. */
+/** What sends the outbox while somebody is signed in. How the writes of a resource are sent is loaded when one waits. */
 import type { QueryClient } from '@tanstack/react-query';
-import * as sending from '#web/lib/outbox/sending.ts';
+import { registerKinds, sendInBackground as sendWaiting } from '#web/lib/outbox/sending.ts';
+import { FIRST_IDLE_MS } from '#web/ui/first-idle.ts';
 import { resources } from './resources.ts';
 
-async function registerAll(): Promise<void> {
-  await Promise.all(resources.flatMap(({ outbox }) => outbox?.() ?? []));
-}
+const loadKinds = (): Promise<unknown> => Promise.all(resources.flatMap(({ outbox }) => outbox?.() ?? []));
 
-/** Sends everything that waits, once. */
-export async function sendNow(client: QueryClient): Promise<void> {
-  await registerAll();
-  sending.sendNow(client);
-}
+registerKinds(loadKinds);
+
+export { sendNow } from '#web/lib/outbox/sending.ts';
 
 /** @returns stops it */
-export async function sendInBackground(client: QueryClient): Promise<() => void> {
-  await registerAll();
-  return sending.sendInBackground(client);
+export function sendInBackground(client: QueryClient): () => void {
+  // Before the network goes: a write needs them then.
+  const timer = setTimeout(() => void loadKinds().catch(() => undefined), FIRST_IDLE_MS);
+  const stop = sendWaiting(client);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

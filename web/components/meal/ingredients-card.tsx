@@ -173,7 +173,7 @@ function useEditing<T extends IngredientSource>({ meal, onChange }: Omit<Ingredi
 }
 
 export function IngredientsCard<T extends IngredientSource>({ meal, onChange, onMove }: IngredientsCardProps<T>) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   const state = useFoodTable();
   const anchor = useRef<HTMLElement | null>(null);
   const editing = useEditing({ meal, onChange }, state.status === 'ready' ? state.table.foods : undefined);
@@ -207,7 +207,7 @@ export function IngredientsCard<T extends IngredientSource>({ meal, onChange, on
         <ChipEditor
           anchor={anchor}
           item={editing.edited && editedFood(editing.edited)}
-          note={editing.isOutdated ? t('merge.elsewhere') : undefined}
+          note={editing.isOutdated ? t('merge:elsewhere') : undefined}
           onChange={editing.change}
           onRemove={editing.remove}
           onMove={

@@ -35,7 +35,7 @@ export interface MergeFrameProps<About, Merged extends object> {
 
 export function MergeFrame<About, Merged extends object>(props: MergeFrameProps<About, Merged>) {
   const { questions, busy = false } = props;
-  const { t } = useTranslation(['meals', 'common']);
+  const { t } = useTranslation(['merge', 'meals', 'common']);
   const [choices, setChoices] = useState<ReadonlyMap<About, Side>>(new Map());
   const merged = props.merge(choices);
   const isEmpty = props.isEmpty(merged);
@@ -50,13 +50,13 @@ export function MergeFrame<About, Merged extends object>(props: MergeFrameProps<
       footer={
         <>
           <Button variant="quiet" onClick={props.onTakeNewer}>
-            {t('merge.takeNewer')}
+            {t('merge:takeNewer')}
           </Button>
           <Button variant="quiet" busy={busy} onClick={props.onKeepMine}>
-            {t('merge.keepMine')}
+            {t('merge:keepMine')}
           </Button>
           <Button busy={busy} disabled={isOpen || isEmpty} onClick={() => props.onMerge(merged)}>
-            {t('merge.merge')}
+            {t('merge:merge')}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function MergeFrame<About, Merged extends object>(props: MergeFrameProps<
       <div className="grid gap-5">
         <p className="text-muted">{props.text}</p>
         <div className="grid gap-4 md:grid-cols-2">{props.sides}</div>
-        {questions.length > 0 && <p className="font-medium">{t('merge.choose')}</p>}
+        {questions.length > 0 && <p className="font-medium">{t('merge:choose')}</p>}
         {questions.map(({ about, key, label, mine, theirs }) => (
           <Segmented<Side | ''>
             key={key}
@@ -72,8 +72,8 @@ export function MergeFrame<About, Merged extends object>(props: MergeFrameProps<
             label={label}
             value={choices.get(about) ?? ''}
             options={[
-              { value: 'mine', label: t('merge.ofMine', { what: mine }) },
-              { value: 'theirs', label: t('merge.ofTheirs', { what: theirs }) },
+              { value: 'mine', label: t('merge:ofMine', { what: mine }) },
+              { value: 'theirs', label: t('merge:ofTheirs', { what: theirs }) },
             ]}
             onChange={(side) => side !== '' && setChoices(new Map([...choices, [about, side]]))}
           />

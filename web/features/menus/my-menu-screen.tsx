@@ -19,7 +19,7 @@ export function MyMenuScreen() {
   const { data } = query;
   return (
     <>
-      <PageHead title={t('meals:stats.title')} />
+      <PageHead title={t('meals:title')} />
       <MealsNav />
       {!data && (
         <Unanswered

@@ -101,7 +101,7 @@ export function ProductsScreen() {
   const { data } = query;
   return (
     <>
-      <PageHead title={t('meals:stats.title')}>
+      <PageHead title={t('meals:title')}>
         <Button icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />} onClick={() => setOpened('new')}>
           {t('list.add')}
         </Button>

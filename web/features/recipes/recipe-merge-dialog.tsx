@@ -10,7 +10,7 @@ import type { RecipeDraft } from './recipe-draft.ts';
 import { changedValues, mergedRecipe, recipeRows, valueClashes, type RecipeRow, type RecipeSides, type RecipeValue } from './recipe-merge.ts';
 
 function useValueLabels() {
-  const { t } = useTranslation(['recipes', 'meals']);
+  const { t } = useTranslation(['recipes', 'meals', 'merge']);
   const format = useFormat();
   const labels: Record<RecipeValue, string> = {
     name: t('form.name'),
@@ -24,7 +24,7 @@ function useValueLabels() {
     const found = draft[value];
     if (value === 'kind') return t(`kind.${draft.kind}`);
     if (typeof found === 'number') return value === 'portions' ? format.number(found, 2) : `${format.number(found, 1)} g`;
-    return found?.trim() || t('meals:merge.empty');
+    return found?.trim() || t('merge:empty');
   };
   return { label: (value: RecipeValue) => labels[value], displayText };
 }
@@ -89,7 +89,7 @@ export interface RecipeMergeDialogProps {
 }
 
 export function RecipeMergeDialog({ sides, onKeep, onTakeNewer, onClose }: RecipeMergeDialogProps) {
-  const { t } = useTranslation(['recipes', 'meals']);
+  const { t } = useTranslation(['recipes', 'meals', 'merge']);
   const rows = useMemo(() => recipeRows(sides), [sides]);
   const questions = useQuestions(sides, rows);
   return (
@@ -100,7 +100,7 @@ export function RecipeMergeDialog({ sides, onKeep, onTakeNewer, onClose }: Recip
       sides={
         <>
           <Changes title={t('merge.now')} sides={sides} rows={rows} by="theirs" />
-          <Changes title={t('meals:merge.mine')} sides={sides} rows={rows} by="mine" />
+          <Changes title={t('merge:mine')} sides={sides} rows={rows} by="mine" />
         </>
       }
       questions={questions}

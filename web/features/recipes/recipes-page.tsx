@@ -83,7 +83,7 @@ export function RecipesPage(props: RecipesPageProps) {
   const query = useQuery(recipesQuery);
   return (
     <>
-      <PageHead title={t('meals:stats.title')}>
+      <PageHead title={t('meals:title')}>
         <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} />}>
           {t('new')}
         </ButtonLink>

@@ -12,16 +12,16 @@ const GRAMS = ['protein', 'carbs', 'fat'] as const;
 const COLORS = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
 
 function Split({ split }: { split: MacroSplit }) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['meals', 'nutrients', 'stats']);
   const format = useFormat();
   const percents = wholePercents(split);
   const percent = (id: (typeof GRAMS)[number]) => format.number(percents[id]);
   return (
     <div>
-      <h3 className="mb-2 text-t1 font-medium text-muted">{t('stats.splitTitle')}</h3>
+      <h3 className="mb-2 text-t1 font-medium text-muted">{t('stats:splitTitle')}</h3>
       <div
         role="img"
-        aria-label={t('stats.splitLabel', { protein: percent('protein'), carbs: percent('carbs'), fat: percent('fat') })}
+        aria-label={t('stats:splitLabel', { protein: percent('protein'), carbs: percent('carbs'), fat: percent('fat') })}
         className="flex h-2.5 gap-0.5 overflow-hidden rounded-full"
       >
         {GRAMS.map((id) => (
@@ -32,7 +32,7 @@ function Split({ split }: { split: MacroSplit }) {
         {GRAMS.map((id) => (
           <li key={id} className="flex items-center gap-1.5">
             <span className={`size-2.5 rounded-full ${COLORS[id]}`} />
-            {t(`nutrients:${id}`)} <b className="font-semibold">{t('stats.percent', { percent: percent(id) })}</b>
+            {t(`nutrients:${id}`)} <b className="font-semibold">{t('stats:percent', { percent: percent(id) })}</b>
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ function Split({ split }: { split: MacroSplit }) {
 }
 
 export function AverageCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation(['meals', 'goals', 'nutrients', 'overview']);
+  const { t } = useTranslation(['meals', 'goals', 'nutrients', 'overview', 'stats']);
   const format = useFormat();
   const logged = stats.days.filter((day) => day.meals > 0);
   const { mean } = shownAverage(
@@ -52,7 +52,7 @@ export function AverageCard({ stats }: { stats: MealStats }) {
   const progress = shownProgress(average, stats.goals, format.energyUnit);
   const split = macroSplit(average);
   return (
-    <Card title={t('stats.averageTitle')} aside={t('stats.averageNote', { count: logged.length })}>
+    <Card title={t('stats:averageTitle')} aside={t('stats:averageNote', { count: logged.length })}>
       <p className="mb-4 text-t5 font-[680] tracking-[-0.03em]">
         <span className={cx((progress.calories.share ?? 0) > 1 && 'text-high')}>{mean === undefined ? '–' : format.energyNumber(mean)}</span>
         <span className="ml-2 text-t2 font-normal tracking-normal text-muted">
@@ -84,13 +84,13 @@ export function AverageCard({ stats }: { stats: MealStats }) {
 }
 
 export function HabitTiles({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'stats']);
   const format = useFormat();
   const logged = stats.days.filter((day) => day.meals > 0).length;
   const tiles = [
-    { label: t('stats.logged'), value: format.number(logged), note: t('stats.loggedOf', { total: format.number(stats.days.length) }) },
-    { label: t('stats.streak'), value: format.number(stats.streak), note: t('range.bestStreak', { number: format.number(stats.bestStreak) }) },
-    { label: t('stats.meals'), value: format.number(stats.mealCount) },
+    { label: t('stats:logged'), value: format.number(logged), note: t('stats:loggedOf', { total: format.number(stats.days.length) }) },
+    { label: t('stats:streak'), value: format.number(stats.streak), note: t('range.bestStreak', { number: format.number(stats.bestStreak) }) },
+    { label: t('stats:meals'), value: format.number(stats.mealCount) },
   ];
   return (
     <dl className="grid grid-cols-3 gap-4 rounded-card border border-line bg-surface p-4 shadow-card md:gap-5 md:p-5">

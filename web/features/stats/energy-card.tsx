@@ -13,7 +13,7 @@ import { TrendTable } from '#web/ui/trend-table.tsx';
 const labelStep = (days: number) => (days <= 7 ? 1 : days <= 14 ? 4 : days <= 30 ? 7 : 21);
 
 export function EnergyCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation(['meals', 'nutrients', 'overview', 'charts']);
+  const { t } = useTranslation(['meals', 'nutrients', 'overview', 'charts', 'stats']);
   const format = useFormat();
   const toBars = useEnergyBars();
   const [table, setTable] = useState(false);
@@ -25,9 +25,9 @@ export function EnergyCard({ stats }: { stats: MealStats }) {
   };
   const cell = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   return (
-    <Card title={t('stats.energyTitle')}>
+    <Card title={t('stats:energyTitle')}>
       <TrendBarsReader
-        words={{ label: t('stats.energyTitle'), hint: t('charts:hint'), open: t('stats.openDay') }}
+        words={{ label: t('stats:energyTitle'), hint: t('charts:hint'), open: t('stats:openDay') }}
         {...toBars({ days, goals, today, label })}
       />
       <div className="mt-3">
@@ -37,7 +37,7 @@ export function EnergyCard({ stats }: { stats: MealStats }) {
         {table && (
           <TrendTable
             visible
-            caption={t('stats.energyTitle')}
+            caption={t('stats:energyTitle')}
             head={[t('charts:day'), format.energyUnit, ...(['protein', 'carbs', 'fat'] as const).map((id) => `${t(`nutrients:${id}`)}, g`)]}
             rows={days.toReversed().map((one) => ({
               key: one.day,

@@ -19,7 +19,7 @@ const WHOLE = 0.999;
 const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase() + name.slice(1);
 
 function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; tone: string; rows: readonly ReferenceShare[] }) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['meals', 'nutrients', 'stats']);
   const format = useFormat();
   if (rows.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-medium">{name}</span>
                 <span className="ml-auto text-t1 whitespace-nowrap text-muted">
-                  {t('stats.toAmount', {
+                  {t('stats:toAmount', {
                     amount: format.fixed(amount, nutrient?.decimals ?? 0),
                     reference: format.number(reference),
                     unit: nutrient?.unit ?? '',
@@ -56,7 +56,7 @@ function Group({ title, Icon, tone, rows }: { title: string; Icon: LucideIcon; t
 }
 
 export function NutrientReviewCard({ stats }: { stats: MealStats }) {
-  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients']);
+  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients', 'stats']);
   const references = useReferenceLabels();
   const format = useFormat();
   const average = averageDay(stats.days);
@@ -64,15 +64,15 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
   const toCoverage = (id: NutrientId) => stats.coverage[id] ?? 0;
   const lacking = missing.length > 0 || over.length > 0;
   return (
-    <Card title={t('stats.nutrientsTitle')}>
+    <Card title={t('stats:nutrientsTitle')}>
       <div className={cx('grid gap-6', lacking && reached.length > 0 && 'md:grid-cols-2')}>
         <div className="grid content-start gap-6 empty:hidden">
-          <Group title={t('stats.missing')} Icon={TriangleAlert} tone="text-high" rows={missing} />
-          {missing.length === 0 && reached.length > 0 && <p className="text-t1 text-muted">{t('stats.noneMissing')}</p>}
-          <Group title={t('stats.over')} Icon={CircleAlert} tone="text-critical" rows={over} />
+          <Group title={t('stats:missing')} Icon={TriangleAlert} tone="text-high" rows={missing} />
+          {missing.length === 0 && reached.length > 0 && <p className="text-t1 text-muted">{t('stats:noneMissing')}</p>}
+          <Group title={t('stats:over')} Icon={CircleAlert} tone="text-critical" rows={over} />
         </div>
         <div className="grid content-start gap-6 empty:hidden">
-          <Group title={t('stats.reached')} Icon={CircleCheck} tone="text-normal" rows={reached} />
+          <Group title={t('stats:reached')} Icon={CircleCheck} tone="text-normal" rows={reached} />
         </div>
       </div>
       {uncertain.length > 0 && (
@@ -81,10 +81,10 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
         </p>
       )}
       <p className="mt-5 text-t1 text-muted">
-        {t('stats.source', { sources: references([...reached, ...missing, ...over].map((one) => one.source)) })}
+        {t('stats:source', { sources: references([...reached, ...missing, ...over].map((one) => one.source)) })}
       </p>
       <MoreNutrients
-        of={t('stats.averageTitle')}
+        of={t('stats:averageTitle')}
         amounts={average}
         isAtLeast={(id) => toCoverage(id) < WHOLE}
         getDoubt={(id) =>

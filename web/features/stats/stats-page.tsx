@@ -41,16 +41,16 @@ export interface StatsPageProps {
 }
 
 function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'stats']);
   if (stats.mealCount === 0) {
     return (
       <Card>
         <EmptyState
           icon={<ChartNoAxesColumn size={22} />}
-          title={t('stats.empty')}
+          title={t('stats:empty')}
           action={<Button onClick={() => openLogging()}>{t('log.title')}</Button>}
         >
-          {t('stats.emptyText')}
+          {t('stats:emptyText')}
         </EmptyState>
       </Card>
     );
@@ -78,8 +78,8 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
 }
 
 export function StatsPage({ overview }: StatsPageProps) {
-  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients', 'goals', 'overview', 'charts', 'common']);
-  usePageTitle(t('stats.title'));
+  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients', 'goals', 'overview', 'charts', 'common', 'stats']);
+  usePageTitle(t('meals:title'));
   const { energyUnit } = useFormat();
   const [params, setParams] = useSearchParams();
   const timeZone = overview?.profile.timeZone ?? browserZone();
@@ -99,12 +99,12 @@ export function StatsPage({ overview }: StatsPageProps) {
 
   return (
     <>
-      <PageHead title={t('stats.title')}>
+      <PageHead title={t('meals:title')}>
         <Segmented
-          label={t('stats.range')}
+          label={t('stats:range')}
           hideLabel
           value={range}
-          options={RANGES.map((days) => ({ value: days, label: t('stats.days', { count: Number(days) }) }))}
+          options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
           onChange={(days) => put(RANGE_PARAM, days)}
         />
       </PageHead>
@@ -112,7 +112,7 @@ export function StatsPage({ overview }: StatsPageProps) {
       {shown ? (
         <Figures stats={shown} late={stats.isPlaceholderData} />
       ) : (
-        <Unanswered query={stats} title={t('stats.error')} text={t('stats.errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
+        <Unanswered query={stats} title={t('stats:error')} text={t('stats:errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
       )}
       <WeekMealsCard day={shownWeek} today={today} timeZone={timeZone} onWeek={(monday) => put(WEEK_PARAM, monday)} />
     </>

@@ -7,12 +7,12 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 
 export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'stats']);
   const format = useFormat();
   const names = useFoodNames();
   const most = Math.max(1, ...foods.map((food) => food.times));
   return (
-    <Card title={t('stats.topTitle')}>
+    <Card title={t('stats:topTitle')}>
       <ol className="grid gap-2.5">
         {foods.map(({ foodId, name, times }) => (
           <li key={`${foodId} ${name}`} className="grid gap-1">
@@ -20,7 +20,7 @@ export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
               <span className="min-w-0 truncate font-medium" title={capital(name)}>
                 {names.food({ foodId, name })}
               </span>
-              <span className="shrink-0 text-t1">{t('stats.times', { count: times, times: format.number(times) })}</span>
+              <span className="shrink-0 text-t1">{t('stats:times', { count: times, times: format.number(times) })}</span>
             </span>
             <span aria-hidden="true" className="h-1.5 rounded-full bg-bar" style={{ width: `${(times / most) * 100}%` }} />
           </li>

@@ -27,7 +27,7 @@ export interface WeekMealsCardProps {
 }
 
 export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardProps) {
-  const { t } = useTranslation(['meals', 'common', 'overview']);
+  const { t } = useTranslation(['meals', 'common', 'overview', 'stats']);
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
@@ -60,7 +60,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
         <Unanswered
           bare
           query={query}
-          title={t('stats.error')}
+          title={t('stats:error')}
           offlineTitle={t('week.absent')}
           skeleton={<SkeletonRows rows={Array<string>(7).fill('h-16')} />}
         />

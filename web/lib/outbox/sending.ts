@@ -42,6 +42,21 @@ export function registerWrites<Stored>(added: Readonly<Record<string, WriteKind<
   for (const [name, kind] of Object.entries(added)) kinds.set(name, kind as WriteKind);
 }
 
+/** Loads the files that call `registerWrites`. */
+let loadKinds: () => Promise<unknown> = () => Promise.resolve();
+
+/** Sets what registers the kinds of all resources. It runs before something is sent, so that a page without waiting writes does not load it. */
+export function registerKinds(load: () => Promise<unknown>): void {
+  loadKinds = load;
+}
+
+/** False if their files cannot be loaded, for example without a network: writes then wait for the next sending. */
+const areKindsLoaded = (): Promise<boolean> =>
+  loadKinds().then(
+    () => true,
+    () => false,
+  );
+
 const lanes = (): readonly string[] => [...new Set([...kinds.values()].map(({ lane }) => lane))];
 const toCode = ({ code }: Write): ErrorCode => (isErrorCode(code) ? code : 'internal');
 const isStill = (write: Write) => currentWrites().some(({ id, at }) => id === write.id && at === write.at);
@@ -110,12 +125,15 @@ function seenOutcome({ id, at }: Write): Outcome {
 
 /** Sends all writes, for example when the network returns. @returns the rejected ones */
 export async function sendAllWaiting(client: QueryClient): Promise<readonly AppError[]> {
+  await refreshWrites();
+  if (currentWrites().length === 0 || !(await areKindsLoaded())) return [];
   const refusals = await Promise.all(lanes().map((lane) => alone(lane, () => sendLane(client, lane))));
   return refusals.flat();
 }
 
 /** Sends all writes up to this one. @returns its result; without a response if another tab has sent it */
 export async function sendUpTo(client: QueryClient, write: Write): Promise<Outcome> {
+  if (!(await areKindsLoaded())) return { kind: 'waits' };
   const lane = kinds.get(write.action)?.lane;
   if (lane === undefined) throw new Error(`Nobody registered how to send ${write.action}`);
   const name = toName(write);

@@ -14,7 +14,7 @@ import { mealChange, type MealFields } from '#web/lib/meal/meal-change.ts';
 const MergeDialog = deferred(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
 
 function Unsettled({ meal, clash }: { meal: Meal; clash: Clash }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   const lang = useFoodLang();
   const [closed, setClosed] = useState<Clash>();
   const { mutate, isPending } = useUpdateMeal(() => toast.success({ title: t('toast.saved'), id: `saved-${meal.id}` }));
@@ -25,9 +25,9 @@ function Unsettled({ meal, clash }: { meal: Meal; clash: Clash }) {
     <>
       {closed === clash && (
         <Notice tone="high">
-          <p>{t('merge.pending')}</p>
+          <p>{t('merge:pending')}</p>
           <Button size="sm" variant="quiet" className="mt-2" onClick={() => setClosed(undefined)}>
-            {t('merge.open')}
+            {t('merge:open')}
           </Button>
         </Notice>
       )}

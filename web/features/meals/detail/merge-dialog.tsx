@@ -20,20 +20,20 @@ export interface MergeDialogProps {
 }
 
 function Texts({ clash, meal }: { clash: Clash; meal: Meal }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   return clash.fields.map(
     (field) =>
       field !== 'ingredients' && (
         <li key={field}>
           <span className="text-muted">{`${t(`detail.${field}`)}: `}</span>
-          <span className="wrap-anywhere whitespace-pre-line">{meal[field] || t('merge.empty')}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{meal[field] || t('merge:empty')}</span>
         </li>
       ),
   );
 }
 
 function Sides({ clash, theirs, rows }: Pick<MergeDialogProps, 'clash' | 'theirs'> & { rows: readonly IngredientRow[] }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   const words = useMergeLabels();
   const own = rows.flatMap((row) => {
     if (row.kind === 'same' || (row.kind === 'changed' && row.by === 'theirs')) return [];
@@ -41,15 +41,15 @@ function Sides({ clash, theirs, rows }: Pick<MergeDialogProps, 'clash' | 'theirs
   });
   return (
     <>
-      <section aria-label={t('merge.now')}>
-        <h3 className="mb-1 text-t1 font-medium text-muted">{t('merge.now')}</h3>
+      <section aria-label={t('merge:now')}>
+        <h3 className="mb-1 text-t1 font-medium text-muted">{t('merge:now')}</h3>
         <ul className="grid gap-1">
           {clash.fields.includes('ingredients') && theirs.ingredients.map((one) => <li key={one.id}>{words.whole(one)}</li>)}
           <Texts clash={clash} meal={theirs} />
         </ul>
       </section>
-      <section aria-label={t('merge.mine')}>
-        <h3 className="mb-1 text-t1 font-medium text-muted">{t('merge.mine')}</h3>
+      <section aria-label={t('merge:mine')}>
+        <h3 className="mb-1 text-t1 font-medium text-muted">{t('merge:mine')}</h3>
         <ul className="grid gap-1">
           {own.map((line) => (
             <li key={line}>{line}</li>
@@ -64,7 +64,7 @@ function Sides({ clash, theirs, rows }: Pick<MergeDialogProps, 'clash' | 'theirs
 type Question = MergeQuestion<IngredientRow | 'name' | 'notes'>;
 
 function useQuestions({ clash, theirs }: Pick<MergeDialogProps, 'clash' | 'theirs'>, rows: readonly IngredientRow[]): Question[] {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   const words = useMergeLabels();
   const ofRows = clashesIn(rows).map((row): Question => {
     const known = row.before ?? row.theirs ?? row.mine;
@@ -72,21 +72,21 @@ function useQuestions({ clash, theirs }: Pick<MergeDialogProps, 'clash' | 'their
     return { about: row, key: known?.id ?? '', label: capital(known?.name ?? ''), mine, theirs: newer };
   });
   const ofTexts = textClashes(clash, theirs).map((field): Question => {
-    const reported = (meal: Meal) => inChoice(meal[field] || t('merge.empty'));
+    const reported = (meal: Meal) => inChoice(meal[field] || t('merge:empty'));
     return { about: field, key: field, label: t(`detail.${field}`), mine: reported(clash.mine), theirs: reported(theirs) };
   });
   return [...ofRows, ...ofTexts];
 }
 
 export function MergeDialog({ clash, theirs, busy, onKeep, onTakeNewer, onClose }: MergeDialogProps) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   const rows = useMemo(() => mergeRows(clash, theirs), [clash, theirs]);
   const questions = useQuestions({ clash, theirs }, rows);
   return (
     <MergeFrame
-      title={t('merge.title')}
-      text={t('merge.text')}
-      emptyText={t('merge.nothing')}
+      title={t('merge:title')}
+      text={t('merge:text')}
+      emptyText={t('merge:nothing')}
       sides={<Sides clash={clash} theirs={theirs} rows={rows} />}
       questions={questions}
       merge={(choices) => fieldsMerged(clash, theirs, rows, choices)}

@@ -21,7 +21,7 @@ function isTyped(kept: object): boolean {
 }
 
 export function useTypedField(meal: Meal, field: 'name' | 'notes', onChange: MealEdit['change']) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'merge']);
   const present = meal[field] ?? '';
   const saved: Typed = { text: present, before: present, version: meal.version };
   const { typed, draft, type, discard } = useDraftOver(`meal-${field}-${meal.id}`, saved, isTyped, ['before', 'version']);
@@ -42,7 +42,7 @@ export function useTypedField(meal: Meal, field: 'name' | 'notes', onChange: Mea
     leave,
     wires: {
       value: shown.text,
-      help: isOutdated && t('merge.elsewhere'),
+      help: isOutdated && t('merge:elsewhere'),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         type({ text: target.value }, { before: present, version: meal.version }),
       onBlur: leave,

@@ -60,7 +60,7 @@ export function HistoryPage({ overview }: HistoryPageProps) {
 
   return (
     <>
-      <PageHead title={t('meals:stats.title')}>
+      <PageHead title={t('meals:title')}>
         <Segmented
           label={t('view')}
           hideLabel
