@@ -52,6 +52,18 @@ describe('columns', () => {
     expect(plan('Date,Weight\n2026-11-21,180', { weightUnit: 'lb' }).rows).toEqual([weight('2026-11-21', 81.647)]);
   });
 
+  test('a note in quotes may have separators, quotes and lines; a quote that never ends costs no row', () => {
+    const text = 'Date,Note,Weight\n2026-11-20,"after a run, ""long"",\ntired",81.4\n2026-11-21,,81.2';
+    expect(plan(text).rows).toEqual([weight('2026-11-20', 81.4), weight('2026-11-21', 81.2)]);
+    const open = 'Date;Note;Weight\n2026-11-20;"tired;81,4\n2026-11-21;;81,2';
+    expect(plan(open)).toMatchObject({ rows: [weight('2026-11-20', 81.4), weight('2026-11-21', 81.2)], rejected: [] });
+  });
+
+  test('a rejected row is told with its line and as it was given', () => {
+    const { rejected } = plan('Date;Weight\n\n2026-11-20;81,4\n2026-11-21; šest ');
+    expect(rejected).toEqual([{ line: 4, text: '2026-11-21; šest', problem: 'badValue' }]);
+  });
+
   test('a day with its time in one cell', () => {
     expect(plan('Date,Weight\n"Nov 1",5\n2026-11-21 07:30:00,81.4').rows).toEqual([weight('2026-11-21', 81.4, '2026-11-21T06:30:00.000Z')]);
     expect(plan('Date,Weight\n21 Nov 2026 7:30 PM,81.4').rows).toEqual([weight('2026-11-21', 81.4, '2026-11-21T18:30:00.000Z')]);

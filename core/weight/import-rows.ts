@@ -3,6 +3,7 @@
  * shown before anything is saved; a column whose order of days and months stays open is asked about. Each row that is not taken has its reason.
  * Columns are recognised by their names in both languages and in exports of scales; without names the first date and the first number count.
  */
+import { parse } from 'csv-parse/browser/esm/sync';
 import { instantAt, type Day } from '#core/kit/day.ts';
 import { weightFrom } from '#core/kit/units.ts';
 import { IMPORT_ROWS } from './import-limits.ts';
@@ -69,30 +70,44 @@ const COLUMN_NAMES: readonly (readonly [BodyKind | 'day' | 'time', RegExp])[] = 
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** One line into cells. A quoted cell may hold the separator, doubled quotes are one. */
-function toCells(line: string, separator: Separator): string[] {
-  if (separator === ' ') return line.trim().split(/\s+/);
-  const cells = [''];
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const char = line[at] ?? '';
-    if (char === '"' && isQuoted && line[at + 1] === '"') {
-      cells[cells.length - 1] += '"';
-      at += 1;
-    } else if (char === '"') isQuoted = !isQuoted;
-    else if (char === separator && !isQuoted) cells.push('');
-    else cells[cells.length - 1] += char;
-  }
-  return cells.map((cell) => cell.trim());
+interface Cells {
+  /** In the text, the first is 1. */
+  readonly line: number;
+  /** As it was given. */
+  readonly text: string;
+  readonly cells: readonly string[];
 }
 
-/** The separator that splits the most lines into the same number of cells; a blank where none does. A comma between two digits is a decimal mark. */
-function findSeparator(lines: readonly string[]): Separator {
-  const sample = lines.slice(0, 50);
+function splitBy(text: string, delimiter: Separator): Cells[] {
+  const split = (quote: '"' | false) => {
+    const options = { delimiter, quote, bom: true, info: true, raw: true, trim: true, relax_quotes: true, relax_column_count: true } as const;
+    return parse(text, { ...options, skip_records_with_empty_values: true }) as unknown as {
+      record: string[];
+      raw: string;
+      info: { lines: number };
+    }[];
+  };
+  const toCells = ({ record, raw, info }: ReturnType<typeof split>[number]): Cells => ({ line: info.lines, text: raw.trim(), cells: record });
+  try {
+    return split('"').map(toCells);
+  } catch {
+    return split(false).map(toCells); // A quote that never ends is a sign like any other.
+  }
+}
+
+/** Rows with their cells; empty ones are left out. */
+function toRows(text: string, separator: Separator): Cells[] {
+  return separator === ' ' ? splitBy(text.replaceAll(/[^\S\r\n]+/g, ' '), ' ') : splitBy(text, separator);
+}
+
+/** The separator that splits the most rows into the same number of cells; a blank where none does. A comma between two digits is a decimal mark. */
+function findSeparator(text: string): Separator {
+  const sample = text.split(/\r\n|\r|\n/, 50).join('\n');
   for (const separator of SEPARATORS) {
-    const counts = sample.map((line) => toCells(separator === ',' ? line.replaceAll(/(?<=\s\d{1,3}),(?=\d{1,2}$)/g, '.') : line, separator).length);
+    const rows = toRows(separator === ',' ? sample.replaceAll(/(?<=[^\S\n]\d{1,3}),(?=\d{1,2}$)/gm, '.') : sample, separator);
+    const counts = rows.map(({ cells }) => cells.length);
     const widest = Math.max(...counts);
-    if (widest > 1 && counts.filter((count) => count === widest).length >= sample.length * 0.6) return separator;
+    if (widest > 1 && counts.filter((count) => count === widest).length >= rows.length * 0.6) return separator;
   }
   return ' ';
 }
@@ -179,18 +194,6 @@ function readRow(cells: readonly string[], layout: Layout, order: DateOrder, opt
 
 const toKey = ({ kind, day, takenAt, value }: ImportedRow) => `${kind}|${day}|${takenAt ?? ''}|${value}`;
 
-interface Line {
-  /** In the text, the first is 1. */
-  readonly line: number;
-  readonly text: string;
-}
-type Cells = Line & { readonly cells: readonly string[] };
-
-function toLines(text: string): Line[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  return lines.map((line, at) => ({ line: at + 1, text: line })).filter((one) => one.text.trim() !== '');
-}
-
 function sortRows(
   body: readonly Cells[],
   read: (cells: readonly string[]) => readonly ImportedRow[] | RowProblem,
@@ -210,9 +213,8 @@ function sortRows(
 
 /** @returns undefined when no column of days or of values is recognised */
 export function planImport(text: string, options: ImportOptions): ImportPlan | undefined {
-  const lines = toLines(text);
-  const separator = findSeparator(lines.map((one) => one.text));
-  const all: Cells[] = lines.map((one) => ({ ...one, cells: toCells(one.text, separator) }));
+  const separator = findSeparator(text);
+  const all = toRows(text, separator);
   const [first] = all;
   if (!first) return undefined;
   const layout = namedLayout(first.cells.map(fold)) ?? bareLayout(all.map(({ cells }) => cells));

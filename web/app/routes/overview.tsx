@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Goals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import type { Weighing } from '#core/weight/weight-trend.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
@@ -23,6 +24,7 @@ import { withShownDays } from '#web/lib/meal/shown-days.ts';
 import { useShownDay } from '#web/lib/meal/shown-day.ts';
 import { useOverview } from '#web/lib/meal/use-overview.ts';
 import { WeightCard } from '#web/features/weight/weight-card.tsx';
+import { useWithWaiting } from '#web/features/weight/waiting-weights.ts';
 import { weightPart } from '#web/features/weight/weight-part.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { goalsPart } from '#web/lib/goals-part.ts';
@@ -80,13 +82,15 @@ function BeforeFirst({ goals }: { goals: Goals | null }) {
   );
 }
 
+const NO_WEIGHTS: readonly Weighing[] = [];
+
 function Cards({ overview, waiting, late }: { overview: Overview; waiting: readonly Waiting[]; late: boolean }) {
   const { t } = useTranslation('overview');
   const { energyUnit } = useFormat();
   const { day, today } = overview;
   const goals = readPart(overview, goalsPart) ?? null;
   const eaten = readPart(overview, mealsPart);
-  const weights = readPart(overview, weightPart) ?? [];
+  const weights = useWithWaiting(readPart(overview, weightPart) ?? NO_WEIGHTS, day);
   const weighed = weights.length > 0;
   if (eaten && isUnbegun(eaten) && !weighed) return <BeforeFirst goals={goals} />;
   return (

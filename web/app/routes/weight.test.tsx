@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BodyPage } from '#core/contracts/body.ts';
 import { addDays } from '#core/kit/day.ts';
-import { bodyPage, newcomer, settled, today } from '#testing/answers.ts';
-import { refusal } from '#testing/fake-server.ts';
-import { ana } from '#testing/people.ts';
+import { bodyPage, overview, overviewMeals, settled, today } from '#testing/answers.ts';
+import { refusal, unreachable } from '#testing/fake-server.ts';
+import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { makeFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -127,13 +127,26 @@ describe('an import', () => {
   });
 });
 
-test('pounds are entered and shown by the setting of the person', async () => {
-  const { user, sent } = await renderApp(paths.weight, {
+test('pounds are entered and shown by the setting of the person; a weight that waits is on the overview', async () => {
+  const { user, sent, goTo, serverState } = await renderApp(paths.home, {
     user: ana,
-    ...newcomer,
-    rpc: { ...newcomer.rpc, weight_page: bodyPage(), save_body_entry: ({ entry }: { entry: unknown }) => stored(entry) },
+    ...settled,
+    rpc: {
+      ...settled.rpc,
+      overview: overview({ meals: overviewMeals({ begun: true }) }, account({ weightUnit: 'lb' })),
+      weight_page: bodyPage(),
+      save_body_entry: unreachable,
+    },
   });
-  await user.type(await field(), '180 lb{Enter}');
-  expect(await screen.findByText(/^Dodano: 81,6 kg/)).toBeInTheDocument();
-  expect(sent('save_body_entry')).toMatchObject([{ entry: { value: 81.647 } }]);
+  await screen.findByRole('heading', { level: 1 });
+  await goTo(paths.weight);
+  await user.type(await field(), '180{Enter}');
+  expect(await screen.findByText('Čaka na pošiljanje')).toBeInTheDocument();
+  await goTo(paths.home);
+  const card = within(await screen.findByRole('region', { name: 'Teža' }));
+  expect(card.getAllByText('180,0 lb')[0]).toBeInTheDocument();
+  serverState({ rpc: { save_body_entry: ({ entry }: { entry: unknown }) => stored(entry) } });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent('save_body_entry').length).toBeGreaterThan(1));
+  expect(sent('save_body_entry').at(-1)).toMatchObject({ entry: { value: 81.647 } });
 });

@@ -7,7 +7,7 @@ import type { BodyEntry, BodyPage, SaveBodyEntry } from '#core/contracts/body.ts
 import type { BodyKind } from '#core/weight/measures.ts';
 import { currentWrites, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
 import { withEntry, withoutEntry } from './with-entry.ts';
-import { ADD, CHANGE, REMOVE } from './writes.ts';
+import { ADD, CHANGE, REMOVE } from './write-names.ts';
 
 const ACTIONS: readonly string[] = [ADD, CHANGE, REMOVE];
 

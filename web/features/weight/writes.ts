@@ -1,10 +1,7 @@
-/** Registers how writes of weights and measures are sent from the outbox. Every page loads it, so what sends them is fetched when there is one. */
+/** Registers how writes of weights and measures are sent from the outbox. What sends them is fetched when there is one. */
 import type { QueryClient } from '@tanstack/react-query';
 import { registerWrites } from '#web/lib/outbox/sending.ts';
-
-export const ADD = 'body-add';
-export const CHANGE = 'body-change';
-export const REMOVE = 'body-remove';
+import { ADD, CHANGE, REMOVE } from './write-names.ts';
 
 export const pageKey = ['weight-page'] as const;
 
