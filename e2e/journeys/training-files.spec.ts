@@ -52,4 +52,10 @@ test('files of trainings are read, confirmed, stored once and shown', { tag: '@p
   await dialog.getByRole('button', { name: 'Shrani 1 vadbo' }).click();
   await expect(page.getByText('1 je že bila shranjena.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Tek', exact: true })).toHaveCount(1);
+
+  await main.getByRole('link', { name: 'Tek', exact: true }).click();
+  await expect(main.getByRole('application', { name: /^Tempo/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^Črta poti/ })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Najhitrejši odseki' })).toContainText('5:33 min/km');
+  await expectClean(page);
 });

@@ -70,7 +70,7 @@ function useDone(onClose: () => void) {
   const { t } = useTranslation('training-files');
   return ({ added, known, linked }: SavedFiles) => {
     const text = [known > 0 && t('done.known', { count: known }), linked > 0 && t('done.linked', { count: linked })].filter(Boolean).join(' ');
-    toast.success({ title: t('done.title', { count: added }), ...(text === '' ? {} : { text }) });
+    toast.success({ title: added === 0 ? t('done.nothing') : t('done.title', { count: added }), ...(text === '' ? {} : { text }) });
     onClose();
   };
 }
