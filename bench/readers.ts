@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--show]`: how well pictures are read. Barcodes: a folder with GROUND_TRUTH.csv
- * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure).
+ * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--trainings DIR] [--show]`: how well pictures and files are read. Barcodes: a folder with GROUND_TRUTH.csv
+ * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --trainings (bench/training-files.ts) no labels are drawn.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +12,16 @@ import { readBarcodeFrom } from '#core/products/read-barcode.ts';
 import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
 import { readLabelFrom } from '#core/reports/read-label.ts';
 import { labelPictures } from './label-pictures.ts';
+import { benchTrainingFiles } from './training-files.ts';
 
 const { values } = parseArgs({
-  options: { barcodes: { type: 'string' }, labels: { type: 'string' }, show: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    barcodes: { type: 'string' },
+    labels: { type: 'string' },
+    trainings: { type: 'string' },
+    show: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 /** Longer side that pictures are scaled down to, as in the browser. */
 const SIDE = { barcode: 2000, label: 2400 } as const;
@@ -148,8 +155,11 @@ const shown = ({ total, by, times, missed }: Labels): object => ({
 
 const out: Record<string, unknown> = {};
 if (values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
-const reader = await openTextReader();
-if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
-out['drawnLabels'] = shown(await drawn(reader));
-await reader.close();
+if (values.trainings !== undefined) out['trainings'] = benchTrainingFiles(values.trainings);
+else {
+  const reader = await openTextReader();
+  if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
+  out['drawnLabels'] = shown(await drawn(reader));
+  await reader.close();
+}
 console.log(JSON.stringify(out, null, 2));

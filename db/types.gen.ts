@@ -78,6 +78,7 @@ export interface Functions {
   forget_files: { Args: { files: Json }; Returns: number | null };
   forget_push: { Args: { ids: readonly string[] }; Returns: null };
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
+  forget_training_samples: { Args: { at?: string | null }; Returns: number | null };
   give_consent: { Args: { kind: string; place: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
@@ -144,6 +145,7 @@ export interface Functions {
   save_product: { Args: { product: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
+  save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };
   scale_ingredients: { Args: { ingredients: Json; factor: number }; Returns: unknown };
   scale_meal: { Args: { meal_id: string; factor: number; seen: readonly string[] }; Returns: unknown };
   search_foods: { Args: { q: string; lang?: string | null; max?: number | null }; Returns: unknown };
@@ -161,7 +163,9 @@ export interface Functions {
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };
+  training_recording: { Args: { session_id: string }; Returns: unknown };
   undo_move: { Args: { move_id: string }; Returns: unknown };
+  unlink_training: { Args: { session_id: string }; Returns: unknown };
   unused_files: { Args: { files: Json }; Returns: unknown };
   update_meal: { Args: { meal: Json }; Returns: unknown };
   update_profile: { Args: { profile: Json }; Returns: unknown };

@@ -75,6 +75,7 @@ export class AccountJobs {
     await this.#removeFiles(files);
     await removeOrphans(db, filesFolder, this.#now() - DAY_MS);
     await db.rpc('forget_deleted_meals', { at: this.#at() });
+    await db.rpc('forget_training_samples', { at: this.#at() });
     await db.rpc('end_stale_sessions', { at: this.#at() });
     await db.rpc('forget_security_events', { at: this.#at() });
     await this.purge();

@@ -11,6 +11,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -246,6 +247,22 @@ export const training: StoredTraining = {
   exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 10, weightKg: 60 }] }],
   source: 'manual',
 };
+/** A quarter of an hour around a square. */
+const recording: TrainingRecording = {
+  samples: {
+    seconds: [0, 300, 600, 900],
+    latitude: [46.05, 46.06, 46.06, 46.05],
+    longitude: [14.5, 14.5, 14.51, 14.51],
+    altitudeM: [298, 301, 320, 299],
+    distanceM: [0, 1112, 1884, 2996],
+    heartRate: [110, 141, null, 152],
+    resumed: [2],
+  },
+  laps: [
+    { seconds: 0, durationSeconds: 450, distanceM: 1500, averageHeartRate: 130 },
+    { seconds: 450, durationSeconds: 450, distanceM: 1496 },
+  ],
+};
 /** Without sessions by default. */
 export const trainingPage = (sessions: readonly StoredTraining[] = []): TrainingPage => ({
   today,
@@ -283,6 +300,7 @@ export const newcomer: Fakes = {
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
+    training_recording: recording,
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),

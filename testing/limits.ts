@@ -15,6 +15,7 @@ import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPE
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
 import { CALORIES_SOURCES } from '#core/contracts/training.ts';
+import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
@@ -104,12 +105,33 @@ const DOUBTED: Readonly<Record<string, LimitSite>> = Object.fromEntries(
   ),
 );
 
+const FILES: Readonly<Record<string, LimitSite>> = Object.fromEntries(
+  Object.keys(FILE_LIMITS).map((key) => [`FILE_LIMITS.${key}`, contract('Files of trainings are read on the device and never stored.')]),
+);
+
+const savesRecording =
+  (toRecording: (count: number) => object) =>
+  (count: number): string => {
+    const session = `jsonb_build_object('id', ':other', 'day', '2026-11-20', 'kind', 'run', 'source', 'file', 'externalId', 'a')`;
+    return `select public.save_training_file(${session}, '${JSON.stringify({ samples: { seconds: [0] }, ...toRecording(count) })}')`;
+  };
+const RECORDINGS: Readonly<Record<string, LimitSite>> = {
+  'RECORDING_LIMITS.samples': { at: 'calls', calls: [savesRecording((count) => ({ samples: { seconds: repeat(count, 1) } }))] },
+  'RECORDING_LIMITS.laps': { at: 'calls', calls: [savesRecording((count) => ({ laps: repeat(count, {}) }))] },
+  'RECORDING_LIMITS.extra': {
+    at: 'calls',
+    calls: [savesRecording((count) => ({ samples: { seconds: [0], extra: Object.fromEntries(repeat(count, [1]).map((one, at) => [at, one])) } }))],
+  },
+};
+
 /** By export and key of core. */
 export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
-  ...MEASURES,
-  BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   ...DOUBTED,
+  ...MEASURES,
   ...TRAINING,
+  ...FILES,
+  ...RECORDINGS,
+  BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   EMAIL_MAX: longest('invitations.email'),
   'GOAL_LIMITS.calories.max': most('daily_goals.calories'),

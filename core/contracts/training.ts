@@ -37,6 +37,8 @@ const fields = {
   /** `manual`, or the name of a service, where the session has the id `externalId`. */
   source: z.string(),
   externalId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** The session of another source that is the same training: this one counts in no total. */
+  linkedTo: z.optional(z.uuid()),
 };
 
 /** What is unknown is absent. */

@@ -83,11 +83,16 @@ create table public.training_sessions (
   lang text check (lang in ('sl', 'en')),
   source text not null default 'manual' check (source ~ '^[a-z][a-z0-9_]{1,39}$'),
   external_id text check (char_length(external_id) between 1 and 200),
+  linked_to uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint training_sessions_external unique (user_id, source, external_id),
   constraint training_sessions_calories check ((calories is null) = (calories_source is null)),
-  constraint training_sessions_hrv check (hrv_measure is null or hrv_ms is not null)
+  constraint training_sessions_hrv check (hrv_measure is null or hrv_ms is not null),
+  constraint training_sessions_owner unique (id, user_id),
+  constraint training_sessions_linked foreign key (linked_to, user_id) references public.training_sessions (id, user_id)
+    on delete set null (linked_to),
+  check (linked_to <> id)
 );
 comment on table public.training_sessions is 'Training sessions by day, with what is known of each.';
 comment on column public.training_sessions.started_at is 'When it began; null = the time of day is unknown.';
@@ -98,6 +103,7 @@ comment on column public.training_sessions.strain is 'Strain of the session as t
 comment on column public.training_sessions.text is 'As the person typed it, and lang the language it was read in.';
 comment on column public.training_sessions.source is 'manual, or the name of a service.';
 comment on column public.training_sessions.external_id is 'Its id at the source, so that the same session read twice is one.';
+comment on column public.training_sessions.linked_to is 'The session of another source that is the same training: this one counts in no total.';
 create index training_sessions_user_day on public.training_sessions (user_id, day, id);
 create index training_sessions_user_moment on public.training_sessions
   (user_id, (coalesce(started_at, least(created_at, (day + time '12:00') at time zone 'UTC'))), id);
@@ -127,7 +133,8 @@ create view public.training_documents with (security_invoker = true) as
     'restingHeartRate', t.resting_heart_rate,
     'hrv', case when t.hrv_ms is not null then jsonb_build_object('ms', t.hrv_ms, 'measure', t.hrv_measure) end,
     'calories', t.calories, 'caloriesSource', t.calories_source, 'exertion', t.exertion, 'strain', t.strain, 'intervals', t.intervals,
-    'exercises', t.exercises, 'notes', t.notes, 'text', t.text, 'lang', t.lang, 'source', t.source, 'externalId', t.external_id)) as session
+    'exercises', t.exercises, 'notes', t.notes, 'text', t.text, 'lang', t.lang, 'source', t.source, 'externalId', t.external_id,
+    'linkedTo', t.linked_to)) as session
   from public.training_sessions t;
 comment on view public.training_documents is
   'Training sessions as the contract storedTrainingSchema: the one place where a session becomes JSON. What is unknown is absent.';
@@ -159,7 +166,7 @@ begin
         select date_trunc('week', t.day)::date as week, t.kind, count(*) as amount, sum(t.duration_minutes) as minutes,
           sum(t.distance_m) as distance_m
         from public.training_sessions t
-        where t.user_id = owner and t.day >= date_trunc('week', oldest)::date
+        where t.user_id = owner and t.linked_to is null and t.day >= date_trunc('week', oldest)::date
           and (before is null or t.day < date_trunc('week', before - 1)::date + 7)
         group by 1, 2) w),
     'next', (select oldest where exists (select 1 from public.training_sessions t where t.user_id = owner and t.day < oldest)));
@@ -307,8 +314,8 @@ select private.add_timeline_branch('training', $q$
 
 select private.add_overview_part('training', $q$
   select jsonb_build_object('last', (
-      select d.session from public.training_documents d where d.user_id = uid and d.day <= shown
+      select d.session from public.training_documents d where d.user_id = uid and d.day <= shown and not d.session ? 'linkedTo'
       order by d.day desc, d.started_at desc nulls first, d.created_at desc, d.id limit 1),
     'today', coalesce((
       select jsonb_agg(d.session order by d.started_at, d.created_at, d.id) from public.training_documents d
-      where d.user_id = uid and d.day = shown), '[]')) $q$);
+      where d.user_id = uid and d.day = shown and not d.session ? 'linkedTo'), '[]')) $q$);

@@ -32,7 +32,8 @@ export function toBarAxis(values: readonly number[]): TrendAxis {
 export function toLineAxis(values: readonly number[], least: number): TrendAxis {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = Math.max(0, (least - (high - low)) / 2);
-  return toAxis(Math.max(0, low - air), high + air, 3);
+  // What is never negative gets no axis below zero.
+  return toAxis(low >= 0 ? Math.max(0, low - air) : low - air, high + air, 3);
 }
 
 /** Where a value stands, 0 = at the foot of the axis, 100 = at its top. */

@@ -1,5 +1,5 @@
 /** Who may do what with training sessions. */
-import { desk, mine, oneself, OWN, type ResourceRights } from '../rights-shapes.ts';
+import { desk, KEPT, mine, oneself, OWN, server, type ResourceRights } from '../rights-shapes.ts';
 
 export const rights: ResourceRights = {
   tables: {
@@ -10,6 +10,13 @@ export const rights: ResourceRights = {
       update: `duration_minutes = 40`,
       rights: OWN,
     },
+    training_samples: {
+      arrange: `insert into public.training_samples (session_id, user_id, samples) values (':id', ':owner', '{"seconds": [0]}')`,
+      where: `session_id = ':id'`,
+      insert: `insert into public.training_samples (session_id, user_id, samples) values (gen_random_uuid(), ':owner', '{"seconds": [0]}')`,
+      update: `laps = '[]'`,
+      rights: KEPT,
+    },
   },
   functions: {
     my_trainings: oneself('', 'session_missing'),
@@ -17,5 +24,12 @@ export const rights: ResourceRights = {
     training_detail: mine(`':id'`),
     save_training: oneself(`'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": []}'`, 'input_invalid'),
     delete_training: mine(`':id'`),
+    save_training_file: oneself(
+      `'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": [], "source": "file", "externalId": "a"}', '{"samples": {"seconds": [0]}}'`,
+      'input_invalid',
+    ),
+    training_recording: mine(`':id'`),
+    unlink_training: mine(`':id'`),
+    forget_training_samples: server(),
   },
 };

@@ -5,6 +5,7 @@ import { Dumbbell } from 'lucide-react';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { withCounted } from './counted.ts';
 import { HistoryCard } from './history-card.tsx';
 import { clientPageQuery } from './queries.ts';
 import { TrainingSkeleton } from './training-skeleton.tsx';
@@ -27,7 +28,7 @@ export function TrainingTab({ clientId }: { clientId: string }) {
     );
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <WeekCard page={page} />
+      <WeekCard page={withCounted(page)} />
       <HistoryCard shown={{ page, waiting: NONE, removed: NONE }} clientId={clientId} />
     </div>
   );

@@ -53,7 +53,7 @@ function SessionRow({ session, edit, isWaiting }: RowProps) {
             </span>
           )}
         </p>
-        <p className="text-t1 text-muted">{facts(session)}</p>
+        <p className="text-t1 text-muted">{[facts(session), session.linkedTo && t('history.linked')].filter(Boolean).join(' · ')}</p>
       </div>
       {edit && (
         <span className="relative -mr-2">

@@ -22,6 +22,8 @@ import { useTrainingFormat } from './training-format.ts';
 import { useSessionActions } from './use-session-actions.ts';
 import { useShownTrainings } from './waiting-sessions.ts';
 
+const RecordingSection = deferred(() => import('./recording/recording-section.tsx').then((module) => module.RecordingSection));
+const LinkedNotice = deferred(() => import('./recording/linked-notice.tsx').then((module) => module.LinkedNotice));
 const SessionDialog = deferred(() => import('./session-dialog.tsx').then((module) => module.SessionDialog));
 
 interface Figure {
@@ -63,7 +65,7 @@ function useFigures(session: StoredTraining): Figure[] {
   ].filter(({ value }) => value !== undefined);
 }
 
-function Detail({ session, page }: { session: StoredTraining; page: Pick<TrainingPage, 'today' | 'timeZone'> }) {
+function Detail({ session, page }: { session: StoredTraining; page: Pick<TrainingPage, 'today' | 'timeZone' | 'sessions'> }) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const navigate = useNavigate();
@@ -89,6 +91,7 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
           </Button>
         </span>
       </PageHead>
+      {session.linkedTo !== undefined && <LinkedNotice session={session} />}
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
         <Card title={t('detail.figures')}>
           {figures.length === 0 && <p className="text-muted">{t('detail.noFigures')}</p>}
@@ -116,6 +119,7 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
           </Card>
         )}
       </div>
+      <RecordingSection session={session} known={page.sessions} />
       {isOpen && (
         <SessionDialog
           {...{ session }}

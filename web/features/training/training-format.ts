@@ -11,6 +11,8 @@ import { useFormat } from '#web/lib/format.ts';
 /** Kinds whose pace is told a kilometre; the speed of the others an hour. */
 const BY_PACE: ReadonlySet<ActivityKind> = new Set(['run', 'trail_run', 'walk', 'nordic_walk', 'hike', 'orienteering']);
 
+export const isPaced = (kind: ActivityKind): boolean => BY_PACE.has(kind);
+
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 const clock = (seconds: number) => `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
@@ -32,7 +34,7 @@ export function useTrainingFormat() {
     const tempo = (figures: TrainingFigures & { readonly kind: ActivityKind }) => {
       const [pace, speed] = [toPace(figures), toSpeed(figures)];
       if (pace === undefined || speed === undefined) return undefined;
-      return BY_PACE.has(figures.kind) ? `${clock(pace)} min/km` : `${format.number(speed, 1)} km/h`;
+      return isPaced(figures.kind) ? `${clock(pace)} min/km` : `${format.number(speed, 1)} km/h`;
     };
     const set = ({ reps, weightKg, seconds, distanceM }: TrainingSet) => {
       const amounts = [

@@ -10,6 +10,8 @@ import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { withCounted } from './counted.ts';
+import { FilesButton } from './files/files-button.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { pageQuery } from './queries.ts';
 import { TextEntry } from './text-entry.tsx';
@@ -44,7 +46,7 @@ function Cards({ shown }: { shown: ShownTrainings }) {
         <Card title={t('entry.title')}>
           <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session, onSaved) => setOpen({ session, isNew: true, onSaved })} />
         </Card>
-        {!isEmpty && <WeekCard page={shown.page} />}
+        {!isEmpty && <WeekCard page={withCounted(shown.page)} />}
       </div>
       <div className="lg:col-span-5">
         {isEmpty ? (
@@ -69,7 +71,9 @@ export function TrainingScreen() {
   const shown = useShownTrainings(query.data);
   return (
     <>
-      <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')} />
+      <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
+        {shown && <FilesButton page={shown.page} />}
+      </PageHead>
       {shown ? <Cards shown={shown} /> : <Unanswered query={query} title={t('failed')} skeleton={<TrainingSkeleton />} />}
     </>
   );

@@ -1,0 +1,42 @@
+/** Recordings of training sessions: rpcs `save_training_file` and `training_recording`. */
+import * as z from 'zod/mini';
+import { storedTrainingSchema } from './training.ts';
+
+/** Points stored of a recording. */
+export const RECORDING_LIMITS = { samples: 2000, laps: 500, extra: 8 } as const;
+
+const column = z.array(z.nullable(z.number())).check(z.maxLength(RECORDING_LIMITS.samples));
+
+/** Columns of equal length; null = unknown there (`core/training-files/thin-samples.ts`). */
+const sampleColumnsSchema = z.object({
+  seconds: z.array(z.number()).check(z.minLength(1), z.maxLength(RECORDING_LIMITS.samples)),
+  latitude: z.optional(column),
+  longitude: z.optional(column),
+  altitudeM: z.optional(column),
+  distanceM: z.optional(column),
+  heartRate: z.optional(column),
+  speedMs: z.optional(column),
+  powerW: z.optional(column),
+  cadence: z.optional(column),
+  resumed: z.optional(z.array(z.int())),
+  extra: z.optional(z.record(z.string(), column)),
+});
+
+const fileLapSchema = z.object({
+  seconds: z.number(),
+  durationSeconds: z.number(),
+  distanceM: z.optional(z.number()),
+  averageHeartRate: z.optional(z.number()),
+  maxHeartRate: z.optional(z.number()),
+  calories: z.optional(z.number()),
+});
+
+export const trainingRecordingSchema = z.object({
+  samples: sampleColumnsSchema,
+  laps: z.array(fileLapSchema).check(z.maxLength(RECORDING_LIMITS.laps)),
+});
+export type TrainingRecording = z.infer<typeof trainingRecordingSchema>;
+
+/** `isKnown`: the file was stored before, and the stored session is answered. */
+export const savedFileSchema = z.object({ session: storedTrainingSchema, isKnown: z.boolean() });
+export type SavedFile = z.infer<typeof savedFileSchema>;

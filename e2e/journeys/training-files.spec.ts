@@ -1,0 +1,61 @@
+/** Files of trainings: read on the device, confirmed, stored once, and seen with their recording. */
+import { expectClean } from '#e2e/expect-clean.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { fitActivity, fitRecord, fitSession, fitTime, writeFit } from '#testing/fit-file.ts';
+import { paths } from '#web/lib/paths.ts';
+
+const SECONDS = 1500;
+
+/** A run around a square that ended an hour ago. */
+function drawRun(start: string): Buffer {
+  const time = fitTime(start);
+  const records = Array.from({ length: SECONDS / 5 }, (_, at) => {
+    const turn = (at / (SECONDS / 5)) * 2 * Math.PI;
+    return fitRecord(time + at * 5, {
+      latitude: 46.05 + 0.004 * Math.sin(turn),
+      longitude: 14.5 + 0.006 * Math.cos(turn),
+      altitudeM: 300 + 20 * Math.sin(turn),
+      distanceM: at * 15,
+      heartRate: 120 + Math.round(30 * Math.sin(turn / 2)),
+    });
+  });
+  const summary = { sport: 1, seconds: SECONDS, distanceM: 4500, calories: 310, averageHeartRate: 139, maxHeartRate: 150, ascentM: 40 };
+  return Buffer.from(writeFit([...records, fitSession(time, summary), fitActivity(time + SECONDS, 60)]));
+}
+
+test('files of trainings are read, confirmed, stored once and shown', { tag: '@phone-only' }, async ({ page, person }) => {
+  expect(person.id).toBeTruthy();
+  const start = new Date(Date.now() - 7_200_000).toISOString();
+  const fit = { name: 'tek.fit', mimeType: 'application/octet-stream', buffer: drawRun(start) };
+  const others = [
+    { name: 'prazna.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.alloc(0) },
+    { name: 'prerezana.fit', mimeType: 'application/octet-stream', buffer: fit.buffer.subarray(0, 900) },
+  ];
+  await page.goto(paths.training);
+  const dialog = page.getByRole('dialog');
+  const choose = async (files: (typeof fit)[]) => {
+    await page.getByRole('button', { name: 'Uvozi datoteke' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(files);
+  };
+  await choose([fit, ...others]);
+  await expect(dialog.getByRole('status')).toHaveText('1 prebrana, 2 nista uspeli');
+  await expect(dialog).toContainText('25 min · 4,5 km · 5:33 min/km · utrip 139');
+  await expect(dialog).toContainText('Datoteka je prazna.');
+  await expect(dialog).toContainText('Datoteki manjka konec.');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Shrani 1 vadbo' }).click();
+  await expect(page.getByText('Dodana 1 vadba')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Tek', exact: true })).toHaveCount(1);
+
+  await choose([{ ...fit, name: 'ista.fit' }]);
+  await dialog.getByRole('button', { name: 'Shrani 1 vadbo' }).click();
+  await expect(page.getByText('1 je že bila shranjena.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Tek', exact: true })).toHaveCount(1);
+
+  await main.getByRole('link', { name: 'Tek', exact: true }).click();
+  await expect(main.getByRole('application', { name: /^Tempo/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^Črta poti/ })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Najhitrejši odseki' })).toContainText('5:33 min/km');
+  await expectClean(page);
+});

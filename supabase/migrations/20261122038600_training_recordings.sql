@@ -1,0 +1,190 @@
+-- Recordings of training sessions: samples and laps of a file, thinned to 2,000 points. They are written only with their session. A session that
+-- is the same training as one of another source is linked to it and counts once.
+
+create function private.is_sample_column(value jsonb, amount integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) = amount
+    and not exists (select 1 from jsonb_array_elements(value) e (one) where jsonb_typeof(e.one) not in ('number', 'null')) else false end
+$$;
+comment on function private.is_sample_column(jsonb, integer) is 'Whether a value is a list of so many numbers and nulls.';
+
+create function private.is_samples(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'object' and jsonb_typeof(value -> 'seconds') = 'array'
+    and jsonb_typeof(coalesce(value -> 'resumed', '[]')) = 'array' and jsonb_typeof(coalesce(value -> 'extra', '{}')) = 'object' then
+    value - array['seconds', 'latitude', 'longitude', 'altitudeM', 'distanceM', 'heartRate', 'speedMs', 'powerW', 'cadence', 'resumed',
+      'extra'] = '{}'
+    and jsonb_array_length(value -> 'seconds') between 1 and 2000
+    and not exists (select 1 from jsonb_each(value - array['resumed', 'extra']) c (name, list)
+      where not private.is_sample_column(c.list, jsonb_array_length(value -> 'seconds')))
+    and private.is_sample_column(coalesce(value -> 'resumed', '[]'), jsonb_array_length(coalesce(value -> 'resumed', '[]')))
+    and jsonb_array_length(coalesce(value -> 'resumed', '[]')) <= 2000
+    and (select count(*) from jsonb_object_keys(coalesce(value -> 'extra', '{}'))) <= 8
+    and not exists (select 1 from jsonb_each(coalesce(value -> 'extra', '{}')) c (name, list)
+      where length(c.name) > 60 or not private.is_sample_column(c.list, jsonb_array_length(value -> 'seconds')))
+  else false end
+$$;
+comment on function private.is_samples(jsonb) is 'Whether a value is columns of samples of equal length, as sampleColumnsSchema.';
+
+create function private.is_laps(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= 500
+    and not exists (select 1 from jsonb_array_elements(value) l (lap) where jsonb_typeof(l.lap) <> 'object'
+      or l.lap - array['seconds', 'durationSeconds', 'distanceM', 'averageHeartRate', 'maxHeartRate', 'calories'] <> '{}'
+      or exists (select 1 from jsonb_each(l.lap) f (name, figure) where jsonb_typeof(f.figure) <> 'number')) else false end
+$$;
+comment on function private.is_laps(jsonb) is 'Whether a value is a list of at most 500 laps, as fileLapSchema.';
+
+create table public.training_samples (
+  session_id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  samples jsonb not null check (private.is_samples(samples)),
+  laps jsonb not null default '[]' check (private.is_laps(laps)),
+  removed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.training_samples is 'Recordings of training sessions: samples and laps of a file.';
+comment on column public.training_samples.samples is 'Columns of equal length: seconds from the start, positions, heart rate and others.';
+comment on column public.training_samples.removed_at is
+  'When its session was deleted; null = it is there. Undo brings it back within a day, then it is removed (forget_training_samples).';
+create index training_samples_user on public.training_samples (user_id);
+create index training_samples_removed on public.training_samples (removed_at) where removed_at is not null;
+
+alter table public.training_samples enable row level security;
+revoke all on public.training_samples from anon, authenticated;
+grant select on public.training_samples to authenticated;
+grant all on public.training_samples to service_role;
+create policy "training_samples: owner or admin reads" on public.training_samples for select to authenticated
+  using (removed_at is null and (user_id = (select auth.uid()) or (select public.is_admin())));
+
+create function private.follow_training() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    update public.training_samples s set removed_at = now() where s.session_id = old.id and s.user_id = old.user_id;
+    return old;
+  end if;
+  update public.training_samples s set removed_at = null where s.session_id = new.id and s.user_id = new.user_id;
+  return new;
+end $$;
+comment on function private.follow_training() is 'A recording goes with its session and comes back with it.';
+create trigger training_sessions_samples after insert or delete on public.training_sessions
+  for each row execute function private.follow_training();
+
+create function public.forget_training_samples(at timestamptz default now()) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.training_samples s where s.removed_at < forget_training_samples.at - interval '1 day';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+comment on function public.forget_training_samples(timestamptz) is
+  'Removes recordings of sessions that were deleted a day ago. Answers how many. Service role only.';
+
+create function private.activity_family(kind text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when kind in ('run', 'trail_run', 'walk', 'nordic_walk', 'hike', 'orienteering') then 'foot'
+    when kind in ('bike', 'mountain_bike', 'indoor_bike', 'e_bike') then 'bike'
+    when kind in ('swim', 'open_water_swim', 'water_aerobics') then 'swim'
+    when kind in ('strength', 'calisthenics', 'circuit', 'hiit', 'crossfit') then 'strength'
+    when kind in ('alpine_ski', 'cross_country_ski', 'ski_touring', 'snowboard') then 'ski'
+    when kind in ('other', 'triathlon') then null
+    else kind end
+$$;
+comment on function private.activity_family(text) is 'Kinds that sources confuse; null fits every one.';
+
+create function private.link_training() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  its_end timestamptz := new.started_at + make_interval(secs => new.duration_minutes * 60);
+begin
+  new.linked_to := null;
+  if its_end is not null then
+    select c.id into new.linked_to from (
+      select t.id, t.duration_minutes, t.started_at, extract(epoch from least(its_end, t.started_at + make_interval(secs => t.duration_minutes * 60))
+        - greatest(new.started_at, t.started_at)) / 60 as shared
+      from public.training_sessions t
+      where t.user_id = new.user_id and t.id <> new.id and t.day between new.day - 3 and new.day + 3 and t.linked_to is null
+        and t.started_at is not null and t.duration_minutes is not null
+        and (t.source <> new.source or new.source = 'file' and t.external_id is distinct from new.external_id)
+        and coalesce(private.activity_family(t.kind) = private.activity_family(new.kind), true)) c
+    where c.shared >= 0.6 * least(c.duration_minutes, new.duration_minutes)
+      or abs(extract(epoch from c.started_at - new.started_at)) <= 300
+        and abs(c.duration_minutes - new.duration_minutes) <= 0.2 * greatest(c.duration_minutes, new.duration_minutes)
+    order by c.shared desc, c.id limit 1;
+  end if;
+  return new;
+end $$;
+comment on function private.link_training() is
+  'Links a new session to one of another source that is the same training: of one family, and sharing 60 % of the shorter one''s time or beginning '
+  'within 5 minutes with durations that differ by at most a fifth. Two files may be one training, too.';
+create trigger training_sessions_link before insert on public.training_sessions for each row execute function private.link_training();
+
+create function public.save_training_file(session jsonb, recording jsonb default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known boolean;
+  answer jsonb;
+begin
+  if session ->> 'source' is distinct from 'file' or session ->> 'externalId' is null then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'A session of a file has the source file and an id.';
+  end if;
+  known := exists (select 1 from public.training_sessions t
+    where t.user_id = auth.uid() and t.source = 'file' and t.external_id = session ->> 'externalId');
+  answer := public.save_training(session);
+  if jsonb_typeof(recording) = 'object' then
+    insert into public.training_samples (session_id, user_id, samples, laps)
+    values ((answer ->> 'id')::uuid, auth.uid(), recording -> 'samples', coalesce(recording -> 'laps', '[]'))
+    on conflict (session_id) do nothing;
+  end if;
+  return jsonb_build_object('session', answer, 'isKnown', known);
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.save_training_file(jsonb, jsonb) is
+  'Stores a session of a file with its recording (trainingRecordingSchema) in one transaction, as savedFileSchema. The same file again answers the '
+  'session that is stored.';
+
+create function public.training_recording(session_id uuid) returns jsonb
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  main uuid;
+begin
+  select coalesce(t.linked_to, t.id) into main from public.training_sessions t
+  where t.id = training_recording.session_id and t.user_id = auth.uid();
+  if main is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  return (
+    select jsonb_build_object('samples', s.samples, 'laps', s.laps) from public.training_samples s
+    join public.training_sessions t on t.id = s.session_id
+    where t.user_id = auth.uid() and (t.id = main or t.linked_to = main or t.id = training_recording.session_id)
+    order by t.id = training_recording.session_id desc, jsonb_array_length(s.samples -> 'seconds') desc, t.id limit 1);
+end $$;
+comment on function public.training_recording(uuid) is
+  'The recording of a session of the caller, or of the one it is linked with, as trainingRecordingSchema; null = there is none.';
+
+create function public.unlink_training(session_id uuid) returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  update public.training_sessions t set linked_to = null where t.id = unlink_training.session_id and t.user_id = auth.uid();
+  select d.session into answer from public.training_documents d where d.id = unlink_training.session_id and d.user_id = auth.uid();
+  if answer is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  return answer;
+end $$;
+comment on function public.unlink_training(uuid) is 'A session counts by itself again. Answers storedTrainingSchema.';
+
+revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb), private.follow_training(),
+  private.activity_family(text), private.link_training() from public;
+revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.training_recording(uuid),
+  public.unlink_training(uuid) from public, anon, authenticated;
+grant execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
+grant execute on function public.save_training_file(jsonb, jsonb), public.training_recording(uuid), public.unlink_training(uuid) to authenticated;
+grant execute on function public.forget_training_samples(timestamptz) to service_role;

@@ -1,0 +1,207 @@
+/** What the recording of a session shows: its course over time, the line on the ground, heart rate zones, best efforts and laps. */
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import type { TrainingRecording } from '#core/contracts/training-recording.ts';
+import type { StoredTraining } from '#core/contracts/training.ts';
+import { findBestEfforts } from '#core/training/best-efforts.ts';
+import { toGroundLine, toPoints, toSpeeds, toTrack, toZoneSeconds, type RecordedPoint } from '#core/training/recording.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SampleChart, type SampleChartProps } from '#web/ui/sample-chart.tsx';
+import { TrendTable } from '#web/ui/trend-table.tsx';
+import { isPaced, useTrainingFormat } from '../training-format.ts';
+import { recordingQuery } from './recording-query.ts';
+import { TrackLine } from './track-line.tsx';
+import { useZones } from './use-zones.ts';
+
+export interface RecordingSectionProps {
+  session: StoredTraining;
+  /** Sessions of the person, for the highest heart rate they reached. */
+  known: readonly StoredTraining[];
+}
+
+interface RecordedProps extends RecordingSectionProps {
+  recording: TrainingRecording;
+}
+
+/** "1:05:09" and "5:24". */
+function toClock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, String(whole % 60).padStart(2, '0')];
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+type Chart = Omit<SampleChartProps, 'words' | 'formatTime'> & { label: string };
+
+function useCharts({ session, recording: { samples } }: RecordedProps): Chart[] {
+  const { t } = useTranslation('training-recording');
+  const format = useFormat();
+  const lines = useMemo(() => {
+    const speeds = toPoints(samples, toSpeeds(samples));
+    const withValues = (points: RecordedPoint[] | undefined, change: (speed: number) => number) =>
+      points?.map((point) => ({ ...point, value: point.value === null ? null : change(point.value) }));
+    return {
+      heartRate: toPoints(samples, samples.heartRate),
+      tempo: isPaced(session.kind) ? withValues(speeds, (speed) => 1000 / speed) : withValues(speeds, (speed) => speed * 3.6),
+      height: toPoints(samples, samples.altitudeM),
+      power: toPoints(samples, samples.powerW),
+    };
+  }, [samples, session.kind]);
+  const plain = (unit: string, digits = 0) => ({
+    unit,
+    formatTick: (value: number) => format.number(value, digits),
+    format: (value: number) => `${format.number(value, digits)} ${unit}`,
+  });
+  const paced = { unit: 'min/km', isInverted: true, formatTick: toClock, format: (value: number) => `${toClock(value)} min/km` };
+  const charts: (Omit<Chart, 'points'> & { points: readonly RecordedPoint[] | undefined })[] = [
+    { label: t('chart.heartRate'), points: lines.heartRate, leastSpan: 20, ...plain('/min') },
+    isPaced(session.kind)
+      ? { label: t('chart.pace'), points: lines.tempo, leastSpan: 60, ...paced }
+      : { label: t('chart.speed'), points: lines.tempo, leastSpan: 5, ...plain('km/h', 1) },
+    { label: t('chart.height'), points: lines.height, leastSpan: 20, ...plain('m') },
+    { label: t('chart.power'), points: lines.power, leastSpan: 50, ...plain('W') },
+  ];
+  return charts.flatMap(({ points, ...chart }) => (points === undefined ? [] : [{ ...chart, points }]));
+}
+
+function Charts(props: RecordedProps) {
+  const { t } = useTranslation(['training-recording', 'charts']);
+  const charts = useCharts(props);
+  if (charts.length === 0) return null;
+  return (
+    <Card title={t('training-recording:course')}>
+      <div className="grid gap-6">
+        {charts.map(({ label, ...chart }) => (
+          <SampleChart key={label} words={{ label, hint: t('charts:hint') }} {...chart} formatTime={toClock} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+  /** 0-100, drawn as a bar. */
+  share?: number;
+}
+
+function Fact({ label, children, share }: FactProps) {
+  return (
+    <li className="border-t border-line py-2 first:border-t-0">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-muted">{label}</span>
+        <b className="font-semibold">{children}</b>
+      </div>
+      {share !== undefined && (
+        <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+          <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ZonesCard({ session, known, recording }: RecordedProps) {
+  const { t } = useTranslation('training-recording');
+  const format = useFormat();
+  const zones = useZones(session, known);
+  if (recording.samples.heartRate === undefined) return null;
+  const times = zones && toZoneSeconds(recording.samples, zones);
+  if (!zones || !times)
+    return (
+      <Card title={t('zones.title')}>
+        <p className="text-muted">{t('zones.noBirthDate')}</p>
+      </Card>
+    );
+  const whole = times.reduce((sum, seconds) => sum + seconds, 0);
+  const rows = [{ zone: 0, from: 0, to: zones.zones[0]?.from ?? 0 }, ...zones.zones].toReversed();
+  return (
+    <Card title={t('zones.title')}>
+      <ul aria-label={t('zones.title')}>
+        {rows.map(({ zone, from, to }) => (
+          <Fact
+            key={zone}
+            label={
+              zone === 0
+                ? t('zones.below', { to: format.number(to) })
+                : zone === 5
+                  ? t('zones.last', { zone, from: format.number(from) })
+                  : t('zones.zone', { zone, from: format.number(from), to: format.number(to - 1) })
+            }
+            share={whole === 0 ? 0 : ((times[zone] ?? 0) / whole) * 100}
+          >
+            {toClock(times[zone] ?? 0)}
+          </Fact>
+        ))}
+      </ul>
+      <p className="mt-2 text-t1 text-muted">
+        {t(zones.isMaxEstimated ? 'zones.estimated' : 'zones.measured', { max: format.number(zones.maxHeartRate) })}{' '}
+        {zones.method === 'karvonen' && t('zones.karvonen')}
+      </p>
+    </Card>
+  );
+}
+
+function EffortsCard({ session, recording: { samples } }: RecordedProps) {
+  const { t } = useTranslation('training-recording');
+  const { distance, tempo } = useTrainingFormat();
+  const efforts = useMemo(() => findBestEfforts(toTrack(samples)), [samples]);
+  if (efforts.length === 0) return null;
+  return (
+    <Card title={t('efforts')}>
+      <ul aria-label={t('efforts')}>
+        {efforts.map(({ metres, seconds }) => (
+          <Fact key={metres} label={distance(metres)}>
+            {[toClock(seconds), tempo({ kind: session.kind, distanceM: metres, durationMinutes: seconds / 60 })].filter(Boolean).join(' · ')}
+          </Fact>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LapsCard({ recording: { laps } }: Pick<RecordedProps, 'recording'>) {
+  const { t } = useTranslation('training-recording');
+  const format = useFormat();
+  const { distance } = useTrainingFormat();
+  if (laps.length < 2) return null;
+  const rows = laps.map(({ seconds, durationSeconds, distanceM, averageHeartRate }, at) => ({
+    key: `${seconds}-${at}`,
+    cells: [
+      t('laps.number', { number: at + 1 }),
+      toClock(durationSeconds),
+      distanceM ? distance(distanceM) : '–',
+      averageHeartRate ? format.number(averageHeartRate) : '–',
+    ],
+  }));
+  return (
+    <Card title={t('laps.title')}>
+      <TrendTable caption={t('laps.title')} head={[t('laps.lap'), t('laps.time'), t('laps.distance'), t('laps.heartRate')]} rows={rows} visible />
+    </Card>
+  );
+}
+
+export function RecordingSection({ session, known }: RecordingSectionProps) {
+  const { t } = useTranslation('training-recording');
+  const { data: recording } = useQuery(recordingQuery(session.id));
+  const line = useMemo(() => recording && toGroundLine(recording.samples), [recording]);
+  if (!recording) return null;
+  const props = { session, known, recording };
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <Charts {...props} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        {line && (
+          <Card title={t('track.title')}>
+            <TrackLine line={line} />
+          </Card>
+        )}
+        <ZonesCard {...props} />
+        <EffortsCard {...props} />
+        <LapsCard recording={recording} />
+      </div>
+    </div>
+  );
+}
