@@ -75,6 +75,7 @@ export interface Functions {
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
+  forget_deleted_trainings: { Args: { at?: string | null }; Returns: number | null };
   forget_files: { Args: { files: Json }; Returns: number | null };
   forget_push: { Args: { ids: readonly string[] }; Returns: null };
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
@@ -136,6 +137,7 @@ export interface Functions {
   resend_invitation: { Args: { id: string; mail_id: string }; Returns: unknown };
   resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: unknown };
   restore_meal: { Args: { meal: Json }; Returns: unknown };
+  restore_training: { Args: { session: Json }; Returns: unknown };
   retry_photo: { Args: { meal_id: string; failure?: string | null }; Returns: unknown };
   retry_upload: { Args: { upload_id: string }; Returns: unknown };
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };

@@ -1,5 +1,5 @@
 /** Who may do what with training sessions. */
-import { desk, mine, oneself, OWN, type ResourceRights } from '../rights-shapes.ts';
+import { desk, mine, oneself, OWN, server, type ResourceRights } from '../rights-shapes.ts';
 
 export const rights: ResourceRights = {
   tables: {
@@ -17,5 +17,7 @@ export const rights: ResourceRights = {
     training_detail: mine(`':id'`),
     save_training: oneself(`'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": []}'`, 'input_invalid'),
     delete_training: mine(`':id'`),
+    restore_training: oneself(`'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": []}'`, 'input_invalid'),
+    forget_deleted_trainings: server(),
   },
 };

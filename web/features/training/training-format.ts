@@ -34,14 +34,15 @@ export function useTrainingFormat() {
       if (pace === undefined || speed === undefined) return undefined;
       return BY_PACE.has(figures.kind) ? `${clock(pace)} min/km` : `${format.number(speed, 1)} km/h`;
     };
-    const set = ({ reps, weightKg, seconds, distanceM }: TrainingSet) => {
+    const set = ({ reps, weightKg, seconds, distanceM, warmUp }: TrainingSet) => {
       const amounts = [
         reps === undefined ? undefined : t('amount.reps', { count: reps }),
         seconds === undefined ? undefined : t('amount.seconds', { amount: format.number(seconds) }),
         distanceM === undefined ? undefined : distance(distanceM),
         weightKg === undefined ? undefined : format.weight(weightKg),
       ].filter((amount) => amount !== undefined);
-      return amounts.length === 0 ? '–' : amounts.join(' × ');
+      const figures = amounts.length === 0 ? '–' : amounts.join(' × ');
+      return warmUp ? t('amount.warmUp', { set: figures }) : figures;
     };
     /** Equal sets in a row as one: "3 × (10 ponovitev × 60,0 kg)". */
     const sets = ({ sets: all }: Pick<SessionExercise, 'sets'>) => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { EXERCISES } from './exercises.ts';
+import { findExerciseId } from './find-exercise.ts';
+
+test.each([
+  ['Počep', 'squat'],
+  ['pocep', 'squat'],
+  [' SQUAT ', 'squat'],
+  ['počep na luni', undefined],
+  ['', undefined],
+])('"%s" means %s', (name, id) => {
+  expect(findExerciseId(name)).toBe(id);
+});
+
+test('every exercise is found by its display names, except where two share a name', () => {
+  const shared = EXERCISES.flatMap(({ id, names }) => [names.sl[0], names.en[0]].filter((name) => findExerciseId(name) !== id));
+  expect(shared).toEqual([]);
+});
