@@ -11,6 +11,7 @@ export interface Functions {
   claim_jobs: { Args: { kinds: readonly string[]; max?: number | null; at?: string | null }; Returns: unknown };
   client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_supplement: { Args: { client_id: string; assignment: Json }; Returns: unknown };
+  client_assign_template: { Args: { client_id: string; template: Json }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -22,6 +23,7 @@ export interface Functions {
   client_page: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
+  client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
   client_set_goals: { Args: { client_id: string; goals: Json }; Returns: unknown };
@@ -41,6 +43,7 @@ export interface Functions {
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
+  delete_training_template: { Args: { template_id: string }; Returns: null };
   delete_upload: { Args: { upload_id: string }; Returns: null };
   deletion_terms: { Args: NoArgs; Returns: unknown };
   desk_clients: { Args: { q?: string | null; sort?: string | null; filter?: string | null; after?: Json | null; max?: number | null }; Returns: unknown };
@@ -146,6 +149,7 @@ export interface Functions {
   save_product: { Args: { product: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
+  save_training_template: { Args: { template: Json; is_change?: boolean | null }; Returns: unknown };
   scale_ingredients: { Args: { ingredients: Json; factor: number }; Returns: unknown };
   scale_meal: { Args: { meal_id: string; factor: number; seen: readonly string[] }; Returns: unknown };
   search_foods: { Args: { q: string; lang?: string | null; max?: number | null }; Returns: unknown };

@@ -11,6 +11,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -246,13 +247,38 @@ export const training: StoredTraining = {
   exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 10, weightKg: 60 }] }],
   source: 'manual',
 };
+export const trainingTemplate: TrainingTemplate = {
+  id: toId(41),
+  name: 'Noge A',
+  programme: 'Začetni',
+  weekday: 1,
+  kind: 'strength',
+  durationMinutes: 45,
+  exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 5, weightKg: 62.5 }] }],
+  isAssigned: true,
+};
+export const squatRecord: ExerciseRecord = {
+  exerciseId: 'squat',
+  name: 'Počep',
+  last: {
+    day: addDays(today, -3),
+    sets: [
+      { reps: 8, weightKg: 60 },
+      { reps: 8, weightKg: 60 },
+    ],
+  },
+  best: [{ day: addDays(today, -30), set: { reps: 10, weightKg: 80 } }],
+};
 /** Without sessions by default. */
-export const trainingPage = (sessions: readonly StoredTraining[] = []): TrainingPage => ({
+export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Partial<TrainingPage> = {}): TrainingPage => ({
   today,
   timeZone: ZONE,
   sessions: [...sessions],
   weeks: [],
   next: null,
+  templates: [],
+  exercises: [],
+  ...more,
 });
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
@@ -323,7 +349,7 @@ export const settled: Fakes = {
     }),
     my_products: [product],
     my_recipes: [recipe],
-    my_trainings: trainingPage([training]),
+    my_trainings: trainingPage([training], { templates: [trainingTemplate], exercises: [squatRecord] }),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

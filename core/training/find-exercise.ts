@@ -18,3 +18,17 @@ export function findExerciseId(name: string): string | undefined {
   byName ??= indexNames();
   return byName.get(foldName(name.trim()));
 }
+
+const MOST = 8;
+
+/** @returns display names of exercises that have the written text in a name of this language, those that begin with it first; none for one letter */
+export function suggestExercises(written: string, lang: 'sl' | 'en'): string[] {
+  const part = foldName(written.trim());
+  if (part.length < 2) return [];
+  const found = EXERCISES.flatMap(({ names }) => {
+    const folded = names[lang].map(foldName);
+    if (!folded.some((name) => name.includes(part))) return [];
+    return [{ name: names[lang][0], isFirst: folded.some((name) => name.startsWith(part)) }];
+  });
+  return [...found.filter(({ isFirst }) => isFirst), ...found.filter(({ isFirst }) => !isFirst)].slice(0, MOST).map(({ name }) => name);
+}

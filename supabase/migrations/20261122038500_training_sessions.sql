@@ -141,7 +141,7 @@ begin
   return null;
 end $$;
 comment on function private.training_added() is
-  'Refuses a session that was deleted. After the insert, because one that waited for the deletion of the same session sees only then that it is gone.';
+  'Refuses a session that was deleted. After the insert: one that waited for the deletion of the same session sees only then that it is gone.';
 
 create function private.training_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -224,7 +224,9 @@ begin
   if not exists (select 1 from public.profiles p where p.user_id = auth.uid()) then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  return private.training_page(auth.uid(), my_trainings.before, my_trainings.max);
+  -- What a new session starts from is in the migration of templates.
+  return private.training_page(auth.uid(), my_trainings.before, my_trainings.max)
+    || case when my_trainings.before is null then private.training_start(auth.uid()) else '{}' end;
 end $$;
 comment on function public.my_trainings(date, integer) is 'The caller''s sessions before a day, newest first, as trainingPageSchema.';
 
@@ -233,7 +235,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_person(client_trainings.client_id);
-  return private.training_page(client_trainings.client_id, client_trainings.before, client_trainings.max);
+  return private.training_page(client_trainings.client_id, client_trainings.before, client_trainings.max)
+    || case when client_trainings.before is null then private.training_start(client_trainings.client_id) else '{}' end;
 end $$;
 comment on function public.client_trainings(uuid, date, integer) is
   'A client''s sessions before a day, newest first, as trainingPageSchema. Administrators only.';

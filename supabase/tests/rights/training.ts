@@ -10,6 +10,13 @@ export const rights: ResourceRights = {
       update: `duration_minutes = 40`,
       rights: OWN,
     },
+    training_templates: {
+      arrange: `insert into public.training_templates (id, user_id, name, kind, is_assigned) values (':id', ':owner', 'Noge', 'strength', true)`,
+      where: `id = ':id'`,
+      insert: `insert into public.training_templates (user_id, name, kind) values (':owner', 'Roke', 'strength')`,
+      update: `name = 'Hrbet'`,
+      rights: OWN,
+    },
   },
   functions: {
     my_trainings: oneself('', 'session_missing'),
@@ -19,5 +26,9 @@ export const rights: ResourceRights = {
     delete_training: mine(`':id'`),
     restore_training: oneself(`'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": []}'`, 'input_invalid'),
     forget_deleted_trainings: server(),
+    save_training_template: oneself(`'{"id": ":other", "name": "Roke", "kind": "strength"}'`, 'session_missing'),
+    delete_training_template: mine(`':id'`),
+    client_assign_template: desk(`':owner', '{"id": ":other", "name": "Roke", "kind": "strength"}'`),
+    client_remove_template: desk(`':owner', ':id'`),
   },
 };

@@ -24,5 +24,5 @@ export const training: Resource = {
     isShown: hasSession,
   },
   outbox: () => import('#web/features/training/writes.ts'),
-  topics: ['training_sessions'],
+  topics: ['training_sessions', 'training_templates'],
 };

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { StoredTraining } from '#core/contracts/training.ts';
-import { newcomer, settled, training, trainingPage } from '#testing/answers.ts';
+import { newcomer, settled, squatRecord, today, training, trainingPage, trainingTemplate } from '#testing/answers.ts';
 import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -133,6 +133,88 @@ test('offline: what was deleted elsewhere is not brought back by sending it agai
   expect(screen.queryByText('Vadba ni dodana')).not.toBeInTheDocument();
 });
 
+describe('a new session starts from what was done', () => {
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  test('a template: with its exercises, sets and weights, and saved as a new session', async () => {
+    const { user, sent } = await open();
+    expect(await screen.findByRole('heading', { name: 'Program: Začetni' })).toBeInTheDocument();
+    expect(screen.getByText(/ponedeljek · Trening moči · 45 min · 1 vaja · dodelila nutricionistka/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Začni vadbo: Noge A' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Shrani' }));
+    await waitFor(() => expect(sent('save_training')).toHaveLength(1));
+    const [{ session }] = sent('save_training') as [{ session: StoredTraining }];
+    expect(session).toMatchObject({ day: today, title: 'Noge A', durationMinutes: 45, source: 'manual', exercises: trainingTemplate.exercises });
+    expect(session.id).not.toBe(trainingTemplate.id);
+  });
+
+  test('a copy: without what was measured', async () => {
+    const { user, sent } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Možnosti: Tek v parku/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Kopiraj' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Shrani' }));
+    await waitFor(() => expect(sent('save_training')).toHaveLength(1));
+    const [{ session }] = sent('save_training') as [{ session: StoredTraining }];
+    expect(session).toMatchObject({ title: 'Tek v parku', distanceM: 5000, exercises: training.exercises });
+    expect(session).not.toHaveProperty('averageHeartRate');
+    expect(session.id).not.toBe(training.id);
+  });
+
+  test('the last sets of an exercise are told and taken over, with the best by a named formula', async () => {
+    const { user, sent } = await open({ my_trainings: trainingPage([], { exercises: [squatRecord] }) });
+    await user.click(await screen.findByRole('button', { name: 'Vpiši v obrazec' }));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Dodaj vajo' }));
+    await user.type(form.getByRole('combobox', { name: '1. vaja' }), 'squat');
+    expect(form.getByText(/^Nazadnje .*: 2 × \(8 ponovitev × 60,0 kg\)$/)).toBeInTheDocument();
+    expect(form.getByText('Najboljše: 80,0 kg · ocena največje teže 106,7 kg (Epley)')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Vpiši te serije' }));
+    expect(form.queryByRole('button', { name: 'Vpiši te serije' })).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Shrani' }));
+    await waitFor(() => expect(sent('save_training')).toMatchObject([{ session: { exercises: [{ sets: squatRecord.last.sets }] } }]));
+  });
+});
+
+describe('templates', () => {
+  const kept = ({ template }: { template: unknown }) => template;
+
+  test('a new one asks for a name, and is saved', async () => {
+    const { user, sent } = await open({ save_training_template: kept });
+    await user.click(await screen.findByRole('button', { name: 'Nova predloga' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Shrani' }));
+    expect(await form.findByText('Vpišite ime.')).toBeInTheDocument();
+    await user.type(form.getByRole('textbox', { name: /^Ime/ }), 'Roke');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Dan v tednu' }), 'četrtek');
+    await user.click(form.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByText('Predloga je shranjena: Roke')).toBeInTheDocument();
+    expect(sent('save_training_template')).toMatchObject([{ is_change: false, template: { name: 'Roke', weekday: 4, kind: 'strength' } }]);
+  });
+
+  test('one that the server refuses says what was not done, and keeps what was typed', async () => {
+    const { user } = await open({ save_training_template: refusal('internal') });
+    await user.click(await screen.findByRole('button', { name: 'Nova predloga' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: /^Ime/ }), 'Roke');
+    await user.click(form.getByRole('button', { name: 'Shrani' }));
+    expect(await form.findByText('Predloga ni shranjena')).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: /^Ime/ })).toHaveValue('Roke');
+  });
+
+  test('a session becomes one, and one is deleted after a question', async () => {
+    const { user, sent } = await open({ save_training_template: kept, delete_training_template: undefined });
+    await user.click(await screen.findByRole('button', { name: /^Možnosti: Tek v parku/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Shrani kot predlogo' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Shrani' }));
+    await waitFor(() => expect(sent('save_training_template')).toMatchObject([{ template: { name: 'Tek v parku', exercises: training.exercises } }]));
+    await user.click(await screen.findByRole('button', { name: 'Možnosti: Noge A' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Izbriši' }));
+    expect(sent('delete_training_template')).toEqual([]);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Izbriši' }));
+    await waitFor(() => expect(sent('delete_training_template')).toEqual([{ template_id: trainingTemplate.id }]));
+  });
+});
+
 describe("a client's tab at the desk", () => {
   const openTab = (rpc: Fakes['rpc']) => renderApp(paths.client(ana.id, 'training'), { user: maja, ...newcomer, rpc: { ...newcomer.rpc, ...rpc } });
 
@@ -141,6 +223,26 @@ describe("a client's tab at the desk", () => {
     expect(await screen.findByText('Tek v parku')).toBeInTheDocument();
     expect(main().queryByRole('link', { name: 'Tek v parku' })).not.toBeInTheDocument();
     expect(main().queryByRole('button', { name: /^Možnosti: Tek v parku/ })).not.toBeInTheDocument();
+  });
+
+  test('assigns a template and removes an assigned one', async () => {
+    const { user, sent } = await openTab({
+      client_trainings: trainingPage([training], {
+        templates: [trainingTemplate, { ...trainingTemplate, id: training.id, name: 'Moja', isAssigned: false }],
+      }),
+      client_assign_template: ({ template }: { template: object }) => ({ ...template, isAssigned: true }),
+      client_remove_template: undefined,
+    });
+    expect(await screen.findByText('Moja')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Odstrani vadbo: Moja' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dodeli vadbo' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: /^Ime/ }), 'Kolena');
+    await user.click(form.getByRole('button', { name: 'Dodeli' }));
+    expect(await screen.findByText('Vadba je dodeljena: Kolena')).toBeInTheDocument();
+    expect(sent('client_assign_template')).toMatchObject([{ client_id: ana.id, template: { name: 'Kolena' } }]);
+    await user.click(screen.getByRole('button', { name: 'Odstrani vadbo: Noge A' }));
+    await waitFor(() => expect(sent('client_remove_template')).toEqual([{ client_id: ana.id, template_id: trainingTemplate.id }]));
   });
 
   test('without sessions says so', async () => {

@@ -5,6 +5,7 @@ import { Dumbbell } from 'lucide-react';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ClientTemplatesCard } from './client-templates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { clientPageQuery } from './queries.ts';
 import { TrainingSkeleton } from './training-skeleton.tsx';
@@ -17,17 +18,24 @@ export function TrainingTab({ clientId }: { clientId: string }) {
   const query = useQuery(clientPageQuery(clientId));
   const page = query.data;
   if (!page) return <Unanswered query={query} title={t('client:tabFailed')} skeleton={<TrainingSkeleton />} />;
+  const templates = <ClientTemplatesCard clientId={clientId} templates={page.templates ?? []} today={page.today} />;
   if (page.sessions.length === 0 && page.next === null)
     return (
-      <Card>
-        <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
-          {t('training:desk.noneText')}
-        </EmptyState>
-      </Card>
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <Card>
+          <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
+            {t('training:desk.noneText')}
+          </EmptyState>
+        </Card>
+        {templates}
+      </div>
     );
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <WeekCard page={page} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <WeekCard page={page} />
+        {templates}
+      </div>
       <HistoryCard shown={{ page, waiting: NONE, removed: NONE }} clientId={clientId} />
     </div>
   );

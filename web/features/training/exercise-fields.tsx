@@ -2,11 +2,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plus, Trash2 } from 'lucide-react';
-import { EXERCISES, exerciseById } from '#core/training/exercises.ts';
+import { exerciseById } from '#core/training/exercises.ts';
+import { suggestExercises } from '#core/training/find-exercise.ts';
 import { TRAINING_LIMITS } from '#core/training/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ExerciseHint, type TrainingHistory } from './exercise-hint.tsx';
 import { newExerciseRow, renameRow, SET_FIGURES, toFigureField, toSetRow, type ExerciseRow, type SetFigure, type SetRow } from './exercise-rows.ts';
 import { SetFields } from './set-row.tsx';
 import { useTrainingFormat } from './training-format.ts';
@@ -17,6 +19,8 @@ export interface ExerciseFieldsProps {
   /** The text of a number field is a number or not. */
   onReadable: (field: string, valid: boolean) => void;
   getErrorText: (field: string) => string | undefined;
+  /** What was done before is told beside each exercise. */
+  history?: TrainingHistory | undefined;
 }
 
 const LIFTED: readonly SetFigure[] = ['reps', 'weightKg'];
@@ -36,18 +40,19 @@ function toFigures(row: ExerciseRow, isAll: boolean): readonly SetFigure[] {
   return hasAny(row, LIFTED) ? SET_FIGURES : COVERED;
 }
 
-interface ExerciseCardProps extends Pick<ExerciseFieldsProps, 'onReadable'> {
+interface ExerciseCardProps extends Pick<ExerciseFieldsProps, 'onReadable' | 'history'> {
   row: ExerciseRow;
   number: number;
-  names: string;
   error: string | undefined;
   onChange: (row: ExerciseRow) => void;
   onRemove: () => void;
 }
 
-function ExerciseCard({ row, number, names, error, onChange, onRemove, onReadable }: ExerciseCardProps) {
+function ExerciseCard({ row, number, error, history, onChange, onRemove, onReadable }: ExerciseCardProps) {
   const { t } = useTranslation('training');
+  const { lang } = useTrainingFormat();
   const [isAll, setAll] = useState(false);
+  const names = useId();
   const figures = toFigures(row, isAll);
   const name = row.name || String(number);
   // What is gone can no longer be wrong.
@@ -77,6 +82,12 @@ function ExerciseCard({ row, number, names, error, onChange, onRemove, onReadabl
           }}
         />
       </div>
+      <datalist id={names}>
+        {suggestExercises(row.name, lang).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+      {history && <ExerciseHint {...{ row, history }} onTake={(sets) => onChange({ ...row, sets: sets.map(toSetRow) })} />}
       <ol className="grid grid-cols-1 gap-2">
         {row.sets.map((set, place) => (
           <SetFields
@@ -113,22 +124,15 @@ function ExerciseCard({ row, number, names, error, onChange, onRemove, onReadabl
   );
 }
 
-export function ExerciseFields({ exercises, onChange, onReadable, getErrorText }: ExerciseFieldsProps) {
+export function ExerciseFields({ exercises, history, onChange, onReadable, getErrorText }: ExerciseFieldsProps) {
   const { t } = useTranslation('training');
-  const { lang } = useTrainingFormat();
-  const names = useId();
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="mb-2 font-semibold">{t('form.exercises')}</legend>
-      <datalist id={names}>
-        {EXERCISES.map((exercise) => (
-          <option key={exercise.id} value={exercise.names[lang][0]} />
-        ))}
-      </datalist>
       {exercises.map((row, at) => (
         <ExerciseCard
           key={row.key}
-          {...{ row, names, onReadable }}
+          {...{ row, history, onReadable }}
           number={at + 1}
           error={getErrorText(`exercise-${at}`)}
           onChange={(one) => onChange(replaced(exercises, one))}

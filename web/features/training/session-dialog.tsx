@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ExerciseFields } from './exercise-fields.tsx';
+import type { TrainingHistory } from './exercise-hint.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { FIELD_LIMITS, isNumberField, parseSession, toValues, type SessionContext, type SessionValues } from './session-form.ts';
 import { useTrainingFormat } from './training-format.ts';
@@ -20,6 +21,8 @@ import { useTrainingFormat } from './training-format.ts';
 export interface SessionDialogProps extends SessionContext {
   /** Nobody saved the session before. */
   isNew: boolean;
+  /** What was done before; told beside the exercises of a new session. */
+  history?: TrainingHistory | undefined;
   onSave: (session: StoredTraining) => void;
   onClose: () => void;
 }
@@ -39,7 +42,7 @@ function useDescribe(): (field: string, empty: boolean) => string {
   };
 }
 
-export function SessionDialog({ isNew, onSave, onClose, ...context }: SessionDialogProps) {
+export function SessionDialog({ isNew, history, onSave, onClose, ...context }: SessionDialogProps) {
   const { t } = useTranslation(['training', 'common']);
   const { kind } = useTrainingFormat();
   const describe = useDescribe();
@@ -77,6 +80,7 @@ export function SessionDialog({ isNew, onSave, onClose, ...context }: SessionDia
       <MoreFields form={form} />
       <ExerciseFields
         exercises={form.values.exercises}
+        history={isNew ? history : undefined}
         onChange={(exercises) => form.set({ exercises })}
         onReadable={form.setReadable}
         getErrorText={form.getErrorText}

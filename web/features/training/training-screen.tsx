@@ -12,7 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { pageQuery } from './queries.ts';
+import { copySession, startTemplate, toTemplate } from './start-session.ts';
+import { OwnTemplateDialog, TemplatesCard, type OpenTemplate } from './templates-card.tsx';
 import { TextEntry } from './text-entry.tsx';
+import { useTrainingFormat } from './training-format.ts';
 import { TrainingSkeleton } from './training-skeleton.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 import { useShownTrainings, type ShownTrainings } from './waiting-sessions.ts';
@@ -30,8 +33,10 @@ interface Open {
 function Cards({ shown }: { shown: ShownTrainings }) {
   const { t } = useTranslation('training');
   const actions = useSessionActions();
+  const { name } = useTrainingFormat();
   const [open, setOpen] = useState<Open>();
-  const { today, timeZone, sessions, next } = shown.page;
+  const [openTemplate, setOpenTemplate] = useState<OpenTemplate>();
+  const { today, timeZone, sessions, next, templates } = shown.page;
   const isEmpty = sessions.length === 0 && next === null;
   const save = (session: StoredTraining) => {
     if (open?.isNew) actions.add([session]);
@@ -45,6 +50,13 @@ function Cards({ shown }: { shown: ShownTrainings }) {
           <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session, onSaved) => setOpen({ session, isNew: true, onSaved })} />
         </Card>
         {!isEmpty && <WeekCard page={shown.page} />}
+        {templates && (
+          <TemplatesCard
+            {...{ templates, today }}
+            onStart={(template) => setOpen({ session: startTemplate(template, today), isNew: true })}
+            onOpen={setOpenTemplate}
+          />
+        )}
       </div>
       <div className="lg:col-span-5">
         {isEmpty ? (
@@ -54,10 +66,19 @@ function Cards({ shown }: { shown: ShownTrainings }) {
             </EmptyState>
           </Card>
         ) : (
-          <HistoryCard shown={shown} edit={{ onEdit: (session) => setOpen({ session, isNew: false }), onRemove: actions.remove }} />
+          <HistoryCard
+            shown={shown}
+            edit={{
+              onEdit: (session) => setOpen({ session, isNew: false }),
+              onCopy: (session) => setOpen({ session: copySession(session, today), isNew: true }),
+              onTemplate: (session) => setOpenTemplate({ template: toTemplate(session, name(session)), isNew: true }),
+              onRemove: actions.remove,
+            }}
+          />
         )}
       </div>
-      {open && <SessionDialog {...open} {...{ today, timeZone }} onSave={save} onClose={() => setOpen(undefined)} />}
+      {open && <SessionDialog {...open} {...{ today, timeZone }} history={shown.page} onSave={save} onClose={() => setOpen(undefined)} />}
+      {openTemplate && <OwnTemplateDialog {...openTemplate} onClose={() => setOpenTemplate(undefined)} />}
     </div>
   );
 }
