@@ -30,6 +30,7 @@ export interface Functions {
   client_set_tier: { Args: { client_id: string; tier: string; until?: string | null }; Returns: null };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  client_training_stats: { Args: { client_id: string }; Returns: unknown };
   client_trainings: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_update_profile: { Args: { client_id: string; changes: Json }; Returns: unknown };
   client_weight_page: { Args: { client_id: string }; Returns: unknown };
@@ -118,6 +119,7 @@ export interface Functions {
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
+  my_training_stats: { Args: NoArgs; Returns: unknown };
   my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };

@@ -12,10 +12,11 @@ import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
+import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
-import { addDays, dayIn, toWeek } from '#core/kit/day.ts';
+import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
@@ -281,6 +282,18 @@ export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Par
   ...more,
 });
 
+/** Without sessions by default. */
+export const trainingStats = (more: Partial<TrainingStats> = {}): TrainingStats => ({
+  today,
+  timeZone: ZONE,
+  loadSince: null,
+  days: [],
+  weeks: [],
+  recent: [],
+  exercises: [],
+  ...more,
+});
+
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
 const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: [] };
@@ -309,6 +322,8 @@ export const newcomer: Fakes = {
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
+    my_training_stats: trainingStats(),
+    client_training_stats: trainingStats(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -350,6 +365,13 @@ export const settled: Fakes = {
     my_products: [product],
     my_recipes: [recipe],
     my_trainings: trainingPage([training], { templates: [trainingTemplate], exercises: [squatRecord] }),
+    my_training_stats: trainingStats({
+      loadSince: addDays(today, -60),
+      days: [addDays(today, -1), today],
+      weeks: [{ week: weekStart(today), kind: 'run', sessions: 1, minutes: 27, distanceM: 5000 }],
+      recent: [{ ...training, exertion: 6, strain: 12.4 }],
+      exercises: [squatRecord],
+    }),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -47,7 +47,7 @@ export const storedTrainingSchema = z
 export type StoredTraining = z.infer<typeof storedTrainingSchema>;
 
 /** Totals of one kind in a week. */
-const trainingWeekSchema = z.object({
+export const trainingWeekSchema = z.object({
   /** Its Monday. */
   week: daySchema,
   kind: z.enum(ACTIVITY_KINDS),

@@ -21,6 +21,8 @@ export const rights: ResourceRights = {
   functions: {
     my_trainings: oneself('', 'session_missing'),
     client_trainings: desk(`':owner'`),
+    my_training_stats: oneself('', 'session_missing'),
+    client_training_stats: desk(`':owner'`),
     training_detail: mine(`':id'`),
     save_training: oneself(`'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": []}'`, 'input_invalid'),
     delete_training: mine(`':id'`),

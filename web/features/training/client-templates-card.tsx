@@ -42,7 +42,7 @@ export function ClientTemplatesCard({ clientId, templates, today }: ClientTempla
         <TemplateList
           {...{ templates, today }}
           assignedLabel={t('template.assignedByYou')}
-          actions={(template) =>
+          renderActions={(template) =>
             template.isAssigned && (
               <Button
                 size="sm"

@@ -12,7 +12,7 @@ export interface TemplateListProps {
   today: Day;
   /** Whose list it is: "the nutritionist assigned it to you" or "you assigned it". */
   assignedLabel: string;
-  actions: (template: TrainingTemplate) => ReactNode;
+  renderActions: (template: TrainingTemplate) => ReactNode;
 }
 
 function toProgrammes(templates: readonly TrainingTemplate[]): [programme: string | undefined, templates: TrainingTemplate[]][] {
@@ -21,7 +21,7 @@ function toProgrammes(templates: readonly TrainingTemplate[]): [programme: strin
   return [...programmes];
 }
 
-export function TemplateList({ templates, today, assignedLabel, actions }: TemplateListProps) {
+export function TemplateList({ templates, today, assignedLabel, renderActions }: TemplateListProps) {
   const { t } = useTranslation('training');
   const weekdays = useWeekdayNames();
   const { kind, duration } = useTrainingFormat();
@@ -49,7 +49,7 @@ export function TemplateList({ templates, today, assignedLabel, actions }: Templ
               <p className="text-t1 text-muted">{facts(template)}</p>
               {template.notes && <p className="text-t1 break-words whitespace-pre-line text-muted">{template.notes}</p>}
             </div>
-            {actions(template)}
+            {renderActions(template)}
           </li>
         ))}
       </ul>

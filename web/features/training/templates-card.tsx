@@ -73,7 +73,7 @@ export function TemplatesCard({ templates, today, onStart, onOpen }: TemplatesCa
         <TemplateList
           {...{ templates, today }}
           assignedLabel={t('template.assigned')}
-          actions={(template) => (
+          renderActions={(template) => (
             <span className="-mr-2 flex items-center">
               <Button size="sm" variant="quiet" aria-label={t('template.startNamed', { name: template.name })} onClick={() => onStart(template)}>
                 {t('template.start')}

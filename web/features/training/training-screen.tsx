@@ -2,10 +2,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { Dumbbell } from 'lucide-react';
+import { ChartNoAxesColumn, Dumbbell } from 'lucide-react';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -90,7 +92,11 @@ export function TrainingScreen() {
   const shown = useShownTrainings(query.data);
   return (
     <>
-      <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')} />
+      <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
+        <ButtonLink size="sm" variant="quiet" icon={<ChartNoAxesColumn size={18} />} to={paths.trainingStats}>
+          {t('stats.title')}
+        </ButtonLink>
+      </PageHead>
       {shown ? <Cards shown={shown} /> : <Unanswered query={query} title={t('failed')} skeleton={<TrainingSkeleton />} />}
     </>
   );
