@@ -25,7 +25,10 @@ export function toStrainBand(strain: number): StrainBand {
 /** @returns the newest day with a strain; undefined without one */
 export function findLastStrain(sessions: readonly { readonly day: Day; readonly strain?: number | undefined }[]): DayStrain | undefined {
   const known = sessions.flatMap(({ day, strain }) => (strain === undefined ? [] : [{ day, strain }]));
-  const day = known.map((one) => one.day).toSorted().at(-1);
+  const day = known
+    .map((one) => one.day)
+    .toSorted()
+    .at(-1);
   if (day === undefined) return undefined;
   const strains = known.filter((one) => one.day === day).map((one) => one.strain);
   return { day, strain: Math.max(...strains), sessions: strains.length };

@@ -250,3 +250,17 @@ describe("a client's tab at the desk", () => {
     expect(await screen.findByText('Stranka še ni vpisala vadbe')).toBeInTheDocument();
   });
 });
+
+test('a rest between sets is started, made longer and ended by the keyboard, also without a network', async () => {
+  const { user, main, setOnline } = await open();
+  const start = await screen.findByRole('button', { name: 'Začni počitek: 1:30' });
+  setOnline(false);
+  start.focus();
+  await user.keyboard('{Enter}');
+  expect(main().getByRole('timer')).toHaveTextContent(/^1:(30|29)$/);
+  await user.click(main().getByRole('button', { name: '+15 s' }));
+  expect(main().getByRole('timer')).toHaveTextContent(/^1:4[345]$/);
+  main().getByRole('button', { name: 'Končaj počitek' }).focus();
+  await user.keyboard('{Enter}');
+  expect(main().queryByRole('timer')).not.toBeInTheDocument();
+});

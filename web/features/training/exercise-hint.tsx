@@ -29,15 +29,17 @@ function LastLine({ last: { day, sets }, onTake }: { last: DatedSets; onTake: ((
   const format = useFormat();
   const { sets: write } = useTrainingFormat();
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-t1 text-muted">
-      <History size={15} aria-hidden="true" />
-      <span>{t('last.line', { day: format.dayShort(day), sets: write({ sets }) })}</span>
+    <div className="text-t1 text-muted">
+      <p className="flex items-start gap-1.5">
+        <History size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
+        {t('last.line', { day: format.dayShort(day), sets: write({ sets }) })}
+      </p>
       {onTake && (
-        <Button size="sm" variant="plain" onClick={onTake}>
+        <Button size="sm" variant="plain" className="-ml-3" onClick={onTake}>
           {t('last.take')}
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { pageQuery } from './queries.ts';
+import { RestCard } from './rest-card.tsx';
 import { copySession, startTemplate, toTemplate } from './start-session.ts';
 import { OwnTemplateDialog, TemplatesCard, type OpenTemplate } from './templates-card.tsx';
 import { TextEntry } from './text-entry.tsx';
@@ -51,8 +52,9 @@ function Cards({ shown }: { shown: ShownTrainings }) {
         <Card title={t('entry.title')}>
           <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session, onSaved) => setOpen({ session, isNew: true, onSaved })} />
         </Card>
+        {!isEmpty && <RestCard />}
         {!isEmpty && <WeekCard page={shown.page} />}
-        {templates && (
+        {templates && !(isEmpty && templates.length === 0) && (
           <TemplatesCard
             {...{ templates, today }}
             onStart={(template) => setOpen({ session: startTemplate(template, today), isNew: true })}

@@ -39,7 +39,7 @@ export function BestsCard({ stats: { exercises } }: { stats: TrainingStats }) {
       <ul>
         {known.slice(0, isAll ? undefined : FIRST).map(({ key, name, text, newest }) => (
           <li key={key} className="border-t border-line py-2 first:border-t-0">
-            <p className="font-semibold">{name}</p>
+            <p className="font-semibold first-letter:uppercase">{name}</p>
             <p className="text-t1 text-muted">{`${text} · ${t('stats.bestSince', { day: format.date(newest) })}`}</p>
           </li>
         ))}

@@ -28,7 +28,9 @@ export function LoadCard({ stats: { today, recent, loadSince } }: { stats: Train
       ) : (
         <p className="text-muted">{t(counted === 0 ? 'stats.noLoad' : 'stats.youngLoad')}</p>
       )}
-      {counted > 0 && <p className="mt-3 text-t1 text-muted">{t('stats.counted', { count: sessions, counted: format.number(counted) })}</p>}
+      {counted > 0 && counted < sessions && (
+        <p className="mt-3 text-t1 text-muted">{t('stats.counted', { count: sessions, counted: format.number(counted) })}</p>
+      )}
       <p className="mt-3 text-t1 text-muted">{t('stats.loadNote')}</p>
     </Card>
   );

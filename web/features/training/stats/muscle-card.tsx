@@ -44,7 +44,7 @@ export function MuscleCard({ stats: { today, recent } }: { stats: TrainingStats 
           return (
             <li key={muscle} className="grid gap-1">
               <p className="flex justify-between gap-4">
-                <span className="font-medium">{name}</span>
+                <span className="inline-block font-medium first-letter:uppercase">{name}</span>
                 <span className="text-muted">{shown}</span>
               </p>
               <ProgressTrack share={amount / most} label={`${name}: ${shown}`} />
