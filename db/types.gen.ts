@@ -11,6 +11,7 @@ export interface Functions {
   claim_jobs: { Args: { kinds: readonly string[]; max?: number | null; at?: string | null }; Returns: unknown };
   client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_supplement: { Args: { client_id: string; assignment: Json }; Returns: unknown };
+  client_assign_template: { Args: { client_id: string; template: Json }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -22,12 +23,14 @@ export interface Functions {
   client_page: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
+  client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
   client_set_goals: { Args: { client_id: string; goals: Json }; Returns: unknown };
   client_set_tier: { Args: { client_id: string; tier: string; until?: string | null }; Returns: null };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  client_training_stats: { Args: { client_id: string }; Returns: unknown };
   client_trainings: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_update_profile: { Args: { client_id: string; changes: Json }; Returns: unknown };
   client_weight_page: { Args: { client_id: string }; Returns: unknown };
@@ -41,6 +44,7 @@ export interface Functions {
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
+  delete_training_template: { Args: { template_id: string }; Returns: null };
   delete_upload: { Args: { upload_id: string }; Returns: null };
   deletion_terms: { Args: NoArgs; Returns: unknown };
   desk_clients: { Args: { q?: string | null; sort?: string | null; filter?: string | null; after?: Json | null; max?: number | null }; Returns: unknown };
@@ -75,6 +79,7 @@ export interface Functions {
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
+  forget_deleted_trainings: { Args: { at?: string | null }; Returns: number | null };
   forget_files: { Args: { files: Json }; Returns: number | null };
   forget_push: { Args: { ids: readonly string[] }; Returns: null };
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
@@ -115,6 +120,7 @@ export interface Functions {
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
+  my_training_stats: { Args: NoArgs; Returns: unknown };
   my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
@@ -137,6 +143,7 @@ export interface Functions {
   resend_invitation: { Args: { id: string; mail_id: string }; Returns: unknown };
   resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: unknown };
   restore_meal: { Args: { meal: Json }; Returns: unknown };
+  restore_training: { Args: { session: Json }; Returns: unknown };
   retry_photo: { Args: { meal_id: string; failure?: string | null }; Returns: unknown };
   retry_upload: { Args: { upload_id: string }; Returns: unknown };
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };
@@ -146,6 +153,7 @@ export interface Functions {
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };
+  save_training_template: { Args: { template: Json; is_change?: boolean | null }; Returns: unknown };
   scale_ingredients: { Args: { ingredients: Json; factor: number }; Returns: unknown };
   scale_meal: { Args: { meal_id: string; factor: number; seen: readonly string[] }; Returns: unknown };
   search_foods: { Args: { q: string; lang?: string | null; max?: number | null }; Returns: unknown };

@@ -64,8 +64,8 @@ export class AccountJobs {
   }
 
   /**
-   * Removes expired archives, orphaned files, what is kept of meals deleted and foods moved 30 days ago, expired sessions and security events, and remaining data of
-   * deleted accounts.
+   * Removes expired archives, orphaned files, what is kept of meals and trainings deleted and foods moved 30 days ago, expired sessions and security events,
+   * and remaining data of deleted accounts.
    */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
@@ -76,6 +76,7 @@ export class AccountJobs {
     await removeOrphans(db, filesFolder, this.#now() - DAY_MS);
     await db.rpc('forget_deleted_meals', { at: this.#at() });
     await db.rpc('forget_training_samples', { at: this.#at() });
+    await db.rpc('forget_deleted_trainings', { at: this.#at() });
     await db.rpc('end_stale_sessions', { at: this.#at() });
     await db.rpc('forget_security_events', { at: this.#at() });
     await this.purge();

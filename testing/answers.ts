@@ -12,10 +12,12 @@ import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import type { TrainingRecording } from '#core/contracts/training-recording.ts';
+import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
+import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
-import { addDays, dayIn, toWeek } from '#core/kit/day.ts';
+import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
@@ -263,13 +265,50 @@ const recording: TrainingRecording = {
     { seconds: 450, durationSeconds: 450, distanceM: 1496 },
   ],
 };
+export const trainingTemplate: TrainingTemplate = {
+  id: toId(41),
+  name: 'Noge A',
+  programme: 'Začetni',
+  weekday: 1,
+  kind: 'strength',
+  durationMinutes: 45,
+  exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 5, weightKg: 62.5 }] }],
+  isAssigned: true,
+};
+export const squatRecord: ExerciseRecord = {
+  exerciseId: 'squat',
+  name: 'Počep',
+  last: {
+    day: addDays(today, -3),
+    sets: [
+      { reps: 8, weightKg: 60 },
+      { reps: 8, weightKg: 60 },
+    ],
+  },
+  best: [{ day: addDays(today, -30), set: { reps: 10, weightKg: 80 } }],
+};
 /** Without sessions by default. */
-export const trainingPage = (sessions: readonly StoredTraining[] = []): TrainingPage => ({
+export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Partial<TrainingPage> = {}): TrainingPage => ({
   today,
   timeZone: ZONE,
   sessions: [...sessions],
   weeks: [],
   next: null,
+  templates: [],
+  exercises: [],
+  ...more,
+});
+
+/** Without sessions by default. */
+export const trainingStats = (more: Partial<TrainingStats> = {}): TrainingStats => ({
+  today,
+  timeZone: ZONE,
+  loadSince: null,
+  days: [],
+  weeks: [],
+  recent: [],
+  exercises: [],
+  ...more,
 });
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
@@ -301,6 +340,8 @@ export const newcomer: Fakes = {
     client_trainings: trainingPage(),
     training_detail: training,
     training_recording: recording,
+    my_training_stats: trainingStats(),
+    client_training_stats: trainingStats(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -341,7 +382,14 @@ export const settled: Fakes = {
     }),
     my_products: [product],
     my_recipes: [recipe],
-    my_trainings: trainingPage([training]),
+    my_trainings: trainingPage([training], { templates: [trainingTemplate], exercises: [squatRecord] }),
+    my_training_stats: trainingStats({
+      loadSince: addDays(today, -60),
+      days: [addDays(today, -1), today],
+      weeks: [{ week: weekStart(today), kind: 'run', sessions: 1, minutes: 27, distanceM: 5000 }],
+      recent: [{ ...training, exertion: 6, strain: 12.4 }],
+      exercises: [squatRecord],
+    }),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -63,7 +63,7 @@ const MEASURES: Readonly<Record<string, LimitSite>> = Object.fromEntries(
   ]),
 );
 const TRAINING_COLUMNS: Readonly<Record<string, readonly Column[]>> = {
-  durationMinutes: ['training_sessions.duration_minutes'],
+  durationMinutes: ['training_sessions.duration_minutes', 'training_templates.duration_minutes'],
   distanceM: ['training_sessions.distance_m'],
   ascentM: ['training_sessions.ascent_m'],
   heartRate: ['training_sessions.average_heart_rate', 'training_sessions.max_heart_rate', 'training_sessions.resting_heart_rate'],
@@ -71,7 +71,7 @@ const TRAINING_COLUMNS: Readonly<Record<string, readonly Column[]>> = {
   calories: ['training_sessions.calories'],
   exertion: ['training_sessions.exertion'],
 };
-const EXERCISES: readonly Column[] = ['training_sessions.exercises'];
+const EXERCISES: readonly Column[] = ['training_sessions.exercises', 'training_templates.exercises'];
 const repeat = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 /** Exercises that reach a limit of their own. */
 const withLimit = (key: string, value: number): object[] => {
@@ -219,6 +219,8 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'SUPPLEMENT_LIMITS.note': longest('supplement_assignments.note'),
   'WEIGHT_LIMITS.max': most('weight_entries.weight_kg', 'weight_goals.weight_kg'),
   'WEIGHT_LIMITS.min': least('weight_entries.weight_kg', 'weight_goals.weight_kg'),
+  TEMPLATE_NAME_MAX: longest('training_templates.name', 'training_templates.programme'),
+  TEMPLATE_NOTES_MAX: longest('training_templates.notes'),
   TRAINING_NOTES_MAX: longest('training_sessions.notes'),
   TRAINING_TEXT_MAX: longest('training_sessions.text'),
   TRAINING_TITLE_MAX: longest('training_sessions.title'),
@@ -265,6 +267,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'training_sessions.hrv_measure': HRV_MEASURES,
   'training_sessions.kind': ACTIVITY_KINDS,
   'training_sessions.lang': FOOD_LANGS,
+  'training_templates.kind': ACTIVITY_KINDS,
   'unknown_ingredients.lang': FOOD_LANGS,
   'uploads.status': uploadSchema.shape.status.options,
 };

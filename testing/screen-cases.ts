@@ -106,6 +106,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Vadb ni bilo mogoče naložiti',
     english: 'Training',
   },
+  trainingStats: {
+    path: paths.trainingStats,
+    user: ana,
+    shows: 'Najboljši dosežki',
+    empty: 'Tu bo statistika',
+    failed: 'Statistike ni bilo mogoče naložiti',
+    english: 'Statistics',
+  },
   trainingSession: {
     path: paths.trainingSession(training.id),
     user: ana,

@@ -5,6 +5,7 @@ import { oneLine } from '#core/kit/one-line.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { TRAINING_LIMITS } from '#core/training/session.ts';
 import { daySchema } from './meal.ts';
+import { exerciseRecordSchema, trainingTemplateSchema } from './training-template.ts';
 import { trainingSessionSchema } from './training-session.ts';
 
 export const TRAINING_TITLE_MAX = TRAINING_LIMITS.name[1];
@@ -48,7 +49,7 @@ export const storedTrainingSchema = z
 export type StoredTraining = z.infer<typeof storedTrainingSchema>;
 
 /** Totals of one kind in a week. */
-const trainingWeekSchema = z.object({
+export const trainingWeekSchema = z.object({
   /** Its Monday. */
   week: daySchema,
   kind: z.enum(ACTIVITY_KINDS),
@@ -60,7 +61,7 @@ const trainingWeekSchema = z.object({
 
 /**
  * Newest first; a day is never cut in two, and the first page has at least this week and the three before. `weeks` are whole weeks, also those
- * that the page cuts. `next` is passed as `before` of the next page.
+ * that the page cuts. `next` is passed as `before` of the next page. Only the first page has what a new session starts from.
  */
 export const trainingPageSchema = z.object({
   today: daySchema,
@@ -68,5 +69,7 @@ export const trainingPageSchema = z.object({
   sessions: z.array(storedTrainingSchema),
   weeks: z.array(trainingWeekSchema),
   next: z.nullable(daySchema),
+  templates: z.optional(z.array(trainingTemplateSchema)),
+  exercises: z.optional(z.array(exerciseRecordSchema)),
 });
 export type TrainingPage = z.infer<typeof trainingPageSchema>;

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   recipe_changed: 409,
   /** The meal was deleted in the last 30 days. Caller: forget it; only restore_meal brings it back. */
   meal_deleted: 410,
+  training_deleted: 410,
   /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: fix the day. */
   meal_day_wrong: 422,
   /** The session has not shown the second factor that this person has, or must have as an administrator. Caller: the second step of signing in. */

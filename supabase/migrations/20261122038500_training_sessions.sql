@@ -1,5 +1,6 @@
 -- Training sessions: what was done, for how long, how far and how hard, with exercises and sets. Everything but day and kind may be unknown. Ids
 -- are client-generated, so the same request twice creates one session; external_id keeps a session of another service from being stored twice.
+-- The id of a deleted session is kept for 30 days: a device that resends its request does not bring the session back, only restore_training does.
 
 create function private.is_figure(value jsonb, lowest numeric, highest numeric, is_whole boolean default false) returns boolean
 language sql immutable set search_path = '' as $$
@@ -126,6 +127,55 @@ create policy "training_sessions: owner removes" on public.training_sessions for
 
 select private.announce_table('training_sessions');
 
+create table private.deleted_trainings (
+  session_id uuid not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  deleted_at timestamptz not null default now(),
+  primary key (session_id, user_id)
+);
+comment on table private.deleted_trainings is 'Ids of sessions deleted in the last 30 days.';
+create index deleted_trainings_user on private.deleted_trainings (user_id);
+create index deleted_trainings_at on private.deleted_trainings (deleted_at);
+
+create function private.training_added() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('ziva.restoring', true) is distinct from new.id::text
+    and exists (select 1 from private.deleted_trainings g where g.session_id = new.id and g.user_id = new.user_id) then
+    raise exception using errcode = 'P0001', message = 'training_deleted';
+  end if;
+  return null;
+end $$;
+comment on function private.training_added() is
+  'Refuses a session that was deleted. After the insert: one that waited for the deletion of the same session sees only then that it is gone.';
+
+create function private.training_deleted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Deleting an account deletes its sessions, and nobody can send them again.
+  insert into private.deleted_trainings (session_id, user_id) select old.id, u.id from auth.users u where u.id = old.user_id
+  on conflict (session_id, user_id) do update set deleted_at = now();
+  return null;
+end $$;
+comment on function private.training_deleted() is 'Remembers the id of a deleted session, unless it goes with its account.';
+revoke execute on function private.training_added(), private.training_deleted() from public;
+create trigger training_sessions_added after insert on public.training_sessions for each row execute function private.training_added();
+create trigger training_sessions_deleted after delete on public.training_sessions for each row execute function private.training_deleted();
+
+create function public.forget_deleted_trainings(at timestamptz default now()) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from private.deleted_trainings g where g.deleted_at < forget_deleted_trainings.at - interval '30 days';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end $$;
+comment on function public.forget_deleted_trainings(timestamptz) is
+  'Forgets the ids of sessions deleted 30 days ago. Answers how many. Service role only.';
+revoke execute on function public.forget_deleted_trainings(timestamptz) from public, anon, authenticated;
+grant execute on function public.forget_deleted_trainings(timestamptz) to service_role;
+
 create view public.training_documents with (security_invoker = true) as
   select t.id, t.user_id, t.day, t.started_at, t.created_at, jsonb_strip_nulls(jsonb_build_object(
     'id', t.id, 'day', t.day, 'startedAt', t.started_at, 'title', t.title, 'kind', t.kind, 'durationMinutes', t.duration_minutes,
@@ -181,7 +231,9 @@ begin
   if not exists (select 1 from public.profiles p where p.user_id = auth.uid()) then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  return private.training_page(auth.uid(), my_trainings.before, my_trainings.max);
+  -- What a new session starts from is in the migration of templates.
+  return private.training_page(auth.uid(), my_trainings.before, my_trainings.max)
+    || case when my_trainings.before is null then private.training_start(auth.uid()) else '{}' end;
 end $$;
 comment on function public.my_trainings(date, integer) is 'The caller''s sessions before a day, newest first, as trainingPageSchema.';
 
@@ -190,7 +242,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_person(client_trainings.client_id);
-  return private.training_page(client_trainings.client_id, client_trainings.before, client_trainings.max);
+  return private.training_page(client_trainings.client_id, client_trainings.before, client_trainings.max)
+    || case when client_trainings.before is null then private.training_start(client_trainings.client_id) else '{}' end;
 end $$;
 comment on function public.client_trainings(uuid, date, integer) is
   'A client''s sessions before a day, newest first, as trainingPageSchema. Administrators only.';
@@ -280,7 +333,8 @@ exception when data_exception or integrity_constraint_violation then
 end $$;
 comment on function public.save_training(jsonb, boolean) is
   'Stores a session (saveTrainingRequest). A new one sent twice is stored once and the stored one is answered; a change replaces all but its source, '
-  'and one of a deleted session is not_found. Another person''s id is id_taken. Answers storedTrainingSchema.';
+  'and one of a deleted session is not_found; a new one with the id of a deleted session is training_deleted. Another person''s id is id_taken. '
+  'Answers storedTrainingSchema.';
 
 create function public.delete_training(session_id uuid) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -296,15 +350,33 @@ begin
   return gone;
 end $$;
 comment on function public.delete_training(uuid) is
-  'Deletes a session of the caller and answers it whole (storedTrainingSchema), so that save_training can bring it back.';
+  'Deletes a session of the caller and answers it whole (storedTrainingSchema), so that restore_training can bring it back.';
+
+create function public.restore_training(session jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  its_id uuid;
+  answer jsonb;
+begin
+  its_id := (session ->> 'id')::uuid;
+  perform set_config('ziva.restoring', its_id::text, true);
+  answer := public.save_training(session);
+  delete from private.deleted_trainings g where g.session_id = its_id and g.user_id = auth.uid();
+  return answer;
+exception when data_exception then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.restore_training(jsonb) is
+  'Brings back what delete_training answered. Idempotent by id. Answers storedTrainingSchema. Definer because the ids of deleted sessions are '
+  'private; speaks only of the caller.';
 
 revoke execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_training_set(jsonb), private.is_exercise(jsonb),
   private.is_exercises(jsonb), private.is_intervals(jsonb), private.training_page(uuid, date, integer) from public;
 grant execute on function private.is_exercises(jsonb), private.is_intervals(jsonb) to authenticated, service_role;
 revoke execute on function public.my_trainings(date, integer), public.client_trainings(uuid, date, integer), public.training_detail(uuid),
-  public.save_training(jsonb, boolean), public.delete_training(uuid) from public, anon, authenticated;
+  public.save_training(jsonb, boolean), public.delete_training(uuid), public.restore_training(jsonb) from public, anon, authenticated;
 grant execute on function public.my_trainings(date, integer), public.client_trainings(uuid, date, integer), public.training_detail(uuid),
-  public.save_training(jsonb, boolean), public.delete_training(uuid) to authenticated;
+  public.save_training(jsonb, boolean), public.delete_training(uuid), public.restore_training(jsonb) to authenticated;
 
 -- When it happened: the moment it began. Of one without a time, the noon of its day, but not after it was written.
 select private.add_timeline_branch('training', $q$

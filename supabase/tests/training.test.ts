@@ -79,7 +79,56 @@ describe('training sessions', () => {
     expect(await getRefusal(save(ana, one, true))).toBe('not_found');
     expect(await getRefusal(ana.rpc('delete_training', { session_id: one.id }))).toBe('not_found');
     expect((await page(ana)).sessions).toEqual([]);
-    expect(await save(ana, gone)).toEqual(gone);
+    expect(storedTrainingSchema.parse(await ana.rpc('restore_training', { session: gone }))).toEqual(gone);
+    expect(storedTrainingSchema.parse(await ana.rpc('restore_training', { session: gone }))).toEqual(gone);
+    expect((await page(ana)).sessions).toEqual([gone]);
+  });
+
+  test('a deleted session sent again from another device stays deleted, also by a plain insert, until Undo', async () => {
+    const [ana, bor] = [db.as(await db.join()), db.as(await db.join())];
+    const [one, other] = [session(), session()];
+    for (const each of [one, other]) {
+      await save(ana, each);
+      await ana.rpc('delete_training', { session_id: each.id });
+      expect(await getRefusal(save(ana, each))).toBe('training_deleted');
+    }
+    const plain = ana.rows(`insert into public.training_sessions (id, day, kind) values ($1, '2026-11-20', 'run')`, [one.id]);
+    expect(await getRefusal(plain)).toBe('training_deleted');
+    await ana.rpc('restore_training', { session: one });
+    expect(await getRefusal(save(ana, other))).toBe('training_deleted');
+    expect((await page(ana)).sessions.map(({ id }) => id)).toEqual([one.id]);
+    await ana.rpc('delete_training', { session_id: one.id });
+    expect(await getRefusal(save(ana, one))).toBe('training_deleted');
+    expect(await save(bor, one)).toEqual(one);
+  });
+
+  test('the id of a deleted session is forgotten after 30 days and with the account', async () => {
+    const member = await db.join();
+    const ana = db.as(member);
+    const one = await save(ana, session());
+    await ana.rpc('delete_training', { session_id: one.id });
+    const remembered = async () => (await db.rows('select 1 from private.deleted_trainings where user_id = $1', [member.id])).length;
+    const inDays = (days: number) => db.service.rpc('forget_deleted_trainings', { at: new Date(Date.now() + days * 86_400_000).toISOString() });
+    await inDays(29);
+    expect(await remembered()).toBe(1);
+    await inDays(31);
+    expect(await remembered()).toBe(0);
+    await save(ana, one);
+    await ana.rpc('delete_training', { session_id: one.id });
+    await save(ana, session());
+    await db.rows('delete from auth.users where id = $1', [member.id]);
+    expect(await remembered()).toBe(0);
+  });
+
+  test('a session that waited for its deletion does not bring it back', async () => {
+    const ana = db.as(await db.join());
+    const one = await save(ana, session());
+    const answers = await Promise.all([
+      ana.rpc('delete_training', { session_id: one.id }).then(() => 'deleted'),
+      ...Array.from({ length: 4 }, () => getRefusal(save(ana, one))),
+    ]);
+    expect(answers[0]).toBe('deleted');
+    expect((await page(ana)).sessions).toEqual([]);
   });
 
   test('the same session of a service under another id is the one that is stored', async () => {

@@ -113,7 +113,14 @@ self.addEventListener('push', (event) => {
   };
   event.waitUntil(self.registration.showNotification(title, options));
 });
+/** The rest between sets is over: back to where it was started (web/features/training/rest-timer.ts). */
+async function resume(): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open) await open.focus();
+  else await self.clients.openWindow(new URL('/telovadba', self.location.origin).href);
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(answer(String(event.notification.data), event.action));
+  event.waitUntil(event.notification.tag === 'rest' ? resume() : answer(String(event.notification.data), event.action));
 });

@@ -14,6 +14,7 @@ export const training: Resource = {
   nav: { group: 'body', order: 2, to: paths.training, Icon: Dumbbell, label: 'nav:training' },
   routes: [
     { path: patterns.training, lazy: () => import('#web/app/routes/training.tsx') },
+    { path: paths.trainingStats, lazy: () => import('#web/app/routes/training-stats.tsx') },
     { path: patterns.trainingSession, lazy: () => import('#web/app/routes/training-session.tsx') },
   ],
   clientTab: { id: 'training', label: 'training:title', load: async () => (await import('#web/features/training/client-tab.tsx')).TrainingTab },
@@ -24,5 +25,5 @@ export const training: Resource = {
     isShown: hasSession,
   },
   outbox: () => import('#web/features/training/writes.ts'),
-  topics: ['training_sessions'],
+  topics: ['training_sessions', 'training_templates'],
 };

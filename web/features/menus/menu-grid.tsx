@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { cellKey, cellProblem, WEEKDAYS, type MenuDraft } from './menu-draft.ts';
 import type { DayFigures } from './day-figures.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
-import { useWeekdayNames } from './weekday-names.ts';
+import { useWeekdayNames } from '#web/lib/weekday-names.ts';
 
 export interface MenuGridProps {
   cells: MenuDraft['cells'];

@@ -5,7 +5,7 @@ import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
 import { toLines, WEEKDAYS } from './menu-draft.ts';
 import { sheetSize, type SheetSize } from './sheet-size.ts';
-import { useWeekdayNames } from './weekday-names.ts';
+import { useWeekdayNames } from '#web/lib/weekday-names.ts';
 
 const SIZES: Record<SheetSize, string> = { 11: 'text-[11pt]', 9.5: 'text-[9.5pt]', 8: 'text-[8pt]', 7: 'text-[7pt]', 6: 'text-[6pt]' };
 

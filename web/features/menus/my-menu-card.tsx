@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { MenuLines, mealsOfDay } from './menu-lines.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
-import { useWeekdayNames } from './weekday-names.ts';
+import { useWeekdayNames } from '#web/lib/weekday-names.ts';
 
 export function MyMenuCard({ menus, today }: { menus: readonly MyMenu[]; today: Day }) {
   const { t } = useTranslation(['menus', 'meals']);

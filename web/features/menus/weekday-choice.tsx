@@ -1,7 +1,7 @@
 /** The seven days of the week side by side, one of them chosen. */
 import { Segmented } from '#web/ui/segmented.tsx';
 import { WEEKDAYS } from './menu-draft.ts';
-import { useWeekdayNames } from './weekday-names.ts';
+import { useWeekdayNames } from '#web/lib/weekday-names.ts';
 
 export interface WeekdayChoiceProps {
   label: string;

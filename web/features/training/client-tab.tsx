@@ -1,4 +1,5 @@
-/** A client's training at the desk: the same week and history, only read. */
+/** A client's training at the desk: the same week, history and statistics, only read, and the templates that are assigned. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
@@ -6,30 +7,65 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { withCounted } from './counted.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { ClientTemplatesCard } from './client-templates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { clientPageQuery } from './queries.ts';
+import { clientPageQuery, clientStatsQuery } from './queries.ts';
+import { StatsCards } from './stats/stats-cards.tsx';
 import { TrainingSkeleton } from './training-skeleton.tsx';
 import { WeekCard } from './week-card.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function TrainingTab({ clientId }: { clientId: string }) {
+function Sessions({ clientId }: { clientId: string }) {
   const { t } = useTranslation(['training', 'client']);
   const query = useQuery(clientPageQuery(clientId));
   const page = query.data;
   if (!page) return <Unanswered query={query} title={t('client:tabFailed')} skeleton={<TrainingSkeleton />} />;
+  const templates = <ClientTemplatesCard clientId={clientId} templates={page.templates ?? []} today={page.today} />;
   if (page.sessions.length === 0 && page.next === null)
     return (
-      <Card>
-        <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
-          {t('training:desk.noneText')}
-        </EmptyState>
-      </Card>
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <Card>
+          <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
+            {t('training:desk.noneText')}
+          </EmptyState>
+        </Card>
+        {templates}
+      </div>
     );
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <WeekCard page={withCounted(page)} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <WeekCard page={withCounted(page)} />
+        {templates}
+      </div>
       <HistoryCard shown={{ page, waiting: NONE, removed: NONE }} clientId={clientId} />
+    </div>
+  );
+}
+
+function Statistics({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client');
+  const query = useQuery(clientStatsQuery(clientId));
+  if (query.data) return <StatsCards stats={query.data} />;
+  return <Unanswered query={query} title={t('tabFailed')} skeleton={<TrainingSkeleton />} />;
+}
+
+const VIEWS = { sessions: Sessions, stats: Statistics };
+
+export function TrainingTab({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('training');
+  const [view, setView] = useState<keyof typeof VIEWS>('sessions');
+  const View = VIEWS[view];
+  const options = [
+    { value: 'sessions', label: t('desk.sessions') },
+    { value: 'stats', label: t('stats.title') },
+  ] as const;
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <Segmented label={t('desk.view')} hideLabel value={view} options={options} onChange={setView} />
+      <View clientId={clientId} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CloudOff, Pencil, Trash2 } from 'lucide-react';
+import { ClipboardList, CloudOff, Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -14,10 +14,19 @@ import { olderQuery } from './queries.ts';
 import { useTrainingFormat } from './training-format.ts';
 import type { ShownTrainings } from './waiting-sessions.ts';
 
+type OnSession = (session: StoredTraining) => void;
+
+export interface HistoryEdit {
+  readonly onEdit: OnSession;
+  readonly onCopy: OnSession;
+  readonly onTemplate: OnSession;
+  readonly onRemove: OnSession;
+}
+
 export interface HistoryCardProps {
   shown: ShownTrainings;
   /** Absent: the sessions are somebody else's and only read. */
-  edit?: { readonly onEdit: (session: StoredTraining) => void; readonly onRemove: (session: StoredTraining) => void };
+  edit?: HistoryEdit;
   clientId?: string;
 }
 
@@ -61,6 +70,8 @@ function SessionRow({ session, edit, isWaiting }: RowProps) {
             label={t('history.menu', { name: about })}
             entries={[
               { id: 'edit', label: t('edit'), icon: <Pencil size={18} />, onSelect: () => edit.onEdit(session) },
+              { id: 'copy', label: t('copy'), icon: <Copy size={18} />, onSelect: () => edit.onCopy(session) },
+              { id: 'template', label: t('template.from'), icon: <ClipboardList size={18} />, onSelect: () => edit.onTemplate(session) },
               { id: 'remove', label: t('remove'), icon: <Trash2 size={18} />, danger: true, onSelect: () => edit.onRemove(session) },
             ]}
           />

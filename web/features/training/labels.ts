@@ -29,5 +29,7 @@ export const labels: ResourceLabels = {
       },
     },
   },
+  audit: { training_assigned: [], training_unassigned: [] },
+  notices: { training_assigned: { Icon: Dumbbell, params: ['name'] } },
   catalogues: ['training'],
 };

@@ -8,18 +8,24 @@ import { sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { detailKey } from './queries.ts';
-import { putRemoval, putSession, withoutSession, withSession } from './waiting-sessions.ts';
+import { putAddition, putChange, putRemoval, putRestored, withoutSession, withSession } from './waiting-sessions.ts';
 import { pageKey, type StoredSession } from './writes.ts';
+
+const toStored = (session: StoredTraining): StoredSession => ({
+  show: (client) => {
+    client.setQueryData<TrainingPage>(pageKey, (page) => page && withSession(page, session));
+    client.setQueryData<StoredTraining>(detailKey(session.id), session);
+  },
+});
 
 /** Sends a session of the outbox. @param isChange one that is gone is not made again */
 export async function sendSession({ payload }: Write, isChange: boolean): Promise<StoredSession> {
-  const session = await rpc('save_training', { session: payload as StoredTraining, is_change: isChange }, storedTrainingSchema);
-  return {
-    show: (client) => {
-      client.setQueryData<TrainingPage>(pageKey, (page) => page && withSession(page, session));
-      client.setQueryData<StoredTraining>(detailKey(session.id), session);
-    },
-  };
+  return toStored(await rpc('save_training', { session: payload as StoredTraining, is_change: isChange }, storedTrainingSchema));
+}
+
+/** Sends a deleted session that comes back. */
+export async function sendRestored({ payload }: Write): Promise<StoredSession> {
+  return toStored(await rpc('restore_training', { session: payload as StoredTraining }, storedTrainingSchema));
 }
 
 /** Sends a deletion of the outbox. A session that does not exist counts as deleted. */
@@ -40,17 +46,26 @@ function settle(outcome: Outcome): boolean {
   return false;
 }
 
-/** Adds sessions, or brings deleted ones back. @param onStored not called while they wait */
+/** @param onStored not called while they wait */
 export function useAddSessions(onStored?: (sessions: readonly StoredTraining[]) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'training.add' },
     mutationFn: async (sessions: readonly StoredTraining[]) => {
       let isStored = true;
-      for (const session of sessions) isStored = settle(await sendUpTo(client, await putSession(session, true))) && isStored;
+      for (const session of sessions) isStored = settle(await sendUpTo(client, await putAddition(session))) && isStored;
       return isStored;
     },
     onSuccess: (isStored, sessions) => isStored && onStored?.(sessions),
+  });
+}
+
+/** Brings a deleted session back. */
+export function useRestoreSession() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { action: 'training.add' },
+    mutationFn: async (session: StoredTraining) => settle(await sendUpTo(client, await putRestored(session))),
   });
 }
 
@@ -58,7 +73,7 @@ export function useChangeSession(onStored?: (session: StoredTraining) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'training.save' },
-    mutationFn: async (session: StoredTraining) => settle(await sendUpTo(client, await putSession(session, false))),
+    mutationFn: async (session: StoredTraining) => settle(await sendUpTo(client, await putChange(session))),
     onSuccess: (isStored, session) => isStored && onStored?.(session),
   });
 }

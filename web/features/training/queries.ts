@@ -1,12 +1,13 @@
 /** Queries of training sessions: the newest weeks at once, older sessions when they are asked for. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { trainingStatsSchema } from '#core/contracts/training-stats.ts';
 import { storedTrainingSchema, trainingPageSchema } from '#core/contracts/training.ts';
 import type { Day } from '#core/kit/day.ts';
 import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { pageKey } from './writes.ts';
 
-const TOPICS = ['training_sessions', 'profiles'];
+const TOPICS = ['training_sessions', 'training_templates', 'profiles'];
 
 export const pageQuery = () =>
   queryOptions({
@@ -30,6 +31,21 @@ export const clientPageQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['client', clientId, 'trainings'],
     queryFn: () => rpc('client_trainings', { client_id: clientId }, trainingPageSchema),
+    meta: { topics: ['clients'] },
+  });
+
+export const statsQuery = () =>
+  queryOptions({
+    queryKey: ['training-stats'],
+    queryFn: () => rpc('my_training_stats', {}, trainingStatsSchema),
+    gcTime: OFFLINE_MS,
+    meta: { topics: TOPICS, offline: true },
+  });
+
+export const clientStatsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['client', clientId, 'training-stats'],
+    queryFn: () => rpc('client_training_stats', { client_id: clientId }, trainingStatsSchema),
     meta: { topics: ['clients'] },
   });
 

@@ -1,4 +1,5 @@
 /** One session with all that is known of it: a new one, or one that is changed. Works without a network. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRAINING_NOTES_MAX, TRAINING_TITLE_MAX, type StoredTraining } from '#core/contracts/training.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
@@ -12,12 +13,16 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ExerciseFields } from './exercise-fields.tsx';
+import type { TrainingHistory } from './exercise-hint.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { FIELD_LIMITS, isNumberField, parseSession, toValues, type SessionContext, type SessionValues } from './session-form.ts';
 import { useTrainingFormat } from './training-format.ts';
 
 export interface SessionDialogProps extends SessionContext {
   /** Nobody saved the session before. */
   isNew: boolean;
+  /** What was done before; told beside the exercises of a new session. */
+  history?: TrainingHistory | undefined;
   onSave: (session: StoredTraining) => void;
   onClose: () => void;
 }
@@ -37,12 +42,14 @@ function useDescribe(): (field: string, empty: boolean) => string {
   };
 }
 
-export function SessionDialog({ isNew, onSave, onClose, ...context }: SessionDialogProps) {
+export function SessionDialog({ isNew, history, onSave, onClose, ...context }: SessionDialogProps) {
   const { t } = useTranslation(['training', 'common']);
   const { kind } = useTrainingFormat();
   const describe = useDescribe();
+  // Rows have keys of their own, made once.
+  const [initial] = useState(() => toValues(context));
   const form = useForm<SessionValues, StoredTraining>({
-    initial: toValues(context),
+    initial,
     parse: (values) => parseSession(values, context),
     describe,
     send: onSave,
@@ -69,11 +76,11 @@ export function SessionDialog({ isNew, onSave, onClose, ...context }: SessionDia
         <DecimalField label={t('training:form.distance')} hint={optional} unit="km" digits={3} {...form.number('km')} />
         <EnergyField label={t('training:form.calories')} hint={optional} {...form.number('calories')} />
         <DecimalField label={t('training:form.exertion')} hint={optional} help={t('training:form.exertionHelp')} {...form.number('exertion')} />
-        <DecimalField label={t('training:form.average')} hint={optional} unit="/min" digits={0} {...form.number('averageHeartRate')} />
-        <DecimalField label={t('training:form.max')} hint={optional} unit="/min" digits={0} {...form.number('maxHeartRate')} />
       </div>
+      <MoreFields form={form} />
       <ExerciseFields
         exercises={form.values.exercises}
+        history={isNew ? history : undefined}
         onChange={(exercises) => form.set({ exercises })}
         onReadable={form.setReadable}
         getErrorText={form.getErrorText}

@@ -1,10 +1,11 @@
 /** The values of the form of a session, and what is stored of them. */
-import { TRAINING_NOTES_MAX, TRAINING_TITLE_MAX, storedTrainingSchema, type StoredTraining } from '#core/contracts/training.ts';
+import { STRAIN_LIMITS, TRAINING_NOTES_MAX, TRAINING_TITLE_MAX, storedTrainingSchema, type StoredTraining } from '#core/contracts/training.ts';
 import { instantAt, isDay, minuteIn, type Day } from '#core/kit/day.ts';
 import type { ActivityKind } from '#core/training/activity-kinds.ts';
-import { TRAINING_LIMITS, type SessionExercise } from '#core/training/session.ts';
+import { TRAINING_LIMITS, type HrvMeasure } from '#core/training/session.ts';
 import { readClock } from '#web/lib/clock.ts';
 import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
+import { toExerciseRow, toExercises, type ExerciseRow } from './exercise-rows.ts';
 
 export interface SessionValues {
   kind: ActivityKind;
@@ -17,8 +18,14 @@ export interface SessionValues {
   averageHeartRate: number | undefined;
   maxHeartRate: number | undefined;
   exertion: number | undefined;
+  ascentM: number | undefined;
+  restingHeartRate: number | undefined;
+  hrvMs: number | undefined;
+  /** Empty = it was not said how the variability was computed. */
+  hrvMeasure: HrvMeasure | '';
+  strain: number | undefined;
   notes: string;
-  exercises: readonly SessionExercise[];
+  exercises: readonly ExerciseRow[];
 }
 
 export interface SessionContext {
@@ -43,6 +50,11 @@ const NOTHING = {
   averageHeartRate: undefined,
   maxHeartRate: undefined,
   exertion: undefined,
+  ascentM: undefined,
+  restingHeartRate: undefined,
+  hrvMs: undefined,
+  hrvMeasure: '',
+  strain: undefined,
   notes: '',
   exercises: [],
 } as const;
@@ -50,7 +62,7 @@ const NOTHING = {
 export function toValues({ session, today, timeZone }: SessionContext): SessionValues {
   if (session === undefined) return { ...NOTHING, day: today };
   const { kind, day, startedAt, title = '', durationMinutes, distanceM, calories, notes = '', exercises } = session;
-  const { averageHeartRate, maxHeartRate, exertion } = session;
+  const { averageHeartRate, maxHeartRate, restingHeartRate, hrv, exertion, ascentM, strain } = session;
   return {
     kind,
     day,
@@ -59,8 +71,13 @@ export function toValues({ session, today, timeZone }: SessionContext): SessionV
     averageHeartRate,
     maxHeartRate,
     exertion,
+    ascentM,
+    restingHeartRate,
+    hrvMs: hrv?.ms,
+    hrvMeasure: hrv?.measure ?? '',
+    strain,
     notes,
-    exercises,
+    exercises: exercises.map(toExerciseRow),
     time: startedAt === undefined ? '' : toClock(startedAt, timeZone),
     minutes: durationMinutes,
     km: distanceM === undefined ? undefined : distanceM / 1000,
@@ -75,6 +92,10 @@ export const FIELD_LIMITS = {
   averageHeartRate: TRAINING_LIMITS.heartRate,
   maxHeartRate: TRAINING_LIMITS.heartRate,
   exertion: TRAINING_LIMITS.exertion,
+  ascentM: TRAINING_LIMITS.ascentM,
+  restingHeartRate: TRAINING_LIMITS.heartRate,
+  hrvMs: TRAINING_LIMITS.hrvMs,
+  strain: [STRAIN_LIMITS.min, STRAIN_LIMITS.max],
 } as const satisfies Partial<Record<keyof SessionValues, readonly [number, number]>>;
 export type NumberField = keyof typeof FIELD_LIMITS;
 const NUMBER_FIELDS = Object.keys(FIELD_LIMITS) as NumberField[];
@@ -98,39 +119,37 @@ function findWrong(values: SessionValues, { today }: SessionContext): string[] {
 
 /** What was entered over what the session had; an unchanged distance is kept to the metre. */
 function toSession(values: SessionValues, { session, timeZone }: SessionContext): StoredTraining {
-  const { kind, day, calories, averageHeartRate, maxHeartRate, exertion, minutes, km } = values;
-  const minute = readClock(values.time);
-  const {
-    startedAt: _startedAt,
-    title: _title,
-    notes: _notes,
-    calories: former,
-    caloriesSource,
-    ...rest
-  } = session ?? {
-    id: crypto.randomUUID(),
-    source: 'manual',
-  };
-  const entered = {
+  const { day, calories, minutes, km, hrvMs, hrvMeasure, time, title, notes, exercises, ...same } = values;
+  const minute = readClock(time);
+  const former = session ?? { id: crypto.randomUUID(), source: 'manual' };
+  const whole = {
+    ...former,
+    ...same,
+    day,
+    calories,
+    caloriesSource: toCaloriesSource(calories, session),
     durationMinutes: minutes,
     distanceM: km === undefined ? undefined : Math.round(km * 100_000) / 100,
-    averageHeartRate,
-    maxHeartRate,
-    exertion,
-    calories,
-    caloriesSource: calories === undefined ? undefined : calories === former ? (caloriesSource ?? 'entered') : 'entered',
-    startedAt: minute === undefined ? undefined : instantAt(timeZone, day, minute),
-    title: values.title.trim() || undefined,
-    notes: values.notes.trim() || undefined,
-  };
-  const whole = {
-    ...rest,
-    ...entered,
-    kind,
-    day,
-    exercises: values.exercises.map((exercise) => ({ ...exercise, name: exercise.name.trim() })),
+    hrv: hrvMs === undefined ? undefined : { ms: hrvMs, ...(hrvMeasure === '' ? {} : { measure: hrvMeasure }) },
+    startedAt: minute === undefined ? undefined : toStart(minute, day, timeZone, session),
+    title: title.trim() || undefined,
+    notes: notes.trim() || undefined,
+    exercises: toExercises(exercises),
   };
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as StoredTraining;
+}
+
+/** Calories that were changed are the person's own. */
+function toCaloriesSource(calories: number | undefined, session: StoredTraining | undefined): StoredTraining['caloriesSource'] {
+  if (calories === undefined) return undefined;
+  return calories === session?.calories ? (session.caloriesSource ?? 'entered') : 'entered';
+}
+
+/** An unchanged minute keeps its seconds. */
+function toStart(minute: number, day: Day, timeZone: string, session: StoredTraining | undefined): string {
+  const former = session?.startedAt;
+  const isSame = former !== undefined && session?.day === day && minuteIn(timeZone, Date.parse(former)) === minute;
+  return isSame ? former : instantAt(timeZone, day, minute);
 }
 
 export function parseSession(values: SessionValues, context: SessionContext): Parsed<StoredTraining> {

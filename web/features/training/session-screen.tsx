@@ -1,9 +1,9 @@
 /** One session: its figures with pace or speed, its exercises with their sets, and what can be done with it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Dumbbell, Pencil, Trash2 } from 'lucide-react';
+import { Dumbbell, Pencil, Trash2 } from 'lucide-react';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { BackToTraining } from './back-to-training.tsx';
 import { detailQuery, pageQuery } from './queries.ts';
 import { useSessionEnergy } from './training-estimate.ts';
 import { useTrainingFormat } from './training-format.ts';
@@ -173,13 +174,7 @@ export function SessionScreen({ id }: { id: string }) {
   );
   return (
     <>
-      <Link
-        to={paths.training}
-        className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 justify-self-start rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} />
-        {t('training:title')}
-      </Link>
+      <BackToTraining />
       {isGone ? <Gone /> : known && page ? <Detail session={known} page={page} /> : unanswered}
     </>
   );

@@ -5,6 +5,7 @@ import type { StoredTraining } from '#core/contracts/training.ts';
 import { toFoodLang } from '#core/food-text/food-languages.ts';
 import { ACTIVITY_NAMES, type ActivityKind } from '#core/training/activity-kinds.ts';
 import { toPace, toSpeed } from '#core/training/pace.ts';
+import type { ExerciseBests } from '#core/training/personal-bests.ts';
 import type { SessionExercise, TrainingFigures, TrainingSet } from '#core/training/session.ts';
 import { useFormat } from '#web/lib/format.ts';
 
@@ -36,14 +37,15 @@ export function useTrainingFormat() {
       if (pace === undefined || speed === undefined) return undefined;
       return isPaced(figures.kind) ? `${clock(pace)} min/km` : `${format.number(speed, 1)} km/h`;
     };
-    const set = ({ reps, weightKg, seconds, distanceM }: TrainingSet) => {
+    const set = ({ reps, weightKg, seconds, distanceM, warmUp }: TrainingSet) => {
       const amounts = [
         reps === undefined ? undefined : t('amount.reps', { count: reps }),
         seconds === undefined ? undefined : t('amount.seconds', { amount: format.number(seconds) }),
         distanceM === undefined ? undefined : distance(distanceM),
         weightKg === undefined ? undefined : format.weight(weightKg),
       ].filter((amount) => amount !== undefined);
-      return amounts.length === 0 ? '–' : amounts.join(' × ');
+      const figures = amounts.length === 0 ? '–' : amounts.join(' × ');
+      return warmUp ? t('amount.warmUp', { set: figures }) : figures;
     };
     /** Equal sets in a row as one: "3 × (10 ponovitev × 60,0 kg)". */
     const sets = ({ sets: all }: Pick<SessionExercise, 'sets'>) => {
@@ -55,6 +57,17 @@ export function useTrainingFormat() {
       }
       return runs.map(({ text, count }) => (count === 1 ? text : `${count} × (${text})`)).join(', ');
     };
+    /** The greatest weight with the estimated maximum; without a weight the most repetitions; the longest time and way. Empty = none. */
+    const bests = ({ weightKg, oneRepMaxKg, reps, seconds, distanceM }: ExerciseBests) =>
+      [
+        weightKg && format.weight(weightKg.value),
+        oneRepMaxKg && t('best.oneRepMax', { amount: format.weight(oneRepMaxKg.value) }),
+        weightKg === undefined && reps ? t('amount.reps', { count: reps.value }) : undefined,
+        seconds && t('amount.seconds', { amount: format.number(seconds.value) }),
+        distanceM && distance(distanceM.value),
+      ]
+        .filter(Boolean)
+        .join(' · ');
     const facts = (session: StoredTraining) =>
       [
         session.title === undefined ? undefined : kind(session.kind),
@@ -65,6 +78,6 @@ export function useTrainingFormat() {
       ]
         .filter(Boolean)
         .join(' · ');
-    return { lang, kind, name, duration, distance, tempo, set, sets, facts };
+    return { lang, kind, name, duration, distance, tempo, set, sets, bests, facts };
   }, [t, i18n.language, format]);
 }

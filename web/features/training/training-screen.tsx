@@ -2,10 +2,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { Dumbbell } from 'lucide-react';
+import { ChartNoAxesColumn, Dumbbell } from 'lucide-react';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +16,11 @@ import { withCounted } from './counted.ts';
 import { FilesButton } from './files/files-button.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { pageQuery } from './queries.ts';
+import { RestCard } from './rest-card.tsx';
+import { copySession, startTemplate, toTemplate } from './start-session.ts';
+import { OwnTemplateDialog, TemplatesCard, type OpenTemplate } from './templates-card.tsx';
 import { TextEntry } from './text-entry.tsx';
+import { useTrainingFormat } from './training-format.ts';
 import { TrainingSkeleton } from './training-skeleton.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 import { useShownTrainings, type ShownTrainings } from './waiting-sessions.ts';
@@ -32,8 +38,10 @@ interface Open {
 function Cards({ shown }: { shown: ShownTrainings }) {
   const { t } = useTranslation('training');
   const actions = useSessionActions();
+  const { name } = useTrainingFormat();
   const [open, setOpen] = useState<Open>();
-  const { today, timeZone, sessions, next } = shown.page;
+  const [openTemplate, setOpenTemplate] = useState<OpenTemplate>();
+  const { today, timeZone, sessions, next, templates } = shown.page;
   const isEmpty = sessions.length === 0 && next === null;
   const save = (session: StoredTraining) => {
     if (open?.isNew) actions.add([session]);
@@ -46,7 +54,15 @@ function Cards({ shown }: { shown: ShownTrainings }) {
         <Card title={t('entry.title')}>
           <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session, onSaved) => setOpen({ session, isNew: true, onSaved })} />
         </Card>
+        {!isEmpty && <RestCard />}
         {!isEmpty && <WeekCard page={withCounted(shown.page)} />}
+        {templates && !(isEmpty && templates.length === 0) && (
+          <TemplatesCard
+            {...{ templates, today }}
+            onStart={(template) => setOpen({ session: startTemplate(template, today), isNew: true })}
+            onOpen={setOpenTemplate}
+          />
+        )}
       </div>
       <div className="lg:col-span-5">
         {isEmpty ? (
@@ -56,10 +72,19 @@ function Cards({ shown }: { shown: ShownTrainings }) {
             </EmptyState>
           </Card>
         ) : (
-          <HistoryCard shown={shown} edit={{ onEdit: (session) => setOpen({ session, isNew: false }), onRemove: actions.remove }} />
+          <HistoryCard
+            shown={shown}
+            edit={{
+              onEdit: (session) => setOpen({ session, isNew: false }),
+              onCopy: (session) => setOpen({ session: copySession(session, today), isNew: true }),
+              onTemplate: (session) => setOpenTemplate({ template: toTemplate(session, name(session)), isNew: true }),
+              onRemove: actions.remove,
+            }}
+          />
         )}
       </div>
-      {open && <SessionDialog {...open} {...{ today, timeZone }} onSave={save} onClose={() => setOpen(undefined)} />}
+      {open && <SessionDialog {...open} {...{ today, timeZone }} history={shown.page} onSave={save} onClose={() => setOpen(undefined)} />}
+      {openTemplate && <OwnTemplateDialog {...openTemplate} onClose={() => setOpenTemplate(undefined)} />}
     </div>
   );
 }
@@ -73,6 +98,9 @@ export function TrainingScreen() {
     <>
       <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
         {shown && <FilesButton page={shown.page} />}
+        <ButtonLink size="sm" variant="quiet" icon={<ChartNoAxesColumn size={18} />} to={paths.trainingStats}>
+          {t('stats.title')}
+        </ButtonLink>
       </PageHead>
       {shown ? <Cards shown={shown} /> : <Unanswered query={query} title={t('failed')} skeleton={<TrainingSkeleton />} />}
     </>

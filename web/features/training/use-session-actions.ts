@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { useAddSessions, useChangeSession, useDeleteSession } from './mutations.ts';
+import { useAddSessions, useChangeSession, useDeleteSession, useRestoreSession } from './mutations.ts';
 import { useTrainingFormat } from './training-format.ts';
 
 export interface SessionActions {
@@ -20,13 +20,13 @@ export function useSessionActions(): SessionActions {
   const { t } = useTranslation(['training', 'common']);
   const { name } = useTrainingFormat();
   const names = (sessions: readonly StoredTraining[]) => sessions.map(name).join(', ');
-  const { mutate: restore } = useAddSessions();
+  const { mutate: restore } = useRestoreSession();
   const { mutate: takeBack } = useDeleteSession();
   const { mutate: remove } = useDeleteSession((session) =>
     toast.success({
       title: t('training:toast.deleted', { name: name(session) }),
       id: toId(session),
-      action: { label: t('common:undo'), onPress: () => restore([session]) },
+      action: { label: t('common:undo'), onPress: () => restore(session) },
     }),
   );
   const { mutate: add } = useAddSessions((sessions) =>

@@ -5,22 +5,27 @@
 import { useMemo } from 'react';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import { currentWrites, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
-import { ADD, CHANGE, REMOVE } from './writes.ts';
+import { ADD, CHANGE, REMOVE, RESTORE } from './writes.ts';
 
-const ACTIONS: readonly string[] = [ADD, CHANGE, REMOVE];
+const ACTIONS: readonly string[] = [ADD, CHANGE, REMOVE, RESTORE];
 
 const isOurs = (write: Write) => ACTIONS.includes(write.action) && write.state !== 'rejected';
 
-/** @param isNew nobody saved it before, or it was deleted and comes back */
-export function putSession(session: StoredTraining, isNew: boolean): Promise<Write> {
-  // The server does not know it while its first write waits: a change is then still an addition.
-  const isUnsent = currentWrites().some(({ id, action }) => id === session.id && action === ADD);
-  return putWrite({ id: session.id, action: isNew || isUnsent ? ADD : CHANGE, payload: session, shown: session, state: 'new' });
+const put = (session: StoredTraining, action: string): Promise<Write> =>
+  putWrite({ id: session.id, action, payload: session, shown: session, state: 'new' });
+
+export const putAddition = (session: StoredTraining): Promise<Write> => put(session, ADD);
+
+export function putChange(session: StoredTraining): Promise<Write> {
+  // The server does not know it while its first write waits: a change is then still that write.
+  const unsent = currentWrites().find(({ id, action }) => id === session.id && (action === ADD || action === RESTORE));
+  return put(session, unsent?.action ?? CHANGE);
 }
 
-export function putRemoval(session: StoredTraining): Promise<Write> {
-  return putWrite({ id: session.id, action: REMOVE, payload: session, shown: session, state: 'new' });
-}
+/** One that was deleted comes back. */
+export const putRestored = (session: StoredTraining): Promise<Write> => put(session, RESTORE);
+
+export const putRemoval = (session: StoredTraining): Promise<Write> => put(session, REMOVE);
 
 /** Newest first; of one day those without a time first, as SQL sorts them. */
 const newerFirst = (a: StoredTraining, b: StoredTraining): number => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { registerWrites } from '#web/lib/outbox/sending.ts';
 
 export const ADD = 'training-add';
+export const RESTORE = 'training-restore';
 export const CHANGE = 'training-change';
 export const REMOVE = 'training-remove';
 
@@ -24,7 +25,9 @@ const shared = {
 } as const;
 
 registerWrites<StoredSession>({
-  [ADD]: { ...shared, what: 'training.add', send: async (write) => (await sending()).sendSession(write, false) },
+  // Sent again after it was deleted elsewhere: it stays deleted.
+  [ADD]: { ...shared, what: 'training.add', send: async (write) => (await sending()).sendSession(write, false), deletedCodes: ['training_deleted'] },
+  [RESTORE]: { ...shared, what: 'training.add', send: async (write) => (await sending()).sendRestored(write) },
   // One that was deleted elsewhere needs no change.
   [CHANGE]: { ...shared, what: 'training.save', send: async (write) => (await sending()).sendSession(write, true), deletedCodes: ['not_found'] },
   [REMOVE]: { ...shared, what: 'training.delete', send: async (write) => (await sending()).sendRemoval(write) },

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { addDays, dayToUtcMs, type Day } from '#core/kit/day.ts';
 import { toLocale } from '#core/kit/interface-languages.ts';
-import { useLang } from '#web/lib/lang.ts';
+import { useLang } from './lang.ts';
 
 const A_MONDAY: Day = '2026-01-05';
 

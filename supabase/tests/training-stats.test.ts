@@ -1,0 +1,52 @@
+/** Training in numbers: counted from what is known, for the owner and the desk alike. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trainingStatsSchema } from '#core/contracts/training-stats.ts';
+import { addDays, weekStart } from '#core/kit/day.ts';
+import { openTestDb, type Actor, type TestDb } from '#testing/db.ts';
+
+describe('training in numbers', () => {
+  let db: TestDb;
+  let admin: Actor;
+  beforeAll(async () => {
+    db = await openTestDb();
+    admin = db.as(await db.join({ admin: true }));
+  });
+  afterAll(() => db.close());
+
+  const stats = async (actor: Actor) => trainingStatsSchema.parse(await actor.rpc('my_training_stats'));
+  const save = (actor: Actor, day: string, more: object = {}) =>
+    actor.rpc('save_training', { session: { id: randomUUID(), day, kind: 'run', exercises: [], source: 'manual', ...more } });
+
+  test('without sessions everything is empty', async () => {
+    const { today: _today, timeZone: _zone, ...rest } = await stats(db.as(await db.join()));
+    expect(rest).toEqual({ loadSince: null, days: [], weeks: [], recent: [], exercises: [] });
+  });
+
+  test('days once each, 28 days of sessions, twelve whole weeks, and the first day with a load', async () => {
+    const member = await db.join();
+    const ana = db.as(member);
+    const { today } = await stats(ana);
+    const [last, first, before] = [addDays(today, -27), addDays(weekStart(today), -77), addDays(weekStart(today), -78)];
+    await save(ana, today, { durationMinutes: 30, strain: 11 });
+    await save(ana, today, { kind: 'yoga' });
+    await save(ana, last, { durationMinutes: 40, exertion: 6 });
+    await save(ana, addDays(today, -28), { exertion: 9 });
+    await save(ana, first, { durationMinutes: 20, distanceM: 4000 });
+    await save(ana, before, { durationMinutes: 99 });
+    const answer = await stats(ana);
+    expect(answer.days).toEqual([before, first, addDays(today, -28), last, today]);
+    expect(answer.loadSince).toBe(last);
+    expect(answer.recent.map(({ day }) => day)).toEqual([today, today, last]);
+    expect(answer.weeks.at(-1)).toEqual({ week: first, kind: 'run', sessions: 1, minutes: 20, distanceM: 4000 });
+    expect(answer.weeks.find(({ kind }) => kind === 'yoga')).toEqual({
+      week: weekStart(today),
+      kind: 'yoga',
+      sessions: 1,
+      minutes: null,
+      distanceM: null,
+    });
+    expect(trainingStatsSchema.parse(await admin.rpc('client_training_stats', { client_id: member.id }))).toEqual(answer);
+    expect((await stats(db.as(await db.join()))).days).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Training in numbers: the same cards for the person and at the desk. */
+import { useTranslation } from 'react-i18next';
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { TrainingStats } from '#core/contracts/training-stats.ts';
+import { findLastStrain } from '#core/training/strain.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DayBars } from '../day-bars.tsx';
+import { StrainGauge } from '../strain-gauge.tsx';
+import { BestsCard } from './bests-card.tsx';
+import { LoadCard } from './load-card.tsx';
+import { MuscleCard } from './muscle-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+import { WeeksCard } from './weeks-card.tsx';
+
+export function StatsCards({ stats }: { stats: TrainingStats }) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const strain = findLastStrain(stats.recent);
+  if (stats.days.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<ChartNoAxesColumn size={22} />} title={t('stats.none')}>
+          {t('stats.noneText')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <Card title={t('stats.activity')}>
+          <DayBars today={stats.today} sessions={stats.recent} />
+        </Card>
+        <WeeksCard stats={stats} />
+        <StreakCard stats={stats} />
+        {strain && (
+          <Card title={t('strain.title')} aside={format.dayLong(strain.day)}>
+            <StrainGauge strain={strain} />
+          </Card>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <LoadCard stats={stats} />
+        <MuscleCard stats={stats} />
+        <BestsCard stats={stats} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The person's training in numbers. One request. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { BackToTraining } from '../back-to-training.tsx';
+import { statsQuery } from '../queries.ts';
+import { TrainingSkeleton } from '../training-skeleton.tsx';
+import { StatsCards } from './stats-cards.tsx';
+
+export function StatsScreen() {
+  const { t } = useTranslation('training');
+  const query = useQuery(statsQuery());
+  return (
+    <>
+      <BackToTraining />
+      <PageHead title={t('stats.title')} />
+      {query.data ? <StatsCards stats={query.data} /> : <Unanswered query={query} title={t('stats.failed')} skeleton={<TrainingSkeleton />} />}
+    </>
+  );
+}
