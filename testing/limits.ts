@@ -199,6 +199,8 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'WEIGHT_LIMITS.min': least('weight_entries.weight_kg', 'weight_goals.weight_kg'),
   TEMPLATE_NAME_MAX: longest('training_templates.name', 'training_templates.programme'),
   TEMPLATE_NOTES_MAX: longest('training_templates.notes'),
+  'TRAINING_ENERGY_LIMITS.max': most('training_energy.percent'),
+  'TRAINING_ENERGY_LIMITS.min': least('training_energy.percent'),
   TRAINING_NOTES_MAX: longest('training_sessions.notes'),
   TRAINING_TEXT_MAX: longest('training_sessions.text'),
   TRAINING_TITLE_MAX: longest('training_sessions.title'),
