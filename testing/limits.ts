@@ -191,6 +191,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'RECIPE_LIMITS.yieldGrams': most('recipes.yield_grams'),
   'STRAIN_LIMITS.max': most('training_sessions.strain'),
   'STRAIN_LIMITS.min': least('training_sessions.strain'),
+  STRAIN_MAX: most('training_sessions.strain'),
   'SUPPLEMENT_LIMITS.adminNotes': longest('supplement_notes.notes'),
   'SUPPLEMENT_LIMITS.dosage': longest('supplements.dosage', 'supplement_assignments.dosage'),
   'SUPPLEMENT_LIMITS.name': longest('supplements.name', 'supplements.brand', 'supplements.distributor'),

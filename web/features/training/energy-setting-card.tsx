@@ -1,20 +1,18 @@
 /** What training adds to the energy goal of a day: nothing, all that was measured or entered, or a share of it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { TRAINING_ENERGY_LIMITS, trainingEnergySettingSchema } from '#core/contracts/training-energy.ts';
+import { useQuery } from '@tanstack/react-query';
+import { TRAINING_ENERGY_LIMITS } from '#core/contracts/training-energy.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { invalidateTopic } from '#web/lib/query-client.ts';
-import { rpc } from '#web/lib/rpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { useSetEnergy } from './energy-mutations.ts';
 import { energySettingQuery } from './queries.ts';
 
 const CHOICES = ['none', 'all', 'share'] as const;
@@ -24,20 +22,6 @@ const { min: NONE, max: ALL } = TRAINING_ENERGY_LIMITS;
 /** A share is more than nothing and less than all. */
 const SHARE = { min: NONE + 1, max: ALL - 1, usual: 50 };
 const toChoice = (percent: number): Choice => (percent === NONE ? 'none' : percent === ALL ? 'all' : 'share');
-
-function useSetEnergy(isSilent: boolean) {
-  const { t } = useTranslation('training');
-  const client = useQueryClient();
-  return useMutation({
-    meta: { action: 'training.energy', silent: isSilent },
-    mutationFn: (percent: number) => rpc('set_training_energy', { percent }, trainingEnergySettingSchema),
-    onSuccess: (setting) => {
-      client.setQueryData(energySettingQuery().queryKey, setting);
-      toast.success({ id: 'training-energy', title: t('setting.saved') });
-      return invalidateTopic(client, 'training_energy');
-    },
-  });
-}
 
 function ShareForm({ percent }: { percent: number }) {
   const { t } = useTranslation('training');
