@@ -120,6 +120,7 @@ export interface Functions {
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
+  my_training_energy: { Args: NoArgs; Returns: unknown };
   my_training_stats: { Args: NoArgs; Returns: unknown };
   my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
@@ -162,6 +163,7 @@ export interface Functions {
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
+  set_training_energy: { Args: { percent: number }; Returns: unknown };
   set_weight_goal: { Args: { weight_kg?: number | null }; Returns: unknown };
   star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean | null };
   star_recipe: { Args: { recipe_id: string; starred: boolean }; Returns: unknown };

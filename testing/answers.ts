@@ -224,7 +224,7 @@ export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile 
   day: today,
   today,
   profile,
-  parts: { meals: overviewMeals(), goals: null, weight: [], attention: [], ...parts },
+  parts: { meals: overviewMeals(), goals: null, weight: [], attention: [], trainingEnergy: null, ...parts },
 });
 
 /** Without entries by default. */
@@ -340,6 +340,7 @@ export const newcomer: Fakes = {
     client_trainings: trainingPage(),
     training_detail: training,
     training_recording: recording,
+    my_training_energy: { percent: 0 },
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),
     my_food_names: [],

@@ -1,5 +1,5 @@
 -- Statistics of training, in one answer: what the arithmetic of core/training counts from. Nothing is estimated here: of a session without a
--- duration, an exertion or a strain nothing is assumed.
+-- duration, an exertion or a strain nothing is assumed. A session that is linked to another one counts in no total.
 
 create function private.training_stats(owner uuid) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
@@ -19,11 +19,12 @@ begin
         select date_trunc('week', t.day)::date as week, t.kind, count(*) as amount, sum(t.duration_minutes) as minutes,
           sum(t.distance_m) as distance_m
         from public.training_sessions t
-        where t.user_id = owner and t.day between date_trunc('week', today)::date - 77 and today
+        where t.user_id = owner and t.linked_to is null and t.day between date_trunc('week', today)::date - 77 and today
         group by 1, 2) w),
     'recent', (
       select coalesce(jsonb_agg(d.session order by d.day desc, d.started_at desc nulls first, d.created_at desc, d.id), '[]')
-      from public.training_documents d where d.user_id = owner and d.day between today - 27 and today),
+      from public.training_documents d
+      where d.user_id = owner and not d.session ? 'linkedTo' and d.day between today - 27 and today),
     'exercises', private.exercise_records(owner));
 end $$;
 comment on function private.training_stats(uuid) is

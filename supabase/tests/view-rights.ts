@@ -11,5 +11,5 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   recipe_foods: { of: 'recipe_ingredients', where: `id = ':id'` },
   supplement_documents: { of: 'supplements', where: `id = ':id'` },
   training_documents: { of: 'training_sessions', where: `id = ':id'` },
-  training_template_documents: { of: 'training_sessions', where: `id = ':id'` },
+  training_template_documents: { of: 'training_templates', where: `id = ':id'` },
 };

@@ -17,6 +17,13 @@ export const rights: ResourceRights = {
       update: `laps = '[]'`,
       rights: KEPT,
     },
+    training_energy: {
+      arrange: `insert into public.training_energy (user_id, valid_from, percent) values (':owner', '2026-11-20', 50)`,
+      where: `user_id = ':owner' and valid_from = '2026-11-20'`,
+      insert: `insert into public.training_energy (user_id, valid_from, percent) values (':owner', '2026-11-21', 100)`,
+      update: `percent = 40`,
+      rights: OWN,
+    },
     training_templates: {
       arrange: `insert into public.training_templates (id, user_id, name, kind, is_assigned) values (':id', ':owner', 'Noge', 'strength', true)`,
       where: `id = ':id'`,
@@ -28,6 +35,8 @@ export const rights: ResourceRights = {
   functions: {
     my_trainings: oneself('', 'session_missing'),
     client_trainings: desk(`':owner'`),
+    my_training_energy: oneself('', 'session_missing'),
+    set_training_energy: oneself(`50`, 'session_missing'),
     my_training_stats: oneself('', 'session_missing'),
     client_training_stats: desk(`':owner'`),
     training_detail: mine(`':id'`),

@@ -21,9 +21,9 @@ export const training: Resource = {
   labels: async () => (await import('#web/features/training/labels.ts')).labels,
   overviewCard: {
     load: async () => (await import('#web/features/training/overview-card.tsx')).TrainingCard,
-    topics: ['training_sessions'],
+    topics: ['training_sessions', 'training_energy'],
     isShown: hasSession,
   },
   outbox: () => import('#web/features/training/writes.ts'),
-  topics: ['training_sessions', 'training_templates'],
+  topics: ['training_sessions', 'training_templates', 'training_energy'],
 };

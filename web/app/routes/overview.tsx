@@ -28,6 +28,7 @@ import { useWithWaiting } from '#web/features/weight/waiting-weights.ts';
 import { weightPart } from '#web/features/weight/weight-part.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { goalsPart } from '#web/lib/goals-part.ts';
+import { readAddedEnergy } from '#web/lib/training-energy-part.ts';
 import { isUnbegun, mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -51,14 +52,16 @@ interface DayCardsProps {
   waiting: readonly Waiting[];
 }
 
-function DayCards({ overview: { day, today, profile }, part: { meals, week, favourites }, goals, waiting }: DayCardsProps) {
+function DayCards({ overview, part: { meals, week, favourites }, goals, waiting }: DayCardsProps) {
   const { energyUnit } = useFormat();
+  const { day, today, profile } = overview;
   return (
     <>
       <div className="lg:col-span-7">
         <DayRings
           eaten={shownMealTotals(meals, energyUnit)}
           goals={goals}
+          training={readAddedEnergy(overview, energyUnit)}
           atLeast={meals.some((meal) => meal.ingredients.some((one) => !one.recognized))}
           isToday={day === today}
         />

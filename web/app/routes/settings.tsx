@@ -15,6 +15,7 @@ import { ReminderSwitches } from '#web/features/reminders/reminder-switches.tsx'
 import { PlanCard } from '#web/features/settings/plan-card.tsx';
 import { SettingsPart } from '#web/features/settings/settings-groups.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { EnergySettingCard } from '#web/features/training/energy-setting-card.tsx';
 import type { Account } from '#web/lib/account.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -26,6 +27,11 @@ const AuditCard = lazy(async () => ({
 
 /** The cards that are not the settings' own, by group. */
 const moreCards = (account: Account) => ({
+  meals: (
+    <SettingsPart anchor="vadba">
+      <EnergySettingCard />
+    </SettingsPart>
+  ),
   reminders: <ReminderSwitches account={account} />,
   account: (
     <>

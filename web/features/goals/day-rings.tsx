@@ -4,6 +4,7 @@ import type { Goals } from '#core/contracts/overview.ts';
 import type { MacroProgress } from '#core/nutrition/progress.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { shownProgress } from '#core/nutrition/shown-energy.ts';
+import { withTraining } from '#core/nutrition/training-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
@@ -15,15 +16,17 @@ const GRAMS = ['protein', 'carbs', 'fat'] as const;
 export interface DayRingsProps {
   eaten: Nutrients;
   goals: Goals | null;
+  /** kcal that the training of the day adds to the goal; 0 = nothing. */
+  training: number;
   /** Something eaten is not known: the figures are at least so high. */
   atLeast: boolean;
   isToday: boolean;
 }
 
-export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
+export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsProps) {
   const { t } = useTranslation(['goals', 'nutrients']);
   const format = useFormat();
-  const progress = shownProgress(eaten, goals, format.energyUnit);
+  const progress = shownProgress(eaten, withTraining(goals, training), format.energyUnit);
   const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
     const { key, params } = ringLabels(macro, kind);
     const shown = (name: string, value: number) => {
@@ -70,6 +73,11 @@ export function DayRings({ eaten, goals, atLeast, isToday }: DayRingsProps) {
           })}
         </div>
       </div>
+      {goals && training > 0 && (
+        <p className="mt-3.5 border-t border-line pt-3 text-t1 text-muted">
+          {t('training', { amount: format.energy(training), goal: format.energy(calories.goal ?? 0) })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -24,8 +24,8 @@ import { UnitsCard } from './units-card.tsx';
 export interface SettingsScreenProps {
   /** Kinds of mail that the nutritionist can write. */
   mailKinds: readonly ClientMailKind[];
-  /** What belongs to other features: switches of reminders, signing in, devices, the account's data. */
-  more: (account: Account) => Record<'account' | 'reminders' | 'security' | 'privacy', ReactNode>;
+  /** What belongs to other features: what training adds to the goal, switches of reminders, signing in, devices, the account's data. */
+  more: (account: Account) => Record<'account' | 'meals' | 'reminders' | 'security' | 'privacy', ReactNode>;
 }
 
 function Cards({ account, mailKinds, more }: SettingsScreenProps & { account: Account }) {
@@ -54,9 +54,12 @@ function Cards({ account, mailKinds, more }: SettingsScreenProps & { account: Ac
           </>
         ),
         meals: (
-          <SettingsPart anchor="cilji">
-            <GoalsCard goals={account.goals} />
-          </SettingsPart>
+          <>
+            <SettingsPart anchor="cilji">
+              <GoalsCard goals={account.goals} />
+            </SettingsPart>
+            {others.meals}
+          </>
         ),
         notifications: <NotificationsCard profile={account} onChange={change} mailKinds={mailKinds} reminders={others.reminders} />,
         privacy: (

@@ -1,12 +1,14 @@
-/** The last training on the overview. Nothing while there is none. */
+/** The last training on the overview, and the strain of the day where a source gives one. Nothing while there is none. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { overviewTrainingSchema } from '#core/contracts/overview-training.ts';
 import type { Overview } from '#core/contracts/overview.ts';
+import { findLastStrain } from '#core/training/strain.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
+import { StrainGauge } from './strain-gauge.tsx';
 import { useTrainingFormat } from './training-format.ts';
 
 const trainingPart = { name: 'training', schema: overviewTrainingSchema } as const;
@@ -18,6 +20,7 @@ export function TrainingCard({ overview }: { overview: Overview }) {
   const part = readPart(overview, trainingPart);
   if (!part?.last) return null;
   const shown = part.today.length > 0 ? part.today : [part.last];
+  const strain = findLastStrain(part.today);
   return (
     <Card
       className="animate-fade"
@@ -38,6 +41,12 @@ export function TrainingCard({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ul>
+      {strain && (
+        <div className="border-t border-line pt-3">
+          <h3 className="mb-1 text-t1 font-semibold text-muted">{t('strain.title')}</h3>
+          <StrainGauge strain={strain} />
+        </div>
+      )}
     </Card>
   );
 }

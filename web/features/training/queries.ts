@@ -1,5 +1,6 @@
 /** Queries of training sessions: the newest weeks at once, older sessions when they are asked for. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { trainingEnergySettingSchema } from '#core/contracts/training-energy.ts';
 import { trainingStatsSchema } from '#core/contracts/training-stats.ts';
 import { storedTrainingSchema, trainingPageSchema } from '#core/contracts/training.ts';
 import type { Day } from '#core/kit/day.ts';
@@ -40,6 +41,13 @@ export const statsQuery = () =>
     queryFn: () => rpc('my_training_stats', {}, trainingStatsSchema),
     gcTime: OFFLINE_MS,
     meta: { topics: TOPICS, offline: true },
+  });
+
+export const energySettingQuery = () =>
+  queryOptions({
+    queryKey: ['training-energy'],
+    queryFn: () => rpc('my_training_energy', {}, trainingEnergySettingSchema),
+    meta: { topics: ['training_energy'] },
   });
 
 export const clientStatsQuery = (clientId: string) =>

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** The device vibrates when it is over. */
-const told = vi.fn(() => true);
+const told = vi.fn<() => boolean>(() => true);
 
 const KEY = 'ziva.rest';
 const START = new Date('2026-11-24T10:00:00Z');
@@ -95,7 +95,7 @@ test('of two tabs the one that looks first tells of it', async () => {
 });
 
 test('a notification only with permission and out of sight', async () => {
-  const showNotification = vi.fn(() => Promise.resolve());
+  const showNotification = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const getRegistration = () => Promise.resolve({ showNotification });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: { getRegistration } }));
   for (const [permission, visibility, times] of [

@@ -56,7 +56,7 @@ function beep(): void {
     tone.connect(volume).connect(context.destination);
     tone.start();
     tone.stop(context.currentTime + 0.6);
-    tone.onended = () => void context.close();
+    tone.addEventListener('ended', () => void context.close());
   } catch {
     // A browser without sound.
   }
