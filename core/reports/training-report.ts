@@ -62,8 +62,8 @@ function hasList(cells: readonly Cell[]): boolean {
 
 const toStored = (field: TermField, value: number): number => (field === 'durationMinutes' || field === 'elapsed' ? value / 60 : value);
 
-/** Stand-ins by the field they stand in for. */
-const STANDS_IN: readonly (readonly [TermField, Figure])[] = [
+/** Figures by the field that they replace where it is missing. */
+const SUBSTITUTES: readonly (readonly [TermField, Figure])[] = [
   ['elapsed', 'durationMinutes'],
   ['activeCalories', 'calories'],
 ];
@@ -97,9 +97,9 @@ function readFigures(labelled: readonly Labelled[]): Figures {
       labelled.filter(({ field }) => field === figure),
       figure,
     );
-  for (const [standIn, figure] of STANDS_IN)
+  for (const [substitute, figure] of SUBSTITUTES)
     take(
-      labelled.filter(({ field }) => field === standIn),
+      labelled.filter(({ field }) => field === substitute),
       figure,
     );
   return { values, doubts };

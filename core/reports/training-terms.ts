@@ -3,7 +3,7 @@ import type { TrainingField } from './training-reading.ts';
 
 export type TermField = Exclude<TrainingField, 'day' | 'minute' | 'title' | 'kind'> | 'elapsed' | 'activeCalories' | 'other';
 
-/** `elapsed` and `activeCalories` stand in where the field itself is missing; `other` is what must not be taken for one of the fields. */
+/** `elapsed` and `activeCalories` are taken where the field itself is missing; `other` is what must not be taken for one of the fields. */
 const TERMS: Readonly<Record<TermField, readonly string[]>> = {
   distanceM: ['distance', 'total distance', 'dist', 'razdalja', 'skupna razdalja', 'dolzina'],
   durationMinutes: [
