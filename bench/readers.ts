@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--trainings DIR] [--show]`: how well pictures and files are read. Barcodes: a folder with GROUND_TRUTH.csv
+ * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--trainings DIR] [--screenshots DIR [--held-out]]
+ * [--show]`: how well pictures and files are read. Barcodes: a folder with GROUND_TRUTH.csv
  * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --trainings (bench/training-files.ts) no labels are drawn.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,12 +14,15 @@ import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } fr
 import { readLabelFrom } from '#core/reports/read-label.ts';
 import { labelPictures } from './label-pictures.ts';
 import { benchTrainingFiles } from './training-files.ts';
+import { benchTrainingScreenshots } from './training-screenshots.ts';
 
 const { values } = parseArgs({
   options: {
     barcodes: { type: 'string' },
     labels: { type: 'string' },
     trainings: { type: 'string' },
+    screenshots: { type: 'string' },
+    'held-out': { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
@@ -156,7 +160,8 @@ const shown = ({ total, by, times, missed }: Labels): object => ({
 const out: Record<string, unknown> = {};
 if (values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
 if (values.trainings !== undefined) out['trainings'] = benchTrainingFiles(values.trainings);
-else {
+if (values.screenshots !== undefined) out['screenshots'] = await benchTrainingScreenshots(values.screenshots, values['held-out']);
+if (values.trainings === undefined && values.screenshots === undefined) {
   const reader = await openTextReader();
   if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
   out['drawnLabels'] = shown(await drawn(reader));

@@ -39,4 +39,3 @@ export type TrainingRecording = z.infer<typeof trainingRecordingSchema>;
 
 /** `isKnown`: the file was stored before, and the stored session is answered. */
 export const savedFileSchema = z.object({ session: storedTrainingSchema, isKnown: z.boolean() });
-export type SavedFile = z.infer<typeof savedFileSchema>;

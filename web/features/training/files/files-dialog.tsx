@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { FailedRows, SessionRows, type ReadSession } from './import-list.tsx';
 import { readFiles } from './read-files.ts';
-import { useSaveFiles, type SavedFiles } from './save-files.ts';
+import { useSaveFiles, type SavedFiles } from './file-mutations.ts';
 
 export interface FilesDialogProps {
   today: string;

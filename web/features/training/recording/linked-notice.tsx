@@ -1,28 +1,16 @@
 /** A session that counts with another one says so, and can be counted by itself. */
 import { useTranslation } from 'react-i18next';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { storedTrainingSchema, type StoredTraining } from '#core/contracts/training.ts';
+import type { StoredTraining } from '#core/contracts/training.ts';
 import { paths } from '#web/lib/paths.ts';
-import { invalidateTopic } from '#web/lib/query-client.ts';
-import { rpc } from '#web/lib/rpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { detailKey } from '../queries.ts';
+import { useUnlink } from './recording-mutations.ts';
 
 export function LinkedNotice({ session }: { session: StoredTraining }) {
   const { t } = useTranslation('training-recording');
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    meta: { action: 'training.save' },
-    mutationFn: () => rpc('unlink_training', { session_id: session.id }, storedTrainingSchema),
-    onSuccess: (stored) => {
-      client.setQueryData<StoredTraining>(detailKey(stored.id), stored);
-      toast.success({ title: t('linked.done') });
-    },
-    onSettled: () => invalidateTopic(client, 'training_sessions'),
-  });
+  const { mutate, isPending } = useUnlink(() => toast.success({ title: t('linked.done') }));
   if (session.linkedTo === undefined) return null;
   return (
     <Notice tone="low">
@@ -31,7 +19,7 @@ export function LinkedNotice({ session }: { session: StoredTraining }) {
         <Link to={paths.trainingSession(session.linkedTo)} className="font-semibold underline underline-offset-4">
           {t('linked.other')}
         </Link>
-        <Button size="sm" variant="plain" busy={isPending} onClick={() => mutate()}>
+        <Button size="sm" variant="plain" busy={isPending} onClick={() => mutate(session.id)}>
           {t('linked.apart')}
         </Button>
       </p>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SampleChart, type SampleChartProps } from '#web/ui/sample-chart.tsx';
 import { TrendTable } from '#web/ui/trend-table.tsx';
 import { isPaced, useTrainingFormat } from '../training-format.ts';
-import { recordingQuery } from './recording-query.ts';
+import { recordingQuery } from './recording-queries.ts';
 import { TrackLine } from './track-line.tsx';
 import { useZones } from './use-zones.ts';
 

@@ -1,0 +1,156 @@
+/**
+ * Screenshots of trainings drawn for measuring the reader: where apps put names and figures, both languages, light and dark. Truth is what was
+ * drawn. Half of them are held out: they were drawn before the reader was first run and are not looked at while it is tuned.
+ */
+import sharp from 'sharp';
+import designs from './training-designs.json' with { type: 'json' };
+
+type Layout = 'strava' | 'garmin' | 'apple' | 'whoop' | 'suunto' | 'generic';
+
+export interface TrainingTruth {
+  readonly day?: string;
+  readonly minute?: number;
+  readonly title?: string;
+  readonly kind?: string;
+  readonly distanceM?: number;
+  readonly durationMinutes?: number;
+  readonly calories?: number;
+  readonly averageHeartRate?: number;
+  readonly maxHeartRate?: number;
+  readonly ascentM?: number;
+}
+
+interface Design {
+  readonly layout: Layout;
+  readonly isDark?: boolean;
+  readonly isHeldOut: boolean;
+  readonly font?: string;
+  readonly width?: number;
+  readonly title: string;
+  readonly date: string;
+  readonly figures: readonly (readonly [name: string, value: string])[];
+  readonly truth: TrainingTruth;
+}
+
+const DESIGNS = designs as unknown as readonly Design[];
+
+interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly text: string;
+  readonly isFaint?: boolean;
+  readonly isBold?: boolean;
+  readonly end?: boolean;
+}
+
+interface Drawn {
+  readonly marks: readonly Mark[];
+  readonly height: number;
+}
+
+const clock = (width: number): Mark[] => [
+  { x: 60, y: 60, size: 30, text: '9:41', isBold: true },
+  { x: width - 60, y: 60, size: 26, text: '82 %', end: true },
+];
+
+/** Names over their figures (or under them) in columns. */
+function grid(design: Design, top: number, columns: number, isNameFirst: boolean, size: number): Mark[] {
+  const width = design.width ?? 1080;
+  const step = (width - 120) / columns;
+  return design.figures.flatMap(([name, value], at) => {
+    const [x, y] = [60 + (at % columns) * step, top + Math.floor(at / columns) * size * 3.6];
+    const [first, second] = isNameFirst ? [y, y + size * 1.3] : [y + size * 0.9, y];
+    return [
+      { x, y: first, size: size * 0.55, text: name, isFaint: true },
+      { x, y: second, size, text: value, isBold: true },
+    ];
+  });
+}
+
+const list = (design: Design, top: number): Mark[] =>
+  design.figures.flatMap(([name, value], at) => [
+    { x: 60, y: top + at * 110, size: 34, text: name },
+    { x: (design.width ?? 1080) - 60, y: top + at * 110, size: 40, text: value, isBold: true, end: true },
+  ]);
+
+const LAYOUTS: Readonly<Record<Layout, (design: Design) => Drawn>> = {
+  strava: (design) => ({
+    marks: [
+      { x: 190, y: 220, size: 30, text: 'Ana Novak', isBold: true },
+      { x: 190, y: 266, size: 25, text: design.date, isFaint: true },
+      { x: 60, y: 390, size: 54, text: design.title, isBold: true },
+      ...grid(design, 490, 3, true, 44),
+    ],
+    height: 1500,
+  }),
+  garmin: (design) => ({
+    marks: [
+      { x: 60, y: 200, size: 52, text: design.title, isBold: true },
+      { x: 60, y: 260, size: 30, text: design.date, isFaint: true },
+      ...grid(design, 460, 2, false, 58),
+    ],
+    height: 1500,
+  }),
+  apple: (design) => ({
+    marks: [
+      { x: 60, y: 170, size: 30, text: design.date, isFaint: true },
+      { x: 60, y: 270, size: 56, text: design.title, isBold: true },
+      ...grid(design, 420, 2, true, 56),
+    ],
+    height: 1300,
+  }),
+  whoop: (design) => ({
+    marks: [
+      { x: 60, y: 200, size: 48, text: design.title, isBold: true },
+      { x: 60, y: 256, size: 28, text: design.date, isFaint: true },
+      ...list(design, 420),
+    ],
+    height: 1200,
+  }),
+  suunto: (design) => ({
+    marks: [
+      { x: 60, y: 180, size: 46, text: design.title, isBold: true },
+      { x: 60, y: 236, size: 28, text: design.date, isFaint: true },
+      ...grid(design, 420, 2, false, 50),
+    ],
+    height: 1400,
+  }),
+  generic: (design) => ({
+    marks: [
+      { x: 60, y: 180, size: 50, text: design.title, isBold: true },
+      { x: 60, y: 244, size: 30, text: design.date },
+      ...design.figures.map(([name, value], at) => ({ x: 60, y: 360 + at * 80, size: 36, text: `${name}: ${value}` })),
+    ],
+    height: 900,
+  }),
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function toSvg(design: Design): string {
+  const { isDark = false, font = 'DejaVu Sans', width = 1080 } = design;
+  const { marks, height } = LAYOUTS[design.layout](design);
+  const [ground, ink, faint] = isDark ? ['#0d1013', '#f4f4f4', '#9aa3ab'] : ['#ffffff', '#16181a', '#6b7278'];
+  const texts = [...clock(width), ...marks].map(({ x, y, size, text, isFaint, isBold, end }) => {
+    const attributes = `x="${x}" y="${y}" font-size="${size}" fill="${isFaint ? faint : ink}" font-weight="${isBold ? 700 : 400}"`;
+    return `<text ${attributes}${end ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${font}"><rect width="${width}" height="${height}" fill="${ground}"/>${texts.join('')}</svg>`;
+}
+
+export interface TrainingPicture {
+  readonly name: string;
+  readonly isHeldOut: boolean;
+  readonly image: Buffer;
+  readonly truth: TrainingTruth;
+}
+
+export async function* trainingPictures(): AsyncGenerator<TrainingPicture> {
+  for (const [at, design] of DESIGNS.entries()) {
+    const image = await sharp(Buffer.from(toSvg(design)))
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    yield { name: `${at + 1} ${design.layout}: ${design.title}`, isHeldOut: design.isHeldOut, image, truth: design.truth };
+  }
+}
