@@ -95,7 +95,7 @@ export function ExerciseFields({ exercises, onChange, onReadable, getErrorText }
                 onChange={(event) => rename(event.target.value)}
               />
               <IconButton
-                className="mt-[1.9rem]"
+                className="beside-field"
                 label={t('form.removeExercise', { name: exercise.name || String(at + 1) })}
                 icon={<Trash2 size={18} />}
                 onClick={() => onChange(without(exercises, at))}
