@@ -38,9 +38,12 @@ export async function toSession(server: TestServer, person: Person): Promise<str
 async function setServerDay(page: Page): Promise<void> {
   const now = new RegExp(`${new Date().toISOString().slice(0, 10)}(T[\\d:.]+)?`, 'g');
   await page.route('**/rest/v1/rpc/*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(now, (_day, time: string | undefined) => (time === undefined ? TODAY : NOW.slice(0, -1)));
-    await route.fulfill({ response, body });
+    const response = await route.fetch().catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    // The page was closed meanwhile.
+    if (!response || text === undefined) return;
+    const body = text.replaceAll(now, (_day, time: string | undefined) => (time === undefined ? TODAY : NOW.slice(0, -1)));
+    await route.fulfill({ response, body }).catch(() => undefined);
   });
 }
 

@@ -67,7 +67,7 @@ const openedBy = (name: string, path: string, button: string): Shot => ({
   inSight: true,
   act: async (page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Prekliči' }).waitFor();
   },
 });
 
