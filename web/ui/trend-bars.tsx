@@ -83,7 +83,9 @@ function Column(props: ColumnProps) {
   const { bar, wide, last } = props;
   return (
     <>
-      <span className={cx('flex w-full flex-nowrap items-end justify-center', PLOT, wide ? 'px-1 md:px-1.5' : 'pr-px', bar.on && !wide && 'bg-sunken')}>
+      <span
+        className={cx('flex w-full flex-nowrap items-end justify-center', PLOT, wide ? 'px-1 md:px-1.5' : 'pr-px', bar.on && !wide && 'bg-sunken')}
+      >
         <Bar {...props} />
       </span>
       {/* Takes no width, so that a date does not push its neighbours; the last one ends where the chart ends. */}

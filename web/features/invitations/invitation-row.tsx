@@ -129,7 +129,7 @@ export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
   const story = useStory(invitation);
   const { email, code, state, usedBy } = invitation;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-3 first:border-t-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-3 first:border-t-0 narrow:grid-cols-1">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {usedBy === null ? (
