@@ -137,22 +137,33 @@ function findBeyond(): string[] {
   return [`${scrollWidth - width} px`, ...innermost.map((one) => one.outerHTML.slice(0, 200))];
 }
 
-/** Words of pills that are cut into pieces: a word of status is read at a glance or not at all. Runs in the page. */
-function findBrokenPills(): string[] {
-  return [...document.querySelectorAll('[data-pill]')].flatMap((pill) => {
-    const text = pill.firstChild;
-    if (text === null || text.nodeType !== Node.TEXT_NODE || !pill.checkVisibility()) return [];
-    const isBroken = ({ index, 0: word }: RegExpExecArray) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getClientRects().length > 1;
-    };
-    return [...(text.nodeValue ?? '').matchAll(/\S+/g)].filter(isBroken).map(([word]) => word);
-  });
+/**
+ * Words in pieces: of pills all, elsewhere those that have room in a line of the narrowest page; addresses and the like may be broken. Runs in the page.
+ */
+function findBrokenWords(): string[] {
+  const longest = 14;
+  const isBroken = (text: Text, { index, 0: word }: RegExpExecArray) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const tops = [...range.getClientRects()].map(({ top }) => top);
+    return Math.max(...tops) - Math.min(...tops) > 4;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const element = text.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, script, style, textarea, select')) continue;
+    const words = [...text.data.matchAll(element.closest('[data-pill]') ? /\S+/g : /(?<![^\s(»„“])\p{L}+(?![^\s,.;:)?!«”])/gu)];
+    found.push(
+      ...words.filter((word) => (element.closest('[data-pill]') !== null || word[0].length <= longest) && isBroken(text, word)).map(([word]) => word),
+    );
+  }
+  return found;
 }
 
-/** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way, and the words of its pills stay whole. */
+/** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way, and its words stay whole. */
 export async function expectNoSideways(page: Page): Promise<void> {
   for (const { width, letters } of ENLARGED) {
     await page.setViewportSize({ width, height: 844 });
@@ -166,7 +177,9 @@ export async function expectNoSideways(page: Page): Promise<void> {
       .toEqual([]);
     await expect
       .configure({ soft: true })
-      .poll(() => page.evaluate(findBrokenPills), { message: `words of pills in pieces at ${width} px on ${pathname}` })
+      .poll(() => page.evaluate(findBrokenWords), {
+        message: `words in pieces at ${width} px with letters of ${letters || 'the usual size'} on ${pathname}`,
+      })
       .toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));

@@ -9,6 +9,7 @@ import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languag
 import { chromium } from '@playwright/test';
 import { startTestServer } from '#testing/server.ts';
 import { FOLDER, toSession, take, type Scene, type Shot, type Size, type Theme } from './screenshots/camera.ts';
+import { bodyShots, fillTraining } from './screenshots/body.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
 import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
@@ -46,6 +47,7 @@ try {
       sessions.admin = await toSession(server, await fillDesk(server, person));
       sessions.halfway = await toSession(server, await joinWithSecondStep(server));
       await fillProducts(server, person);
+      shots.push(...bodyShots(await fillTraining(server, person)));
       shots.push(...historyShots(await fillRecipes(server, person, lunch)));
       shots.push(...secondStepShots, ...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
     }

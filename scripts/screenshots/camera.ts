@@ -1,5 +1,6 @@
 /** Taking one picture: a browser of its own, the clock set, the page at rest, and only as much of it as is worth a look. */
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
@@ -31,6 +32,19 @@ export async function toSession(server: TestServer, person: Person): Promise<str
   const answer = await server.post('/auth/v1/token?grant_type=password', { email: person.email, password: TEST_PASSWORD });
   const session = (await answer.json()) as { expires_in: number };
   return JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session });
+}
+
+/** The server's clock cannot be set: what it says of this very day is read as of the day of the pictures. */
+async function setServerDay(page: Page): Promise<void> {
+  const now = new RegExp(`${new Date().toISOString().slice(0, 10)}(T[\\d:.]+)?`, 'g');
+  await page.route('**/rest/v1/rpc/*', async (route) => {
+    const response = await route.fetch().catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    // The page was closed meanwhile.
+    if (!response || text === undefined) return;
+    const body = text.replaceAll(now, (_day, time: string | undefined) => (time === undefined ? TODAY : NOW.slice(0, -1)));
+    await route.fulfill({ response, body }).catch(() => undefined);
+  });
 }
 
 async function settle(page: Page): Promise<void> {
@@ -87,6 +101,7 @@ export async function take(browser: Browser, server: TestServer, session: string
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
+  await setServerDay(page);
   await page.goto(shot.path);
   await settle(page);
   await shot.act?.(page);
@@ -94,7 +109,9 @@ export async function take(browser: Browser, server: TestServer, session: string
   if (size === 'keyboard') await focusField(page);
   else if (shot.inSight !== true) await growToContent(page, size);
   const file = `${FOLDER}/${shot.name}-${size === 'keyboard' ? '390x500' : width}-${theme}${lang === 'en' ? '-en' : ''}.png`;
-  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  // 256 colours of its own are enough for a screen, in half the bytes.
+  await sharp(picture).png({ palette: true, effort: 10 }).toFile(file);
   await context.close();
   return file;
 }

@@ -58,6 +58,19 @@ async function showGivenUp(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** A window of the desk with its fields. */
+const openedBy = (name: string, path: string, button: string): Shot => ({
+  name,
+  path,
+  as: 'admin',
+  typed: true,
+  inSight: true,
+  act: async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByRole('button', { name: 'Prekliči' }).waitFor();
+  },
+});
+
 export function deskShots(clientId: string): Shot[] {
   const page = (tab: string): Shot => ({
     name: `client-${tab}`,
@@ -70,9 +83,13 @@ export function deskShots(clientId: string): Shot[] {
     { name: 'desk-undelivered', path: '/admin', as: 'admin', act: showGivenUp },
     ...['profile', 'meals', 'weight', 'supplements', 'mails', 'timeline', 'notes', 'training'].map(page),
     { name: 'client-unknown', path: '/admin/user/00000000-0000-4000-8000-000000000000', as: 'admin' },
-    { name: 'invitations', path: '/admin/invitations', as: 'admin' },
+    { name: 'invitations', path: '/admin/invitations', as: 'admin', typed: true },
+    openedBy('invite', '/admin/invitations', 'Povabi'),
+    openedBy('client-profile-edit', `/admin/user/${clientId}/profile`, 'Uredi'),
+    openedBy('client-supplement-give', `/admin/user/${clientId}/supplements`, 'Dodeli dodatek'),
+    openedBy('catalogue-new', '/admin/dodatki', 'Nov dodatek'),
     { name: 'catalogue', path: '/admin/dodatki', as: 'admin', typed: true },
-    { name: 'menus', path: '/admin/jedilniki', as: 'admin' },
+    { name: 'menus', path: '/admin/jedilniki', as: 'admin', typed: true },
     { name: 'menu-new', path: '/admin/jedilniki/nov', as: 'admin', typed: true },
   ];
 }

@@ -28,8 +28,9 @@ export async function fillRecipes(server: TestServer, person: Person, lunch: str
 export const historyShots = (recipe: string): Shot[] => [
   { name: 'history', path: '/obroki/zgodovina', as: 'person', inSight: true, typed: true },
   { name: 'history-month', path: '/obroki/zgodovina?pogled=mesec', as: 'person' },
-  { name: 'recipes', path: '/recepti', as: 'person' },
-  { name: 'recipe', path: `/recepti/${recipe}`, as: 'person' },
+  { name: 'recipes', path: '/recepti', as: 'person', typed: true },
+  { name: 'recipe-new', path: '/recepti/nov', as: 'person', typed: true },
+  { name: 'recipe', path: `/recepti/${recipe}`, as: 'person', typed: true },
   {
     name: 'recipe-log',
     path: `/recepti/${recipe}`,

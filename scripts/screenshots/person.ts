@@ -180,7 +180,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
     },
     { name: 'meals', path: '/obroki', as: 'person' },
     { name: 'meal', path: `/obrok/${lunch}`, as: 'person', typed: true },
-    { name: 'weight', path: '/teža', as: 'person', typed: true },
+    { name: 'menu', path: '/obroki/jedilnik', as: 'person' },
     { name: 'supplements', path: '/dodatki', as: 'person' },
     { name: 'profile', path: '/profil', as: 'person', typed: true },
     { name: 'settings', path: '/nastavitve', as: 'person', typed: true },

@@ -48,9 +48,15 @@ export function photoShots(unread: string): Shot[] {
           .setInputFiles(files.map((buffer, i) => ({ name: `${i}.jpg`, mimeType: 'image/jpeg', buffer })));
         await page.getByRole('img', { name: 'Fotografija 2' }).waitFor();
         // Until the readers have looked for a package.
-        await page.getByText(/^Iščem/).waitFor({ state: 'detached' });
+        await page.getByText(/^Iščem/).waitFor({ state: 'hidden' });
       },
     },
-    { name: 'meal-photo', path: `/obrok/${unread}`, as: 'person', act: (page) => page.getByRole('img', { name: /^Fotografija 1 od 1/ }).waitFor() },
+    {
+      name: 'meal-photo',
+      path: `/obrok/${unread}`,
+      as: 'person',
+      typed: true,
+      act: (page) => page.getByRole('img', { name: /^Fotografija 1 od 1/ }).waitFor(),
+    },
   ];
 }

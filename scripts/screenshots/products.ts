@@ -88,7 +88,7 @@ export const productShots: readonly Shot[] = [
     // What is offered there has no field.
     typed: false,
   },
-  { name: 'product-label', path: '/', as: 'person', inSight: true, act: readLabel },
-  { name: 'products', path: '/izdelki', as: 'person' },
-  { name: 'desk-products', path: '/admin/izdelki', as: 'admin' },
+  { name: 'product-label', path: '/', as: 'person', typed: true, inSight: true, act: readLabel },
+  { name: 'products', path: '/izdelki', as: 'person', typed: true },
+  { name: 'desk-products', path: '/admin/izdelki', as: 'admin', typed: true },
 ];

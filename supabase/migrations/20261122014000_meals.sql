@@ -379,7 +379,8 @@ create index unknown_ingredients_user_settled on public.unknown_ingredients (use
 select private.add_timeline_branch('meal', $q$
   select m.user_id, m.created_at as at, m.id, jsonb_build_object('day', m.day, 'type', m.type, 'name', m.name,
     'status', case when m.failure = 'no_provider' then 'completed' else m.status end,
-    'calories', m.nutrients -> 'calories') as data from public.meals m $q$);
+    'energy', case when m.shown_kcal is not null then jsonb_build_object('kcal', m.shown_kcal, 'kJ', m.shown_kj) end) as data
+    from public.meals m $q$);
 
 select private.add_timeline_branch('unknown_reported', $q$
   select u.user_id, u.created_at as at, u.id, jsonb_build_object('text', u.text) as data from public.unknown_ingredients u $q$);

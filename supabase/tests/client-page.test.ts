@@ -134,6 +134,14 @@ describe("a client's page", () => {
       return member;
     }
 
+    test('has the energy of a meal as the list of meals shows it: the sum of its foods, each rounded', async () => {
+      const member = await db.join();
+      const rice = { name: 'ričet', recognized: true, nutrients: { calories: 315.6 } };
+      await eat(member, { ingredients: [rice, { ...rice, name: 'kruh', nutrients: { calories: 100.7 } }] });
+      const { events } = await timeline(member, { kinds: ['meal'] });
+      expect(events.map(({ data }) => data['energy'])).toEqual([{ kcal: 417, kJ: 1741 }]);
+    });
+
     test("holds every kind of event once, newest first, and only this client's", async () => {
       const member = await live();
       const { events, more } = await timeline(member);

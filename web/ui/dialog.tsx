@@ -59,7 +59,15 @@ export function Dialog({
             </Heading>
             <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} className="-mr-2" />
           </header>
-          <div className={cx('min-h-0 flex-1 overflow-y-auto', flush ? 'mt-3 short:mt-1' : 'px-5 pt-3 pb-5 short:pt-1')}>{children}</div>
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto',
+              flush ? 'mt-3 pb-(--ends-at) short:mt-1' : 'px-5 pt-3 pb-[max(1.25rem,var(--ends-at))] short:pt-1',
+              footer ? '[--ends-at:0px]' : '[--ends-at:var(--foot-at)]',
+            )}
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] short:py-2">
               {footer}

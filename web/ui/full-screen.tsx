@@ -27,7 +27,10 @@ export function FullScreen({ title, closeLabel, onClose, onKeyDown, children }: 
         <Dialog aria-label={title} className="size-full outline-none">
           {/* Key presses inside bubble to here. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-          <div className="flex size-full flex-col gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]" onKeyDown={onKeyDown}>
+          <div
+            className="flex size-full flex-col gap-2 pt-[max(0.75rem,env(safe-area-inset-top))] pr-[max(0.75rem,env(safe-area-inset-right))] pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-[max(0.75rem,env(safe-area-inset-left))]"
+            onKeyDown={onKeyDown}
+          >
             <IconButton label={closeLabel} icon={<X size={22} />} className="self-end" onClick={onClose} />
             <div className="flex min-h-0 flex-1 flex-col gap-2">{children}</div>
           </div>

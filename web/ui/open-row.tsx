@@ -17,7 +17,7 @@ const NAME =
 
 export function OpenRow({ name, open, menu, children }: OpenRowProps) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0 narrow:grid-cols-1 narrow:*:last:justify-self-end">
       <div className="min-w-0">
         {typeof open === 'string' ? (
           <Link to={open} className={NAME}>

@@ -29,15 +29,17 @@ export function Segmented<T extends string>({
   return (
     <fieldset disabled={disabled}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-t2 font-medium'}>{label}</legend>
-      <div className={cx('rounded-control bg-sunken p-1', wide ? 'flex flex-wrap' : 'inline-flex flex-wrap')}>
+      <div className={cx('rounded-control bg-sunken', wide ? 'flex flex-wrap' : 'inline-flex flex-wrap')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={cx(
-              'relative grid min-h-9 place-content-center rounded-[7px] px-3 text-center text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              wide && 'flex-1',
-              option.value === value ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+              // As high as a field beside it; the mark of the chosen one is smaller than what can be pressed.
+              'relative isolate grid min-h-11 place-content-center text-center text-t1 font-medium transition-colors duration-150',
+              'before:absolute before:inset-1 before:-z-10 before:rounded-[7px] before:transition-colors before:duration-150',
+              'has-focus-visible:before:outline-2 has-focus-visible:before:outline-accent',
+              wide ? 'flex-1 px-2.5 narrow:flex-auto' : 'px-4 narrow:px-2.5',
+              option.value === value ? 'text-ink before:bg-surface before:ring-1 before:ring-line' : 'text-muted hover:text-ink',
             )}
           >
             <input

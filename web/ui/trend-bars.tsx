@@ -83,7 +83,9 @@ function Column(props: ColumnProps) {
   const { bar, wide, last } = props;
   return (
     <>
-      <span className={cx('flex w-full items-end justify-center', PLOT, wide ? 'px-1 md:px-1.5' : 'pr-px', bar.on && !wide && 'bg-sunken')}>
+      <span
+        className={cx('flex w-full flex-nowrap items-end justify-center', PLOT, wide ? 'px-1 md:px-1.5' : 'pr-px', bar.on && !wide && 'bg-sunken')}
+      >
         <Bar {...props} />
       </span>
       {/* Takes no width, so that a date does not push its neighbours; the last one ends where the chart ends. */}
@@ -121,7 +123,7 @@ function Plot({ children, ...props }: TrendBarsPictureProps & { children: (colum
   return (
     <div className="@container grid gap-3.5">
       <Legend {...props} />
-      <div className="flex gap-2">
+      <div className="flex flex-nowrap gap-2">
         <AxisValues axis={axis} formatTick={formatTick} className={cx('shrink-0 @max-[18rem]:hidden', PLOT)} />
         <div className="relative min-w-0 flex-1">
           <div aria-hidden="true" className={cx('pointer-events-none absolute inset-x-0 top-0', PLOT)}>
@@ -144,7 +146,7 @@ export function TrendBars({ label, ...props }: TrendBarsPictureProps & { label: 
   return (
     <Plot {...props}>
       {(column) => (
-        <ul aria-label={label} className="relative flex">
+        <ul aria-label={label} className="relative flex flex-nowrap">
           {props.bars.map((bar, i) => (
             <li key={bar.key} className="flex min-w-0 flex-1">
               {bar.href ? (
@@ -178,7 +180,7 @@ export function TrendBarsPicture(props: TrendBarsPictureProps) {
   return (
     <Plot {...props}>
       {(column) => (
-        <div aria-hidden="true" className="relative flex" data-columns>
+        <div aria-hidden="true" className="relative flex flex-nowrap" data-columns>
           {props.bars.map((bar, i) => (
             <span key={bar.key} className={COLUMN}>
               {column(bar, i)}

@@ -7,11 +7,12 @@ export function TypeSelect({ type, onType }: { type: MealType; onType: (type: Me
   const { t } = useTranslation('meals');
   return (
     <span className="relative">
+      {/* Below 16 px Safari zooms into it. */}
       <select
         aria-label={t('log.typeLabel')}
         value={type}
         onChange={(event) => onType(event.target.value as MealType)}
-        className="min-h-8 appearance-none rounded-full bg-transparent py-0 pr-7 pl-3 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+        className="min-h-8 appearance-none rounded-full bg-transparent py-0 pr-7 pl-3 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
       >
         {MEAL_TYPES.map((one) => (
           <option key={one} value={one}>

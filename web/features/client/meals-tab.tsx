@@ -115,7 +115,7 @@ export function MealsTab({ clientId }: { clientId: string }) {
       </Card>
     );
   return (
-    <div ref={list} className="grid gap-4">
+    <div ref={list} className="grid grid-cols-1 gap-4">
       {days.map(({ day, meals }) => (
         <DayCard key={day} day={day} meals={meals} timeZone={timeZone} />
       ))}

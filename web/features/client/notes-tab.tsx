@@ -30,9 +30,9 @@ function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
       onSuccess: (gone) => toast.success({ title: t('notes.removed'), action: { label: t('common:undo'), onPress: () => save.mutate(gone) } }),
     });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0 narrow:grid-cols-1 narrow:*:last:justify-self-end">
       {isEditing ? (
-        <div className="col-span-2">
+        <div className="col-span-full">
           <NoteForm
             draftName={note.id}
             text={note.text}

@@ -29,7 +29,7 @@ function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone
   const label = useEventLabel(event, labels);
   const Icon = toEntry(labels.timeline, event.kind)?.Icon ?? Flag;
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-2.5 first:border-t-0">
+    <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start narrow:grid-cols-1 narrow:*:first:hidden gap-x-3 border-t border-line py-2.5 first:border-t-0">
       <span className="grid size-9 place-content-center rounded-full bg-sunken text-muted">
         <Icon size={18} />
       </span>

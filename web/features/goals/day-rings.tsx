@@ -46,7 +46,7 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
       title={t(isToday ? 'title' : 'titleDay')}
       aside={goals ? t('goal', { amount: format.energy(goals.calories) }) : t('unset')}
     >
-      <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 max-[17rem]:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
+      <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
           {atLeast && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
           <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">{format.energyNumber(calories.eaten)}</b>

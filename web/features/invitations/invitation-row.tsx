@@ -129,13 +129,13 @@ export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
   const story = useStory(invitation);
   const { email, code, state, usedBy } = invitation;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-3 first:border-t-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-3 first:border-t-0 narrow:grid-cols-1">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {usedBy === null ? (
-            <span className="font-semibold break-all">{email}</span>
+            <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
           ) : (
-            <Link to={paths.client(usedBy)} className="font-semibold break-all underline-offset-4 hover:underline">
+            <Link to={paths.client(usedBy)} className="font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline">
               {email}
             </Link>
           )}
@@ -146,7 +146,7 @@ export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
         {(state === 'pending' || state === 'expired') && <MailLine mail={invitation.mail} />}
         {state === 'pending' && code !== null && (
           <p className="mt-0.5 text-t1 text-muted">
-            {t('codeIs')} <b className="font-semibold break-all text-ink select-all">{code}</b>
+            {t('codeIs')} <b className="font-semibold [overflow-wrap:anywhere] text-ink select-all">{code}</b>
           </p>
         )}
         {state === 'pending' && code !== null && !isMailConfigured() && (

@@ -49,7 +49,10 @@ export function MealDemo() {
   const meal = useMemo(() => (food.status === 'ready' && read.trim() ? food.reader.parse(read, lang) : undefined), [food, read, lang]);
 
   return (
-    <section aria-label={t('demo.title')} className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <section
+      aria-label={t('demo.title')}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-card has-[textarea:focus]:border-accent has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent"
+    >
       <textarea
         aria-label={t('demo.label')}
         placeholder={t('demo.placeholder')}
@@ -62,7 +65,7 @@ export function MealDemo() {
           if (typed === undefined) event.currentTarget.select();
         }}
         onChange={(event) => setTyped(event.target.value)}
-        className="field-sizing-content block min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 -outline-offset-2 md:px-5"
+        className="field-sizing-content block min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none md:px-5"
       />
       <div className="min-h-[8.5rem] px-4 pb-4 md:min-h-[6rem] md:px-5">
         {food.status === 'failed' && (
@@ -103,7 +106,7 @@ export function MealDemo() {
             {t(`demo.${example}Name`)}
           </button>
         ))}
-        <span className="ml-auto inline-flex items-center gap-1.5 text-t1 text-muted">
+        <span className="inline-flex items-center gap-1.5 text-t1 text-muted max-md:basis-full max-md:pb-1 md:ml-auto">
           <ShieldCheck size={16} />
           {t('demo.private')}
         </span>

@@ -43,7 +43,7 @@ export const LogTabStrip = memo(function LogTabStrip({ id, tabs, current, onTab 
       ref={strip}
       role="tablist"
       aria-label={t('tab.label')}
-      className="flex flex-wrap gap-1 border-b border-line bg-sunken px-3 py-1.5 md:px-4 pointer-coarse:*:flex-1"
+      className="flex flex-wrap gap-1 border-b border-line bg-sunken px-3 py-1.5 md:px-4 pointer-coarse:*:flex-1 narrow:*:flex-auto"
     >
       {tabs.map(({ id: tab, labelKey, Icon }) => (
         <button

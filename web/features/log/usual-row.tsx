@@ -41,7 +41,7 @@ export function UsualRow({ usual, type, onAgain }: UsualRowProps) {
           const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);
           return (
-            <li key={meal.mealId} className="max-w-[60vw] shrink-0 md:max-w-72 xl:max-w-full xl:min-w-0 xl:shrink">
+            <li key={meal.mealId} className="max-w-[60vw] shrink-0 narrow:max-w-full md:max-w-72 xl:max-w-full xl:min-w-0 xl:shrink">
               <button
                 type="button"
                 aria-label={

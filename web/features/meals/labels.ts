@@ -1,8 +1,17 @@
 /** Labels of logged meals. */
 import { Apple, CircleX, ImageOff, MoonStar } from 'lucide-react';
 import { daysBetween, isDay } from '#core/kit/day.ts';
-import { dayIn, joinParts, numberIn, textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { ofDayEnergy, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
+import { dayIn, joinParts, numberIn, textIn, type LabelData, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
+
+/** In kcal, the same as the list of meals shows it in that unit. */
+function energyIn(data: LabelData, unit: EnergyUnit): number | undefined {
+  const energy = data['energy'];
+  if (typeof energy !== 'object' || energy === null || !('kcal' in energy) || !('kJ' in energy)) return undefined;
+  const { kcal, kJ } = energy;
+  return typeof kcal === 'number' && typeof kJ === 'number' ? ofDayEnergy({ kcal, kJ }, unit) : undefined;
+}
 
 export const labels: ResourceLabels = {
   catalogues: ['meals'],
@@ -12,7 +21,7 @@ export const labels: ResourceLabels = {
       group: 'meals',
       label: (data, tools) => {
         const { t, format } = tools;
-        const calories = numberIn(data, 'calories');
+        const calories = energyIn(data, format.energyUnit);
         const type = textIn(data, 'type');
         return {
           title: textIn(data, 'name') || t('meals:detail.unnamed'),

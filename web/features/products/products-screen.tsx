@@ -25,7 +25,7 @@ type Opened = Product | 'new' | undefined;
 function Row({ product, onOpen, onRemove }: { product: Product; onOpen: () => void; onRemove: () => void }) {
   const { t } = useTranslation('products');
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0 narrow:grid-cols-1 narrow:*:last:justify-self-end">
       <div className="min-w-0">
         <button
           type="button"

@@ -19,7 +19,7 @@ function Identity({ account }: { account: Account }) {
       <span aria-hidden="true" className="grid size-14 shrink-0 place-content-center rounded-full bg-accent-soft text-t3 font-semibold text-accent">
         {initials(account)}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-48">
         <p className="truncate text-t3 font-semibold">{name || t('nameless')}</p>
         <p className="truncate text-muted">{account.email}</p>
       </div>

@@ -23,7 +23,7 @@ export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: str
     capital(recipe.ingredients.map((one) => one.name).join(', ')),
   ].join(' · ');
   return (
-    <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0 md:grid-cols-[44px_minmax(0,1fr)_auto_auto]">
+    <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:first:hidden narrow:[&>div]:col-span-2 md:grid-cols-[44px_minmax(0,1fr)_auto_auto]">
       <span className="grid size-11 place-content-center rounded-[12px] bg-sunken text-muted">
         <Icon size={20} />
       </span>
@@ -42,7 +42,7 @@ export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: str
           {t(recipe.kind === 'meal' ? 'perMeal' : 'perPortion', { unit: format.energyUnit })}
         </span>
       </p>
-      <span className="relative flex items-center justify-end gap-1 max-md:col-span-3 md:-mr-2">
+      <span className="relative flex items-center justify-end gap-1 max-md:col-span-full md:-mr-2">
         <IconButton
           label={t(recipe.favourite ? 'unstarNamed' : 'starNamed', { name: recipe.name })}
           aria-pressed={recipe.favourite}

@@ -72,7 +72,7 @@ export function AssignmentRow({ clientId, assignment, today, onChange }: Assignm
     { id: 'remove', label: t('assign.remove'), danger: true, onSelect: () => setAsked('remove') },
   ];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 narrow:grid-cols-1 narrow:*:last:justify-self-end">
       <div className="min-w-0">
         <AssignmentLabel assignment={assignment} today={today} />
         {assignment.fromDay <= today && <TickStrip assignment={assignment} today={today} />}

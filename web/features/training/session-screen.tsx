@@ -112,7 +112,7 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
             <ol>
               {session.exercises.map((exercise, at) => (
                 <li key={at} className="border-t border-line py-2.5 first:border-t-0">
-                  <p className="font-semibold">{exercise.name}</p>
+                  <p className="font-semibold first-letter:uppercase">{exercise.name}</p>
                   <p className="text-t1 text-muted">{sets(exercise)}</p>
                 </li>
               ))}

@@ -61,7 +61,7 @@ export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps)
             setTold(false);
           }}
         />
-        <Button type="submit" className="mt-[1.9rem]">
+        <Button type="submit" className="beside-field">
           {t('entry.add')}
         </Button>
       </div>

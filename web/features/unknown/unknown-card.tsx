@@ -29,7 +29,7 @@ function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | 
     ...(closest ? [t('closest', { name: capital(foodName(closest.food, lang)) })] : []),
   ];
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-3.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-3.5 narrow:grid-cols-1 narrow:*:justify-self-start">
       <span aria-hidden="true" className="grid size-11 place-content-center rounded-control bg-sunken text-muted">
         <CircleHelp size={20} />
       </span>

@@ -109,7 +109,7 @@ export function QuickEntry({ kind, today, timeZone, known, onAdd, onDetails }: Q
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTold(text.trim() !== '')}
         />
-        <Button type="submit" className="mt-[1.9rem]">
+        <Button type="submit" className="beside-field">
           {t('weight:entry.add')}
         </Button>
       </div>

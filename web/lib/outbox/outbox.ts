@@ -1,6 +1,7 @@
 /**
  * The outbox: writes of the signed-in user that the server does not have yet. Read synchronously from a copy in memory, stored by
- * store.ts, synchronised between tabs, sent by sending.ts.
+ * store.ts, synchronised between tabs, sent by sending.ts. A device that is slow or does not answer (Safari's IndexedDB after a pause) delays
+ * nothing: after DEVICE_MS the copy is used, and the device's answer counts when it comes.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '#web/ui/create-store.ts';
@@ -25,6 +26,18 @@ const keeping = new Set<Promise<unknown>>();
 /** For `alone` without Web Locks. */
 const queues = new Map<string, Promise<void>>();
 
+/** How long the device may take to store or read, in ms, before the copy is used. */
+export const DEVICE_MS = 2000;
+
+/** @returns the result, or undefined if the device takes too long; the work goes on */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DEVICE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 const userId = (): string => {
   const session = getSession();
   return session.status === 'signed-in' ? session.user.id : 'visitor';
@@ -42,21 +55,21 @@ function whileKeeping<T>(work: Promise<T>): Promise<T> {
 }
 
 async function read(): Promise<void> {
-  const id = userId();
   for (let before = -1; before !== changes;) {
     before = changes;
     await Promise.all(keeping);
+    // Another person may have signed in while the device was asked.
+    const id = userId();
     const kept = await readWrites(id).catch(() => undefined);
     // A read that failed says nothing about what the device has: the copy stays.
-    if (id !== owner || kept === undefined) return;
+    if (kept === undefined) return;
     // Writes that the device could not store are only in memory.
     const unpersisted = mirror.get().filter((one) => one.unpersisted && !kept.some(({ id: known }) => known === one.id));
-    if (before === changes) keep([...kept, ...unpersisted].toSorted((a, b) => a.at - b.at));
+    if (before === changes && id === owner) keep([...kept, ...unpersisted].toSorted((a, b) => a.at - b.at));
   }
 }
 
-/** Updates the copy from the device. */
-export function refreshWrites(): Promise<void> {
+function readAgain(): Promise<void> {
   changes += 1;
   reading ??= read().finally(() => {
     reading = undefined;
@@ -64,12 +77,15 @@ export function refreshWrites(): Promise<void> {
   return reading;
 }
 
+/** Updates the copy from the device, now or when the device answers. */
+export const refreshWrites = (): Promise<void> => inTime(readAgain());
+
 const sentElsewhere = new Set<(gone: readonly Write[]) => void>();
 
 /** Another tab changed the outbox: writes that it has sent are gone from the copy. */
 async function followOtherTab(): Promise<void> {
   const before = mirror.get();
-  await refreshWrites();
+  await readAgain();
   const gone = before.filter((write) => !mirror.get().some(({ id, at }) => id === write.id && at === write.at));
   if (gone.length > 0) for (const listener of sentElsewhere) listener(gone);
 }
@@ -94,34 +110,39 @@ export function currentWrites(): readonly Write[] {
   return mirror.get();
 }
 
-/** Appends a write, replacing an older one with its id. @returns when it is stored, if the device can store it */
+const isSame = (one: Pick<Write, 'id' | 'at'>, other: Pick<Write, 'id' | 'at'>) => one.id === other.id && one.at === other.at;
+
+/** @returns the write, marked if the device cannot store it */
+async function storeOrMark(write: Write): Promise<Write> {
+  if (await whileKeeping(storeWrite(write))) return write;
+  changes += 1;
+  keep(mirror.get().map((one) => (isSame(one, write) ? { ...one, unpersisted: true } : one)));
+  return { ...write, unpersisted: true };
+}
+
+/** Appends a write, replacing an older one with its id. @returns when it is stored, cannot be stored, or the device takes too long */
 export async function putWrite(write: Omit<Write, 'userId' | 'at'>): Promise<Write> {
   const before = currentWrites();
   const whole: Write = { ...write, userId: userId(), at: Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1) };
   changes += 1;
   keep([...before.filter(({ id }) => id !== write.id), whole]);
-  const kept = await whileKeeping(storeWrite(whole));
-  if (kept) return whole;
-  changes += 1;
-  const unpersisted = { ...whole, unpersisted: true };
-  keep(mirror.get().map((one) => (one === whole ? unpersisted : one)));
-  return unpersisted;
+  return (await inTime(storeOrMark(whole))) ?? whole;
 }
 
 /** Changes a write unless it was replaced. */
 export async function changeWrite(write: Write, change: Partial<Pick<Write, 'state' | 'code'>>): Promise<void> {
-  const now = currentWrites().find(({ id, at }) => id === write.id && at === write.at);
+  const now = currentWrites().find((one) => isSame(one, write));
   if (!now || (Object.keys(change) as (keyof typeof change)[]).every((key) => now[key] === change[key])) return;
   const next = { ...now, ...change };
   changes += 1;
   keep(mirror.get().map((one) => (one === now ? next : one)));
   // If it cannot be stored now, the next start finds its former state and retries.
-  if (!next.unpersisted) await whileKeeping(storeChange(next)).catch(() => undefined);
+  if (!next.unpersisted) await inTime(whileKeeping(storeChange(next)).catch(() => undefined));
 }
 
 /** Removes a write unless it was replaced. @returns whether it was removed */
 export function dropWrite(write: Pick<Write, 'id' | 'at'>): boolean {
-  const after = currentWrites().filter(({ id, at }) => id !== write.id || at !== write.at);
+  const after = currentWrites().filter((one) => !isSame(one, write));
   const was = after.length < mirror.get().length;
   changes += 1;
   if (was) keep(after);

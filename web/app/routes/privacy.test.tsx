@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type exported from '#i18n/sl/export.json';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+/** Where the page names what a table has. A table of a person's data without a line here does not compile. */
+const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en: string]> = {
+  profiles: ['ime in priimek, telefonsko številko, datum rojstva, spol in višino', 'your name, phone number, date of birth, sex and height'],
+  meals: ['obroke z besedilom', 'meals with their text'],
+  meal_ingredients: ['obroke z besedilom', 'meals with their text'],
+  meal_photos: ['fotografijami', 'photos'],
+  uploads: ['fotografijami', 'photos'],
+  favourite_meals: ['kateri obroki so vam všeč', 'which meals you like'],
+  unknown_ingredients: ['katerih besed Živa ni prepoznala', 'which words Živa did not recognise'],
+  recipes: ['recepte', 'recipes'],
+  recipe_ingredients: ['recepte', 'recipes'],
+  products: ['izdelke', 'products'],
+  daily_goals: ['cilje', 'goals'],
+  weight_entries: ['telesno težo', 'body weight'],
+  weight_goals: ['cilje', 'goals'],
+  body_measurements: ['mere', 'measurements'],
+  training_sessions: ['vadbe', 'training'],
+  supplements: ['dodatke', 'supplements'],
+  supplement_assignments: ['dodatke', 'supplements'],
+  supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
+  menus: ['jedilnike', 'menus'],
+  menu_items: ['jedilnike', 'menus'],
+  menu_assignments: ['jedilnike', 'menus'],
+  consents: ['privolitve', 'consents'],
+  client_mails: ['sporočila, ki vam jih pošlje', 'messages sent to you'],
+  notices: ['obvestila', 'notices'],
+  audit_entries: ['dnevnik sprememb vaših podatkov', 'a log of changes to your data'],
+  security_events: ['prijave z vrsto naprave', 'sign-ins with the kind of device'],
+  push_subscriptions: ['storitve za obvestila vašega brskalnika', 'browser\u2019s notification service'],
+  subscriptions: ['vaš paket', 'your plan'],
+};
+
+/** Where something may go from here, and what the nutritionist alone writes. */
+const OTHERS = {
+  sl: ['zasebne zapiske', 'Model za branje fotografij', 'Open Food Facts', 'Google', 'E-pošta:', 'Narekovanje'],
+  en: ['private notes', 'Model that reads photos', 'Open Food Facts', 'Google', 'Email:', 'Dictation'],
+} as const;
+
+it.each(['sl', 'en'] as const)('privacy: names every kind of personal data and everybody it may go to (%s)', async (lang) => {
+  await renderApp(paths.privacy, { lang });
+  const text = (await screen.findByRole('article')).textContent.replaceAll("'", '\u2019');
+  const expected = [...Object.values(NAMED).map(([sl, en]) => (lang === 'sl' ? sl : en)), ...OTHERS[lang]];
+  expect(expected.filter((words) => !text.includes(words))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { LabelTools } from '#web/lib/labels.ts';
+import { makeFormat } from '#web/lib/format.ts';
+import { labels } from './labels.ts';
+
+const toTools = (energyUnit: 'kcal' | 'kJ'): LabelTools =>
+  ({ t: (key: string) => key, format: makeFormat('sl', { energyUnit, weightUnit: 'kg' }) }) as LabelTools;
+const label = (data: object, unit: 'kcal' | 'kJ' = 'kcal') => labels.timeline?.['meal']?.label({ name: 'Ričet', ...data }, toTools(unit)).text;
+
+// 315.6 and 100.7 kcal are shown as 316 and 101, so the meal is 417 wherever it stands and not 416.
+it.each([
+  ['kcal', '417 kcal'],
+  ['kJ', '1.741 kJ'],
+] as const)('timeline: a meal has the energy that the list of meals shows (%s)', (unit, text) => {
+  expect(label({ energy: { kcal: 417, kJ: 1741 } }, unit)).toBe(text);
+});
+
+it.each([[{}], [{ energy: null }], [{ energy: 417 }], [{ energy: { kcal: '417', kJ: 1741 } }]])(
+  'timeline: a meal of unknown energy says none (%j)',
+  (data) => {
+    expect(label(data)).toBeUndefined();
+  },
+);
