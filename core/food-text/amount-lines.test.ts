@@ -1,7 +1,7 @@
 /**
  * Whole lines as people write them, by kind. Lines marked `aside` are of 132 that were written before the rules met them; at that first look 121
  * were right. Six of them are not here, because they are not read rightly or name no food. Of 63 more, of dishes and their parts, energy, packs, typos and
- * shares, 53 were right at that look; those that are not yet are not here.
+ * shares, 53 were right at that look; those that are not yet are not here. Of 22 of flavours, mixes, lists and flours 17 were.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -29,6 +29,12 @@ const RULES: Readonly<Record<string, string>> = {
   lacking: '[FT27]',
   typos: '[FT23]',
   names: '[FT89]',
+  flavours: '[FT102]',
+  mixes: '[FT103]',
+  lists: '[FT104]',
+  grains: '[FT106]',
+  single: '[FT100]',
+  made: '[FT21]',
 };
 
 const toFoods = (text: string, lang: 'sl' | 'en'): string =>

@@ -109,17 +109,20 @@ function dishAround(
   isDish: (phrase: Phrase) => boolean,
 ): PhraseSpan | undefined {
   const head = findListHead(textTokens, spans, near);
-  return head !== near && head !== undefined && isDish(head.phrase) && head.amounts.every(isArticle) ? head : undefined;
+  return head !== near && head !== undefined && isDish(head.phrase) && head.amounts.every(isServing) ? head : undefined;
 }
 
 const isArticle = (amount: Amount): boolean => amount.article && amount.unit === undefined;
+
+/** "a bowl of chili with beans, about 250 g": the weight tells more than the bowl. */
+const isServing = (amount: Amount): boolean => isArticle(amount) || (amount.unit?.kind === 'portion' && amount.value === 1);
 
 /** "sandwich on bread weighing 180 g": the weight is of what lies on the bread too. */
 function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan): PhraseSpan | undefined {
   const separator = separators[near.phrase.from];
   if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return undefined;
   const outer = spans[spans.indexOf(near) - 1];
-  return outer?.amounts.every(isArticle) === true ? outer : undefined;
+  return outer?.amounts.every(isServing) === true ? outer : undefined;
 }
 
 /** The food that a weight said behind is of: a dish, or what lies on the last food. */
@@ -156,6 +159,41 @@ function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[])
     const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
     const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
     span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten, words: [] });
+  }
+}
+
+/** Whether a food without an amount follows in a list. */
+function isListMember({ separators }: TextTokens, { phrase, amounts }: PhraseSpan): boolean {
+  const { join, stop } = separators[phrase.from] ?? { stop: true };
+  return !stop && amounts.length === 0 && (join === 'comma' || join === 'and');
+}
+
+/** "249 g of chicken, rice and vegetables": the foods from one governed weight to the "and" that ends the text; empty for another list. */
+function listUnderOne(textTokens: TextTokens, spans: readonly PhraseSpan[], at: number): readonly PhraseSpan[] {
+  const list = spans.slice(at);
+  const isList = list.length > 2 && list.slice(1).every((span) => isListMember(textTokens, span));
+  const closing = list.findIndex(({ phrase }) => textTokens.separators[phrase.from]?.closes === true);
+  return isList && closing === list.length - 1 ? list : [];
+}
+
+/** The only amount of a text, if it is the weight that governs a food of one part. */
+function onlyWeight({ separators, words }: TextTokens, span: PhraseSpan): Amount | undefined {
+  const said = separators[span.phrase.from]?.amounts.find(({ amount }) => span.amounts.includes(amount));
+  const isBabyFood = words.some(({ folded }) => folded === 'baby');
+  return said?.governs === true && said.amount.unit?.kind === 'mass' && !isBabyFood ? said.amount : undefined;
+}
+
+/** Nobody said how much of each: the weight is shared evenly, in doubt. A dish is weighed with what it has, baby food is one food. */
+function shareLists(textTokens: TextTokens, spans: readonly PhraseSpan[], isDish: (phrase: Phrase) => boolean): void {
+  const [first, ...others] = spans.filter(({ amounts }) => amounts.length > 0);
+  if (first === undefined || others.length > 0 || isDish(first.phrase)) return;
+  const weight = onlyWeight(textTokens, first);
+  if (weight === undefined) return;
+  const list = listUnderOne(textTokens, spans, spans.indexOf(first));
+  for (const span of list) {
+    const { start, end } = span === first ? weight : (textTokens.words[span.phrase.from] ?? weight);
+    span.doubtful = true;
+    span.amounts.splice(0, span.amounts.length, { ...weight, value: weight.value / list.length, start, end });
   }
 }
 
@@ -200,6 +238,7 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
         );
     }
   }
+  shareLists(textTokens, spans, isDish);
   takeShares(textTokens, spans);
   const merged = described ? mergeModifiers(textTokens, spans) : spans;
   return { phrases: merged.map((span) => amounted(textTokens, span)), unread };

@@ -47,8 +47,60 @@ function skipTimesSign(tokens: readonly Token[], at: number): number | undefined
   return wordAt(tokens, at) === 'x' && tokens[at + 1]?.kind === 'number' ? at + 1 : undefined;
 }
 
+const MIXES = /^(mix|mixture|blend|variety|combination|assortment|selection|range|medley|layer)$/;
+const BEFORE_MIX = /^(with|in|of|from|and|has|by)$/;
+
+/** "stuffed with a mix of meat and cheese": what follows is what it is stuffed with. */
+function skipMix(tokens: readonly Token[], at: number): number | undefined {
+  const isMix = /^(a|an|the)$/.test(wordAt(tokens, at)) && MIXES.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'of';
+  return isMix && BEFORE_MIX.test(wordAt(tokens, at - 1)) ? at + 3 : undefined;
+}
+
+/** "the juice of one lime": the fruit is named behind it. */
+function skipJuice(tokens: readonly Token[], at: number): number | undefined {
+  if (wordAt(tokens, at) !== 'juice' || wordAt(tokens, at + 1) !== 'of') return undefined;
+  return tokens[at + 2]?.kind === 'number' || /^(a|an|one|two|three|half)$/.test(wordAt(tokens, at + 2)) ? at + 2 : undefined;
+}
+
 export function skipFixedPhrase(tokens: readonly Token[], at: number): number | undefined {
-  return skipDuring(tokens, at) ?? (isDoneness(tokens, at) ? at + 2 : undefined) ?? skipTimesSign(tokens, at) ?? skipEggSize(tokens, at);
+  return (
+    skipDuring(tokens, at) ??
+    (isDoneness(tokens, at) ? at + 2 : undefined) ??
+    skipTimesSign(tokens, at) ??
+    skipEggSize(tokens, at) ??
+    skipMix(tokens, at) ??
+    skipJuice(tokens, at)
+  );
+}
+
+const FLAVOUR = /^(flavou?rs?|flavou?rings?|taste|essence)$/;
+const FLAVOUR_WORDS = 6;
+
+/** "soft drink with a fruit or vanilla flavor": behind "with" the token after the flavour; undefined where none is told. */
+export function skipFlavour(tokens: readonly Token[], at: number): number | undefined {
+  for (let next = at + 1; next <= at + FLAVOUR_WORDS; next += 1) {
+    const token = tokens[next];
+    if (token === undefined || token.kind === 'number' || (token.kind === 'sign' && token.folded !== '-')) return undefined;
+    if (token.folded === 'of') return undefined;
+    if (FLAVOUR.test(token.folded)) return next > at + 1 ? next + 1 : undefined;
+  }
+  return undefined;
+}
+
+const RELATIVE = /^(which|that|thats)$/;
+const IS = /^(is|was|are|were|s)$/;
+
+/** "cheddar, which was a delightful addition to my breakfast spread", "a cookie that's an oatmeal sandwich": the token after the clause. */
+export function skipRelative(tokens: readonly Token[], at: number): number | undefined {
+  if (!RELATIVE.test(wordAt(tokens, at))) return undefined;
+  let next = at + 1;
+  if (wordAt(tokens, next) === "'") next += 1;
+  const hasVerb = IS.test(wordAt(tokens, next));
+  if (!hasVerb && wordAt(tokens, at) !== 'thats') return undefined;
+  if (hasVerb) next += 1;
+  if (!/^(a|an|my)$/.test(wordAt(tokens, next))) return undefined;
+  while (next < tokens.length && tokens[next]?.kind === 'word') next += 1;
+  return tokens[next]?.kind === 'number' ? undefined : next;
 }
 
 const SERVED = new Set(['drink', 'eat', 'heat', 'serve']);

@@ -223,8 +223,13 @@ function singleServing(food: Food, { value, size, vague, words }: Amount, portio
   const { small } = food.portions;
   if (size === 'small' && small !== undefined && pack !== undefined && small < pack)
     return { grams: value * small, unit: 'small', basis: 'portion', sure: SINGLE_PACK };
-  if (!words.some((word) => SINGLE.test(word)) || (pack !== undefined && pack <= food.usualGrams)) return undefined;
-  return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: vague ? SINGLE_PACK * VAGUE : SINGLE_PACK };
+  if (!words.some((word) => SINGLE.test(word))) return undefined;
+  return {
+    grams: value * Math.min(food.usualGrams, pack ?? food.usualGrams),
+    unit: 'usual',
+    basis: 'portion',
+    sure: vague ? SINGLE_PACK * VAGUE : SINGLE_PACK,
+  };
 }
 
 function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {

@@ -31,10 +31,22 @@ const table = buildTableIndex(
     carbsBasis: 'available',
     foods: [
       imported('1', 'Buffalo chicken wings'),
-      imported('2', 'Strawberries, raw', [{ words: '1 cup', grams: 75 }]),
+      { ...imported('2', 'Strawberries, raw', [{ words: '1 cup', grams: 75 }]), category: 'fruit' },
       imported('3', 'Jollof rice'),
       imported('4', 'Beef stew'),
       imported('5', 'Chimichanga'),
+      imported('6', 'Bread, chappatti or roti'),
+      imported('7', 'Cookie, chocolate chip', [
+        { words: '1 small', grams: 20 },
+        { words: '1 medium', grams: 33 },
+      ]),
+      imported('8', 'Zucchini, pickled'),
+      imported('9', 'Beans, baked'),
+      imported('10', 'Candy, gummy', [
+        { words: '1 miniature/bite size/fun size', grams: 15 },
+        { words: '1 snack size/pouch/regular size', grams: 60 },
+      ]),
+      { ...imported('11', 'Milk, NFS', [{ words: '1 cup', grams: 240 }]), category: 'dairy' },
     ],
   },
   openFoodIndex(FOODS).foods,
@@ -111,5 +123,29 @@ describe('[FT51] with imported tables', () => {
     ]);
     const other = first('90 g buffalo wings');
     expect(listFoods(withFound(other, holdOver(before, toQuestion(other, 'en') ?? '', other), 'en'))).toEqual(listFoods(other));
+  });
+});
+
+const WITH = '90 g buffalo chicken wings and';
+
+describe('[FT101] of two readings', () => {
+  test.each([
+    ['a row in another form is no answer, and no food is lost', '180 g chapatti with ghee', ['roti_plain', 180]],
+    ['a pickled row is no answer to what was raw', '180 g of raw courgettes', ['zucchini', 180]],
+    ['a row that leaves words unread is no answer', 'baked beans on toast', ['beans_toast', 270]],
+    ['a usual portion stays', 'strawberries', ['strawberries', 150]],
+    ['a vague count stays', 'several strawberries', ['strawberries', 60]],
+    ['a size that the table has weighed is the table’s', 'a medium chocolate chip cookie', ['fndds:7', 33]],
+  ])('[FT101] %s', (_, text, expected) => {
+    expect(read(`${WITH} ${text}`)).toContainEqual(expected);
+  });
+});
+
+describe('[FT105] measures of imported tables', () => {
+  test.each([
+    ['a fun-size pack of candy gummy', ['fndds:10', 15]],
+    ['a splash of milk nfs', ['fndds:11', 30]],
+  ])('[FT105] %s', (text, expected) => {
+    expect(listFoods(parseFoodText(text, table, { lang: 'en' }))).toEqual([expected]);
   });
 });

@@ -28,7 +28,7 @@ export const UNIT_ALSO: { readonly [unit: string]: readonly string[] } = {
   nugget: ['piece'],
   cookie: ['piece'],
   patty: ['piece'],
-  bar: ['piece'],
+  bar: ['regular', 'piece'],
   plate: ['cup'],
 };
 

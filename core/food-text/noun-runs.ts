@@ -80,9 +80,10 @@ function isFlavor({ index, textTokens, first, second }: Pair): boolean {
 }
 
 /** "Froot Loops cereal", "Screwdriver cocktail": the kind behind the name is the same food. */
-function isKindBehind({ index, first, second }: Pair): boolean {
+function isKindBehind({ index, textTokens, first, second }: Pair): boolean {
   const [food, kind] = [getFood(index, first), getFood(index, second)];
   if (food === undefined || kind === undefined || food === kind || (first.amount !== undefined && second.amount !== undefined)) return false;
+  if (food.category === 'fruit' && second.from === second.to && textTokens.words[second.from]?.folded === 'fruit') return true;
   return food.category === kind.category && KINDS.test(kind.id);
 }
 
@@ -122,9 +123,13 @@ const MADE_OF = /^(wheat_flour_white|milk_whole|butter)$/;
 const GROWN: ReadonlySet<Food['category']> = new Set(['cereal', 'legume', 'nut_seed', 'pasta_rice', 'potato']);
 
 /** "quinoa flour", "hemp milk" found as wheat flour and cow's milk: another food, and not in the table. */
-export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: AmountedPhrase, food: Food): boolean {
-  if (!MADE_OF.test(food.id) || !isEnglish(index, words[phrase.to])) return false;
+export function isMadeOfOther(index: FoodIndex, { words, separators }: TextTokens, phrase: AmountedPhrase, food: Food): boolean {
+  if (!MADE_OF.test(food.id)) return false;
   const foodAt = (row: number): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  // "moka iz amaranta", "flour made of teff".
+  const grown = separators[phrase.to + 1]?.origin === true ? [...(words[phrase.to + 1]?.found.rows ?? [])].map(foodAt) : [];
+  if (!grown.some((one) => /wheat/.test(one?.id ?? '')) && grown.some((one) => GROWN.has(one?.category ?? 'dish'))) return true;
+  if (!isEnglish(index, words[phrase.to])) return false;
   return words.slice(phrase.from, phrase.to).some(({ role, found }) => {
     const foods = role === 'food' ? [...found.rows].map(foodAt) : [];
     return !foods.includes(food) && foods.some((one) => GROWN.has(one?.category ?? 'dish'));
@@ -134,17 +139,30 @@ export function isMadeOfOther(index: FoodIndex, { words }: TextTokens, phrase: A
 const isCategory = (food: Food | undefined, categories: ReadonlySet<Food['category']>): boolean =>
   food !== undefined && categories.has(food.category);
 
+/** "moka iz kvinoje 60 g": the grain has the amount, and is no more eaten as such. */
+function isOfOrigin(index: FoodIndex, { separators }: TextTokens, first: AmountedPhrase, second: AmountedPhrase): boolean {
+  const grown = getFood(index, second);
+  const isMade = second.from === first.to + 1 && separators[second.from]?.origin === true && MADE_OF.test(getFood(index, first)?.id ?? '');
+  return isMade && isCategory(grown, GROWN) && !/wheat/.test(grown?.id ?? '');
+}
+
 /** Whether two phrases in a row are such a food: "quinoa", "flour". Where a name has both words ("maize flour") the table knows it. */
+function isGrownBefore(index: FoodIndex, textTokens: TextTokens, first: AmountedPhrase, second: AmountedPhrase): boolean {
+  if (!isRun(textTokens, first.to + 1, second.from)) return false;
+  if (!MADE_OF.test(getFood(index, second)?.id ?? '') || !isCategory(getFood(index, first), GROWN)) return false;
+  const [grown, made] = [textTokens.words[first.to], textTokens.words[second.to]];
+  return grown !== undefined && made !== undefined && !isPlural(grown) && isEnglish(index, made) && !inOneName(index, grown.folded, made.folded);
+}
+
+/** Whether two phrases are a flour, milk or butter of a grain or nut that the table does not have. */
 export function isOtherGrain(
   index: FoodIndex,
   textTokens: TextTokens,
   first: AmountedPhrase | undefined,
   second: AmountedPhrase | undefined,
 ): boolean {
-  if (first === undefined || second === undefined || !isRun(textTokens, first.to + 1, second.from)) return false;
-  if (!MADE_OF.test(getFood(index, second)?.id ?? '') || !isCategory(getFood(index, first), GROWN)) return false;
-  const [grown, made] = [textTokens.words[first.to], textTokens.words[second.to]];
-  return grown !== undefined && made !== undefined && !isPlural(grown) && isEnglish(index, made) && !inOneName(index, grown.folded, made.folded);
+  if (first === undefined || second === undefined) return false;
+  return isOfOrigin(index, textTokens, first, second) || isGrownBefore(index, textTokens, first, second);
 }
 
 const isNoun = (word: ParsedWord): boolean => word.role === 'food' || word.role === 'unknown';

@@ -6,7 +6,7 @@ import type { FoodIndex } from './food-index.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
-import { isDrinkBeside, isHalfAndHalf, isNameWithSize, skipFixedPhrase, countPercentTokens } from './fixed-phrases.ts';
+import { isDrinkBeside, isHalfAndHalf, isNameWithSize, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
@@ -85,8 +85,32 @@ class Reader {
     return aside ?? this.amount(token, at) ?? this.word(token, at);
   }
 
+  /** A clause that says what the food before it is. */
+  private relative(at: number): number | undefined {
+    const { words, separator } = this.list;
+    const isBehindFood = words.at(-1)?.role === 'food' && !separator.stop && separator.amounts.length === 0;
+    return isBehindFood ? skipRelative(this.tokens, at) : undefined;
+  }
+
+  /** "with a fruit or vanilla flavor": the words tell the kind of what stands before, and name no food. */
+  private flavour(at: number): number | undefined {
+    const next = skipFlavour(this.tokens, at);
+    if (next === undefined || this.list.words.length === 0) return undefined;
+    const kinds = this.tokens.slice(at + 1, next - 1).filter(({ folded }) => this.isFoodNoun(folded));
+    for (const kind of kinds) this.pushKind(kind, kind.folded);
+    const last = this.tokens[next - 1];
+    if (last !== undefined && !this.described) this.pushKind(last, 'flavored');
+    return next;
+  }
+
+  private pushKind(token: Token, folded: string): void {
+    const match = lookUpWord(this.index, folded);
+    const role = this.described ? 'food' : 'neutral';
+    if (match.terms.length > 0) this.list.push({ ...token, folded }, match, role, WEIGHT[role]);
+  }
+
   private noAmount(token: Token, at: number): number | undefined {
-    return this.percent(token, at) ?? this.energy(at) ?? this.childrensMeal(token, at) ?? this.time(at);
+    return this.relative(at) ?? this.percent(token, at) ?? this.energy(at) ?? this.childrensMeal(token, at) ?? this.time(at);
   }
 
   /** "a 100-calorie package of cookies", "keksi (150 kcal)". */
@@ -303,6 +327,8 @@ class Reader {
     markWord(this.list.separator, token.folded);
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
+      const flavour = join === 'with' ? this.flavour(at) : undefined;
+      if (flavour !== undefined) return flavour;
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
       return at + 1;
     }

@@ -7,8 +7,10 @@ import type { Food } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
 import type { Grams } from './amount-grams.ts';
 import { ANY, GRAMMAR, NOT_ONE, SIZE_WORDS, UNIT_ALSO, UNSAYABLE, YIELDS } from './measure-words.ts';
+import { DRINKS } from './poured.ts';
 import type { Amount } from './read-amount.ts';
 import { stemEn } from './stem-en.ts';
+import type { Size } from './words-around.ts';
 
 interface CutMeasure {
   readonly words: readonly string[];
@@ -93,6 +95,14 @@ function byVolume(measures: readonly CutMeasure[], ml: number): Grams | undefine
   return grams === undefined ? undefined : { grams: (ml * grams) / ML_PER_FLUID_OUNCE, unit: 'ml', basis: 'volume', sure: 1 };
 }
 
+const PACKS = new Set(['package', 'pack', 'packet', 'bag', 'box', 'bar', 'pouch', 'piece']);
+/** Sizes in which sweets are sold. */
+const SOLD = ['fun', 'snack', 'king', 'sharing', 'bite', 'miniature'];
+
+/** "a fun size package of gumdrops" by "1 miniature/bite size/fun size". */
+const isSoldAs = ({ words }: CutMeasure, { amount }: Said): boolean =>
+  words.includes('size') && SOLD.some((size) => amount.has(size) && words.includes(size));
+
 function byUnit(
   measures: readonly CutMeasure[],
   value: number,
@@ -100,6 +110,14 @@ function byUnit(
   said: Said,
 ): Grams | undefined {
   const asked = stemEn(unit.word);
+  const sized = PACKS.has(asked)
+    ? choose(
+        measures.filter((measure) => isSoldAs(measure, said)),
+        undefined,
+        said,
+      )
+    : undefined;
+  if (sized !== undefined) return { grams: value * sized.measure.grams, unit: unit.portion, basis: 'portion', sure: 1 };
   for (const word of [asked, ...(UNIT_ALSO[asked] ?? [])]) {
     const choice = choose(measures, word, said);
     if (choice !== undefined) return { grams: value * choice.measure.grams, unit: unit.portion, basis: 'portion', sure: word === asked ? 1 : 0.8 };
@@ -115,14 +133,28 @@ function byCount(measures: readonly CutMeasure[], { value, size }: Amount, said:
   return usual === undefined ? undefined : { grams: usual * value, unit: 'usual', basis: 'usual', sure: 0.7 };
 }
 
+/** "A splash of milk", "a lot of salad": of these a table has no measure. */
+const OF_NO_MEASURE: ReadonlySet<Size> = new Set(['little', 'much', 'heaped']);
+
+/** Two tablespoons of what is drunk, by its cup. */
+function splash({ category }: Food, measures: readonly CutMeasure[], { size, value }: Amount): Grams | undefined {
+  const cup = measures.find((measure) => measure.words[0] === 'cup')?.grams;
+  if (size !== 'little' || cup === undefined || !DRINKS.has(category)) return undefined;
+  return { grams: (value * cup) / SPLASHES_PER_CUP, unit: 'usual', basis: 'count', sure: 0.8 };
+}
+const SPLASHES_PER_CUP = 8;
+
+function byUsual(food: Food, measures: readonly CutMeasure[], said: Said): Grams {
+  const grams = unspecified(measures) ?? choose(measures, undefined, said)?.measure.grams ?? food.usualGrams;
+  return { grams, unit: 'usual', basis: 'usual', sure: 0.85 };
+}
+
 /** @returns undefined where the table's measures have no answer */
 export function measureGrams(food: Food, table: readonly Measure[], amount: Amount | undefined, phrase: readonly string[]): Grams | undefined {
   const measures = cut(table);
   const said: Said = { amount: new Set((amount?.words ?? []).map(stemEn)), food: new Set(phrase.map(stemEn)) };
-  if (amount === undefined) {
-    const grams = unspecified(measures) ?? choose(measures, undefined, said)?.measure.grams ?? food.usualGrams;
-    return { grams, unit: 'usual', basis: 'usual', sure: 0.85 };
-  }
+  if (amount === undefined) return byUsual(food, measures, said);
+  if (amount.unit === undefined && amount.size !== undefined && OF_NO_MEASURE.has(amount.size)) return splash(food, measures, amount);
   if (amount.unit?.kind === 'volume') return byVolume(measures, amount.value * amount.unit.ml);
   return amount.unit?.kind === 'portion' ? byUnit(measures, amount.value, amount.unit, said) : byCount(measures, amount, said);
 }

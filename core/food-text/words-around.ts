@@ -9,7 +9,7 @@ export type Join = 'hard' | 'strong' | 'and' | 'with' | 'in' | 'comma';
 
 const JOIN_LISTS: readonly (readonly [Join, string])[] = [
   ['and', 'in ter plus and n ali or oziroma pa'],
-  ['with', 'z s with w has includes including containing contains include'],
+  ['with', 'z s with w has includes including containing contains include featuring'],
   ['in', 'na v iz pri ob po on of from over top under'],
   ['strong', 'zraven poleg nato potem posebej then also alongside along plus while followed afterwards later paired accompanied washed side'],
 ];
@@ -95,8 +95,9 @@ export const FUNCTION = words(`
   sweetness flavor dish dishes recipe course starter total totaling about equal size sized inch inches tall order ordered place from restaurant treat chunk gone going
   popped up snack's lets like love want wanted need some then washed refreshing twist richness cup's hungry feeling
  nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas takeaway takeout taste season seasoned
- time lunchtime dinnertime break complemented delightful satisfying featuring perfectly wonderfully absolutely loaded packed coated additionally savoring
+ time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
  consisting complete measuring either garnished enhance generously keep hydrated complements
+ smothered slathered
  but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 

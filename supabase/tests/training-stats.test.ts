@@ -49,4 +49,21 @@ describe('training in numbers', () => {
     expect(trainingStatsSchema.parse(await admin.rpc('client_training_stats', { client_id: member.id }))).toEqual(answer);
     expect((await stats(db.as(await db.join()))).days).toEqual([]);
   });
+
+  test('a session that is linked to another one counts in no total, and its energy not twice', async () => {
+    const ana = db.as(await db.join());
+    const { today } = await stats(ana);
+    const at = { startedAt: `${today}T00:00:10+00:00`, durationMinutes: 30, calories: 300, caloriesSource: 'measured' };
+    await ana.rpc('set_training_energy', { percent: 100 });
+    await save(ana, today, at);
+    for (const externalId of ['a', 'b']) {
+      const session = { id: randomUUID(), day: today, kind: 'run', exercises: [], ...at, source: 'file', externalId };
+      await ana.rpc('save_training_file', { session, recording: null });
+    }
+    const { weeks, recent } = await stats(ana);
+    expect(recent).toHaveLength(1);
+    expect(weeks).toMatchObject([{ sessions: 1, minutes: 30 }]);
+    const { parts } = (await ana.rpc('overview', { day: today })) as { parts: { trainingEnergy: object } };
+    expect(parts.trainingEnergy).toEqual({ percent: 100, kcal: 300, sessions: 1 });
+  });
 });

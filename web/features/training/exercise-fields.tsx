@@ -73,7 +73,7 @@ function ExerciseCard({ row, number, error, history, onChange, onRemove, onReada
           onChange={(event) => onChange(renameRow(row, event.target.value))}
         />
         <IconButton
-          className="mt-[1.9rem]"
+          className="beside-field"
           label={t('form.removeExercise', { name })}
           icon={<Trash2 size={18} />}
           onClick={() => {
