@@ -6,7 +6,6 @@ const percent = z.int().check(z.gte(TRAINING_ENERGY_LIMITS.min), z.lte(TRAINING_
 
 /** 0 = nothing, 100 = all that was measured or entered. */
 export const trainingEnergySettingSchema = z.object({ percent });
-export type TrainingEnergySetting = z.infer<typeof trainingEnergySettingSchema>;
 
 /** The part `trainingEnergy` of rpc `overview(day, at)`; null = nothing is added to the goal of the day shown. */
 export const overviewTrainingEnergySchema = z.nullable(z.object({ percent, kcal: z.number(), sessions: z.int() }));

@@ -76,7 +76,7 @@ describe('recordings of trainings', () => {
     await me.rpc('delete_training', { session_id: typed.id });
     expect((await page(me)).weeks).toMatchObject([{ sessions: 1 }]);
     // Undo of that deletion finds the file there, and counts once still.
-    expect(storedTrainingSchema.parse(await me.rpc('save_training', { session: typed })).linkedTo).toBe(second.id);
+    expect(storedTrainingSchema.parse(await me.rpc('restore_training', { session: typed })).linkedTo).toBe(second.id);
   });
 
   test.each([
@@ -114,11 +114,11 @@ describe('recordings of trainings', () => {
     await me.rpc('delete_training', { session_id: file.id });
     const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     await db.service.rpc('forget_training_samples', { at: later(23) });
-    await me.rpc('save_training', { session: file });
+    await me.rpc('restore_training', { session: file });
     expect(await read(me, file.id)).toEqual(recording);
     await me.rpc('delete_training', { session_id: file.id });
     await db.service.rpc('forget_training_samples', { at: later(25) });
-    await me.rpc('save_training', { session: file });
+    await me.rpc('restore_training', { session: file });
     expect(await me.rpc('training_recording', { session_id: file.id })).toBeNull();
   });
 
