@@ -61,6 +61,8 @@ const byPath = {
   weight: client(paths.weight, (page) => page.getByRole('list', { name: 'Meritve: Teža' }).first(), button('Dodaj')),
   training: client(paths.training, link('Noge'), button('Shrani')),
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
+  bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
+  bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),

@@ -11,6 +11,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -254,6 +255,36 @@ export const trainingPage = (sessions: readonly StoredTraining[] = []): Training
   weeks: [],
   next: null,
 });
+export const bloodReport: BloodReport = {
+  id: toId(41),
+  collectedOn: today,
+  laboratory: 'Zdravstveni dom',
+  source: 'manual',
+  results: [
+    {
+      marker: 'glucose',
+      name: 'S-Glukoza',
+      value: 5.2,
+      comparator: '=',
+      unit: 'mmol/L',
+      canonical: 5.2,
+      range: { low: 3.9, high: 6.1 },
+      rangeText: '3,9–6,1',
+      status: 'normal',
+      isConfirmed: true,
+    },
+    { marker: 'ldl', name: 'S-Holesterol LDL', value: 4.1, comparator: '=', unit: 'mmol/L', canonical: 4.1, status: 'high', isConfirmed: true },
+    { marker: 'crp', name: 'S-CRP', value: 0.6, comparator: '<', unit: 'mg/L', canonical: 0.6, status: 'normal', isConfirmed: true },
+  ],
+};
+/** Without reports by default. */
+export const bloodPage = (reports: readonly BloodReport[] = []): BloodPage => ({
+  today,
+  timeZone: ZONE,
+  sex: 'female',
+  birthDate: '1984-05-14',
+  reports: [...reports],
+});
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
@@ -283,6 +314,8 @@ export const newcomer: Fakes = {
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
+    my_blood_tests: bloodPage(),
+    client_blood_tests: bloodPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -324,6 +357,7 @@ export const settled: Fakes = {
     my_products: [product],
     my_recipes: [recipe],
     my_trainings: trainingPage([training]),
+    my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

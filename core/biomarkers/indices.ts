@@ -171,14 +171,18 @@ function newestExact(results: readonly IndexInput[], markerId: string): IndexInp
 const hasPerson = (needs: IndexFormula['needs'], { sex, age }: Person): boolean =>
   needs === undefined || (age !== undefined && (needs === 'age' || sex !== undefined));
 
-/** @param person on the day of the inputs */
-export function computeIndex(id: IndexId, results: readonly IndexInput[], person: Person): ComputedIndex | undefined {
+/** The person on a day: age changes. */
+export type PersonOn = (day: Day) => Person;
+
+export function computeIndex(id: IndexId, results: readonly IndexInput[], personOn: PersonOn): ComputedIndex | undefined {
   const { inputs: wanted, unit, decimals, needs, compute } = INDEX_FORMULAS[id];
   const inputs = wanted.map((markerId) => newestExact(results, markerId)).filter((input) => input !== undefined);
-  if (inputs.length < wanted.length || !hasPerson(needs, person)) return undefined;
+  if (inputs.length < wanted.length) return undefined;
   const days = inputs.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || daysBetween(first, last) > INPUT_DAYS_MAX) return undefined;
+  const person = personOn(last);
+  if (!hasPerson(needs, person)) return undefined;
   const values = Object.fromEntries(wanted.map((markerId, at) => [markerId, inputs[at]?.value ?? Number.NaN]));
   // `needs` says which of the two is read.
   const value = compute(values, { sex: person.sex ?? 'female', age: person.age ?? Number.NaN });
@@ -186,6 +190,6 @@ export function computeIndex(id: IndexId, results: readonly IndexInput[], person
   return { id, value: Number(value.toFixed(decimals)), unit, decimals, inputs, day: last };
 }
 
-export function computeIndices(results: readonly IndexInput[], person: Person): readonly ComputedIndex[] {
-  return INDEX_IDS.map((id) => computeIndex(id, results, person)).filter((index) => index !== undefined);
+export function computeIndices(results: readonly IndexInput[], personOn: PersonOn): readonly ComputedIndex[] {
+  return INDEX_IDS.map((id) => computeIndex(id, results, personOn)).filter((index) => index !== undefined);
 }

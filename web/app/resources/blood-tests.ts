@@ -1,0 +1,32 @@
+import { FlaskConical } from 'lucide-react';
+import type { Overview } from '#core/contracts/overview.ts';
+import type { Resource } from '#web/app/resource.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
+
+/** The card's own contract reads the part; this only keeps the file from being loaded for nobody's reports. */
+function hasReport({ parts }: Overview): boolean {
+  const part = parts['blood'];
+  return typeof part === 'object' && part !== null && 'last' in part && part.last !== null;
+}
+
+export const bloodTests: Resource = {
+  id: 'blood-tests',
+  nav: { group: 'body', order: 3, to: paths.bloodTests, Icon: FlaskConical, label: 'nav:bloodTests' },
+  routes: [
+    { path: patterns.bloodTests, lazy: () => import('#web/app/routes/blood-tests.tsx') },
+    { path: patterns.bloodMarker, lazy: () => import('#web/app/routes/blood-marker.tsx') },
+  ],
+  clientTab: {
+    id: 'blood-tests',
+    label: 'blood-tests:title',
+    load: async () => (await import('#web/features/blood-tests/client-tab.tsx')).BloodTestsTab,
+  },
+  labels: async () => (await import('#web/features/blood-tests/labels.ts')).labels,
+  overviewCard: {
+    load: async () => (await import('#web/features/blood-tests/overview-card.tsx')).BloodCard,
+    topics: ['blood_reports'],
+    isShown: hasReport,
+  },
+  outbox: () => import('#web/features/blood-tests/writes.ts'),
+  topics: ['blood_reports'],
+};
