@@ -1,13 +1,7 @@
 import { FlaskConical } from 'lucide-react';
-import type { Overview } from '#core/contracts/overview.ts';
+import { hasLast } from '#web/app/has-last.ts';
 import type { Resource } from '#web/app/resource.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
-
-/** The card's own contract reads the part; this only keeps the file from being loaded for nobody's reports. */
-function hasReport({ parts }: Overview): boolean {
-  const part = parts['blood'];
-  return typeof part === 'object' && part !== null && 'last' in part && part.last !== null;
-}
 
 export const bloodTests: Resource = {
   id: 'blood-tests',
@@ -25,7 +19,7 @@ export const bloodTests: Resource = {
   overviewCard: {
     load: async () => (await import('#web/features/blood-tests/overview-card.tsx')).BloodCard,
     topics: ['blood_reports'],
-    isShown: hasReport,
+    isShown: hasLast('blood'),
   },
   outbox: () => import('#web/features/blood-tests/writes.ts'),
   topics: ['blood_reports'],

@@ -1,13 +1,7 @@
 import { Dumbbell } from 'lucide-react';
-import type { Overview } from '#core/contracts/overview.ts';
+import { hasLast } from '#web/app/has-last.ts';
 import type { Resource } from '#web/app/resource.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
-
-/** The card's own contract reads the part; this only keeps the file from being loaded for nobody's sessions. */
-function hasSession({ parts }: Overview): boolean {
-  const part = parts['training'];
-  return typeof part === 'object' && part !== null && 'last' in part && part.last !== null;
-}
 
 export const training: Resource = {
   id: 'training',
@@ -21,7 +15,7 @@ export const training: Resource = {
   overviewCard: {
     load: async () => (await import('#web/features/training/overview-card.tsx')).TrainingCard,
     topics: ['training_sessions'],
-    isShown: hasSession,
+    isShown: hasLast('training'),
   },
   outbox: () => import('#web/features/training/writes.ts'),
   topics: ['training_sessions'],
