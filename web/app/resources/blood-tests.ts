@@ -1,5 +1,4 @@
 import { FlaskConical } from 'lucide-react';
-import { hasLast } from '#web/app/has-last.ts';
 import type { Resource } from '#web/app/resource.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 
@@ -19,7 +18,8 @@ export const bloodTests: Resource = {
   overviewCard: {
     load: async () => (await import('#web/features/blood-tests/overview-card.tsx')).BloodCard,
     topics: ['blood_reports'],
-    isShown: hasLast('blood'),
+    // The card's own contract reads the part; this only keeps its file from being loaded for nobody's.
+    isShown: ({ parts }) => Boolean((parts['blood'] as { last?: unknown } | undefined)?.last),
   },
   outbox: () => import('#web/features/blood-tests/writes.ts'),
   topics: ['blood_reports'],

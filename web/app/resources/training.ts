@@ -1,5 +1,4 @@
 import { Dumbbell } from 'lucide-react';
-import { hasLast } from '#web/app/has-last.ts';
 import type { Resource } from '#web/app/resource.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 
@@ -15,7 +14,8 @@ export const training: Resource = {
   overviewCard: {
     load: async () => (await import('#web/features/training/overview-card.tsx')).TrainingCard,
     topics: ['training_sessions'],
-    isShown: hasLast('training'),
+    // The card's own contract reads the part; this only keeps its file from being loaded for nobody's.
+    isShown: ({ parts }) => Boolean((parts['training'] as { last?: unknown } | undefined)?.last),
   },
   outbox: () => import('#web/features/training/writes.ts'),
   topics: ['training_sessions'],
