@@ -12,6 +12,7 @@ export interface Functions {
   client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_supplement: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_template: { Args: { client_id: string; template: Json }; Returns: unknown };
+  client_blood_tests: { Args: { client_id: string }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -40,6 +41,7 @@ export interface Functions {
   create_upload: { Args: { upload: Json }; Returns: unknown };
   custom_foods: { Args: { known?: string | null }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
+  delete_blood_report: { Args: { report_id: string }; Returns: unknown };
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
@@ -110,6 +112,7 @@ export interface Functions {
   my_account: { Args: NoArgs; Returns: unknown };
   my_account_data: { Args: { at?: string | null }; Returns: unknown };
   my_audit: { Args: { before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  my_blood_tests: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
@@ -148,6 +151,7 @@ export interface Functions {
   retry_photo: { Args: { meal_id: string; failure?: string | null }; Returns: unknown };
   retry_upload: { Args: { upload_id: string }; Returns: unknown };
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };
+  save_blood_report: { Args: { report: Json; is_change?: boolean | null }; Returns: unknown };
   save_body_entry: { Args: { entry: Json; is_change?: boolean | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
   save_product: { Args: { product: Json }; Returns: unknown };

@@ -97,6 +97,29 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   ];
   const training = { id: trainingId, day: today, kind: 'strength', title: 'Noge', durationMinutes: 50, averageHeartRate: 121, exercises };
   await ask(server, client, 'save_training', { session: training });
+  for (const [collectedOn, ldl] of [
+    ['2026-05-11', 3.9],
+    [today, 4.1],
+  ] as const) {
+    const shared = { comparator: '=', unit: 'mmol/L', isConfirmed: true };
+    const results = [
+      {
+        ...shared,
+        marker: 'glucose',
+        name: 'S-Glukoza',
+        value: 5.2,
+        canonical: 5.2,
+        range: { low: 3.9, high: 6.1 },
+        rangeText: '3,9-6,1',
+        status: 'normal',
+      },
+      { ...shared, marker: 'ldl', name: 'S-LDL', value: ldl, canonical: ldl, status: 'high' },
+      { ...shared, marker: 'crp', name: 'S-CRP', value: 0.6, comparator: '<', unit: 'mg/L', canonical: 0.6, status: 'normal' },
+    ];
+    await ask(server, client, 'save_blood_report', {
+      report: { id: randomUUID(), collectedOn, laboratory: 'Zdravstveni dom', source: 'manual', results },
+    });
+  }
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);

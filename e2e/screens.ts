@@ -62,6 +62,8 @@ const byPath = {
   training: client(paths.training, link('Noge'), button('Shrani')),
   trainingStats: client(paths.trainingStats, text('Najboljši dosežki'), button('28 dni')),
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
+  bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
+  bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),

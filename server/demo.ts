@@ -7,6 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { demoBlood } from '#core/demo/demo-blood.ts';
 import { demoTrainings } from '#core/demo/demo-training.ts';
 import { demoYear, type DemoMeal } from '#core/demo/demo-year.ts';
 import { AppError } from '#core/kit/app-error.ts';
@@ -90,13 +91,22 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
   });
   const timed = (entries: readonly Pick<DemoMeal, 'day' | 'minute'>[]) =>
     entries.filter((one) => toInstant(one) < now).map((one) => ({ ...one, takenAt: new Date(toInstant(one)).toISOString() }));
+  const bloodReports = demoBlood(dayIn(TIME_ZONE, now)).map((report) => ({ ...report, id: randomUUID() }));
   const trainings = demoTrainings(dayIn(TIME_ZONE, now))
     .filter((training) => toInstant(training) < now)
     .map((training) => ({ ...training, startedAt: new Date(toInstant(training)).toISOString() }));
   try {
     await db.rpc('seed_demo', {
       client_id: clientId,
-      data: { meals, weights: timed(year.weights), measures: timed(year.measures), weightGoalKg: year.weightGoalKg, goals: year.goals, trainings },
+      data: {
+        meals,
+        weights: timed(year.weights),
+        measures: timed(year.measures),
+        weightGoalKg: year.weightGoalKg,
+        goals: year.goals,
+        trainings,
+        bloodReports,
+      },
     });
   } catch (error) {
     // The account has meals: this year was filled before.

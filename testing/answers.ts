@@ -14,6 +14,7 @@ import type { Recipe } from '#core/contracts/recipe.ts';
 import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
+import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -310,6 +311,36 @@ export const trainingStats = (more: Partial<TrainingStats> = {}): TrainingStats 
   exercises: [],
   ...more,
 });
+export const bloodReport: BloodReport = {
+  id: toId(41),
+  collectedOn: today,
+  laboratory: 'Zdravstveni dom',
+  source: 'manual',
+  results: [
+    {
+      marker: 'glucose',
+      name: 'S-Glukoza',
+      value: 5.2,
+      comparator: '=',
+      unit: 'mmol/L',
+      canonical: 5.2,
+      range: { low: 3.9, high: 6.1 },
+      rangeText: '3,9–6,1',
+      status: 'normal',
+      isConfirmed: true,
+    },
+    { marker: 'ldl', name: 'S-Holesterol LDL', value: 4.1, comparator: '=', unit: 'mmol/L', canonical: 4.1, status: 'high', isConfirmed: true },
+    { marker: 'crp', name: 'S-CRP', value: 0.6, comparator: '<', unit: 'mg/L', canonical: 0.6, status: 'normal', isConfirmed: true },
+  ],
+};
+/** Without reports by default. */
+export const bloodPage = (reports: readonly BloodReport[] = []): BloodPage => ({
+  today,
+  timeZone: ZONE,
+  sex: 'female',
+  birthDate: '1984-05-14',
+  reports: [...reports],
+});
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
@@ -343,6 +374,8 @@ export const newcomer: Fakes = {
     my_training_energy: { percent: 0 },
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),
+    my_blood_tests: bloodPage(),
+    client_blood_tests: bloodPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -391,6 +424,8 @@ export const settled: Fakes = {
       recent: [{ ...training, exertion: 6, strain: 12.4 }],
       exercises: [squatRecord],
     }),
+    my_trainings: trainingPage([training]),
+    my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -2,6 +2,10 @@
  * Where the limits and vocabularies of core stand in the database: supabase/tests/limits.test.ts tries each at its place. A limit of core, or a
  * list of words in a check of schema public, that has no line here fails.
  */
+import { SPECIMENS } from '#core/biomarkers/marker.ts';
+import { STATUSES } from '#core/biomarkers/status.ts';
+import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
+import { BLOOD_FLAGS } from '#core/contracts/blood-tests.ts';
 import { consentSchema } from '#core/contracts/consent.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
@@ -131,6 +135,17 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   ...TRAINING,
   ...FILES,
   ...RECORDINGS,
+  BLOOD_NAME_MAX: longest('blood_results.name', 'blood_reports.laboratory'),
+  BLOOD_NOTES_MAX: longest('blood_reports.notes'),
+  BLOOD_RANGE_TEXT_MAX: longest('blood_results.range_text'),
+  BLOOD_RESULTS_MAX: {
+    at: 'calls',
+    calls: [
+      (limit) => `select public.save_blood_report(jsonb_build_object('id', gen_random_uuid(), 'collectedOn', '2026-11-20', 'results',
+        (select jsonb_agg(jsonb_build_object('name', 'x', 'value', 1)) from generate_series(1, ${limit}))))`,
+    ],
+  },
+  BLOOD_UNIT_MAX: longest('blood_results.unit'),
   BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   EMAIL_MAX: longest('invitations.email'),
@@ -143,6 +158,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'GOAL_LIMITS.protein.max': most('daily_goals.protein'),
   'GOAL_LIMITS.protein.min': contract(NO_GOAL),
   'IMAGE_LIMITS.bytes': PHOTO_BYTES,
+  INPUT_DAYS_MAX: contract('It bounds what indices are computed from, not what is stored.'),
   'IMAGE_LIMITS.pixels': {
     at: 'columns',
     bound: 'most',
@@ -232,6 +248,11 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
 /** The words that a check lets a column have, by core. */
 export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'account_exports.status': accountExportSchema.shape.status.options,
+  'blood_results.comparator': COMPARATORS,
+  'blood_results.finding': FINDINGS,
+  'blood_results.flag': BLOOD_FLAGS,
+  'blood_results.specimen': SPECIMENS,
+  'blood_results.status': STATUSES,
   'body_measurements.kind': MEASURE_KINDS,
   'client_mails.kind': CLIENT_MAIL_KINDS,
   'client_mails.lang': INTERFACE_LANGS,

@@ -121,6 +121,21 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Vadbe ni bilo mogoče naložiti',
     english: 'Tek v parku',
   },
+  bloodTests: {
+    path: paths.bloodTests,
+    user: ana,
+    shows: 'LDL-holesterol',
+    empty: 'Tu bodo vaši krvni izvidi',
+    failed: 'Krvnih izvidov ni bilo mogoče naložiti',
+    english: 'Blood tests',
+  },
+  bloodMarker: {
+    path: paths.bloodMarker('ldl'),
+    user: ana,
+    shows: 'LDL-holesterol',
+    failed: 'Krvnih izvidov ni bilo mogoče naložiti',
+    english: 'LDL cholesterol',
+  },
   settings: {
     path: paths.settings,
     user: ana,

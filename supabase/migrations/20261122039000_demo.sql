@@ -47,9 +47,14 @@ begin
     t."startedAt"
   from jsonb_to_recordset(data -> 'trainings') as t (day date, "startedAt" timestamptz, kind text, "durationMinutes" numeric, "distanceM" numeric,
     "ascentM" numeric, "averageHeartRate" numeric, exertion numeric, exercises jsonb);
+  insert into public.blood_reports (id, user_id, collected_on, laboratory, created_at)
+  select (b.value ->> 'id')::uuid, client_id, (b.value ->> 'collectedOn')::date, b.value ->> 'laboratory',
+    (b.value ->> 'collectedOn')::date + time '12:00'
+  from jsonb_array_elements(data -> 'bloodReports') b (value);
+  perform private.write_blood_results(client_id, b.value) from jsonb_array_elements(data -> 'bloodReports') b (value);
   return jsonb_build_object('meals', meal_count, 'weights', weight_count, 'measures', measure_count);
 end $$;
 comment on function public.seed_demo(uuid, jsonb) is
-  'Fills an empty account with {meals, weights, measures, weightGoalKg, goals, trainings} in bulk. Service role only.';
+  'Fills an empty account with {meals, weights, measures, weightGoalKg, goals, trainings, bloodReports} in bulk. Service role only.';
 revoke execute on function public.seed_demo(uuid, jsonb) from public, anon, authenticated;
 grant execute on function public.seed_demo(uuid, jsonb) to service_role;

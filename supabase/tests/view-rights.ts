@@ -1,6 +1,7 @@
 /** Each view shows what its reader may see of a table, and nobody writes through it. `where` finds the table's row in it. */
 export const VIEWS: Readonly<Record<string, { readonly of: string; readonly where: string }>> = {
   assignment_documents: { of: 'supplement_assignments', where: `id = ':id'` },
+  blood_documents: { of: 'blood_reports', where: `id = ':id'` },
   body_entries: { of: 'weight_entries', where: `id = ':id'` },
   day_totals: { of: 'meals', where: `user_id = ':owner'` },
   food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },

@@ -31,12 +31,12 @@ describe('menus', () => {
     await waitFor(() => expect(path()).toBe(paths.profile));
   });
 
-  test('weight and training are behind one button of the bar; for an administrator the desk and the settings are in "More"', async () => {
+  test('weight, training and blood tests are behind one button of the bar; for an administrator the desk and the settings are in "More"', async () => {
     const { user } = await renderApp(paths.meals, { user: maja, ...newcomer });
     await screen.findByRole('complementary');
     await user.click(within(bar()).getByRole('button', { name: 'Telo' }));
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Teža', 'Telovadba']);
+    expect(items()).toEqual(['Teža', 'Telovadba', 'Krvni izvidi']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     moreButton().focus();

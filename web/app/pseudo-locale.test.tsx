@@ -6,6 +6,9 @@
 import i18next from 'i18next';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { INDEX_IDS, toFormula } from '#core/biomarkers/indices.ts';
+import { MARKERS } from '#core/biomarkers/markers.ts';
+import { SOURCES } from '#core/biomarkers/sources.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { INTERFACE_LANGUAGES, languageName, toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { Catalog } from '#i18n/t.ts';
@@ -49,7 +52,9 @@ function knownWords(): ReadonlySet<string> {
   const zones = ['America/New_York', 'Europe/Ljubljana', 'Pacific/Auckland', Intl.DateTimeFormat().resolvedOptions().timeZone];
   // A picture's initials and a source of figures are names too.
   const rest = ['Živa', 'AN', 'USDA FNDDS', 'kcal', 'kJ', 'kg', 'lb', 'cm', 'km', 'ml', 'mg', 'min', 'Google', ana.email, maja.email];
-  return new Set(wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest].join(' ').toLowerCase()));
+  // Markers have Slovenian and English names, as foods have; formulas and citations have one language.
+  const markers = [...MARKERS.flatMap(({ names }) => names.sl), ...INDEX_IDS.map((id) => toFormula(id).formula), ...Object.values(SOURCES)];
+  return new Set(wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest, ...markers].join(' ').toLowerCase()));
 }
 
 /** All that the page says, also to those who do not see it; a line a text. */

@@ -21,6 +21,9 @@ export const paths = {
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
+  bloodTests: '/krvni-izvidi',
+  /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
+  bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
   profile: '/profil',
   supplements: '/dodatki',
   settings: '/nastavitve',
@@ -43,6 +46,7 @@ export const patterns = {
   meal: '/obrok/:id',
   recipe: '/recepti/:id',
   trainingSession: '/telovadba/:id',
+  bloodMarker: '/krvni-izvidi/:id',
   client: '/admin/user/:userId/:tab?',
   menuDesk: '/admin/jedilniki/:menuId',
 } as const;

@@ -1,0 +1,144 @@
+/** The page of blood tests: the newest result of every marker, reports by date, and what is computed from them. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical, Plus } from 'lucide-react';
+import { findTwin } from '#core/biomarkers/judge-report.ts';
+import type { BloodReport } from '#core/contracts/blood-tests.ts';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { deferred } from '#web/ui/deferred.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { QuestionDialog } from '#web/ui/question-dialog.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useBloodFormat } from './blood-format.ts';
+import { BloodSkeleton } from './blood-skeleton.tsx';
+import { IndicesCard } from './indices-card.tsx';
+import { toMarkerSeries } from './marker-series.ts';
+import { pageQuery } from './queries.ts';
+import { Reports } from './reports-card.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { useReportActions } from './use-report-actions.ts';
+import { useShownReports, type ShownReports } from './waiting-reports.ts';
+
+const ReportDialog = deferred(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+
+const VIEWS = ['markers', 'reports'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What the form is open with; `report` undefined = a new one. */
+interface Open {
+  readonly report: BloodReport | undefined;
+}
+
+interface Twins {
+  readonly report: BloodReport;
+  readonly stored: BloodReport;
+}
+
+function TwinQuestion({ twins: { stored }, onSave, onClose }: { twins: Twins; onSave: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['blood-tests', 'common']);
+  const format = useFormat();
+  return (
+    <QuestionDialog
+      title={t('blood-tests:twin.title')}
+      closeLabel={t('common:close')}
+      cancelLabel={t('blood-tests:twin.drop')}
+      doLabel={t('blood-tests:twin.save')}
+      onConfirm={onSave}
+      onClose={onClose}
+    >
+      <p>
+        {t('blood-tests:twin.text', {
+          day: format.date(stored.collectedOn),
+          results: t('blood-tests:amount.results', { count: stored.results.length }),
+        })}
+      </p>
+    </QuestionDialog>
+  );
+}
+
+function Content({ shown, onOpen }: { shown: ShownReports; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation('blood-tests');
+  const { lang } = useBloodFormat();
+  const { remove } = useReportActions();
+  const [view, setView] = useState<View>('markers');
+  const series = useMemo(() => toMarkerSeries(shown.page, lang), [shown.page, lang]);
+  if (shown.page.reports.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<FlaskConical size={22} />}
+          title={t('empty.title')}
+          action={<Button onClick={() => onOpen({ report: undefined })}>{t('add')}</Button>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      <Segmented
+        label={t('view.label')}
+        hideLabel
+        value={view}
+        options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={setView}
+      />
+      {view === 'markers' ? (
+        <>
+          <ResultsCard series={series} isLinked />
+          <IndicesCard page={shown.page} />
+        </>
+      ) : (
+        <Reports page={shown.page} waiting={shown.waiting} edit={{ onEdit: (report) => onOpen({ report }), onRemove: remove }} />
+      )}
+      <p className="text-t1 text-muted">{t('disclaimer')}</p>
+    </>
+  );
+}
+
+export function BloodTestsScreen() {
+  const { t } = useTranslation('blood-tests');
+  const format = useFormat();
+  const { lang } = useBloodFormat();
+  const query = useQuery(pageQuery());
+  const shown = useShownReports(query.data);
+  const { save } = useReportActions();
+  const [open, setOpen] = useState<Open>();
+  const [twins, setTwins] = useState<Twins>();
+  const page = shown?.page;
+  const newest = page?.reports[0];
+  const onSave = (report: BloodReport) => {
+    const stored = open?.report === undefined && page ? findTwin(report, page.reports) : undefined;
+    if (stored) setTwins({ report, stored });
+    else save(report, open?.report === undefined);
+  };
+  return (
+    <>
+      <PageHead above={newest ? [format.date(newest.collectedOn), newest.laboratory].filter(Boolean).join(' · ') : '\u00a0'} title={t('title')}>
+        {newest && (
+          <Button icon={<Plus size={18} />} onClick={() => setOpen({ report: undefined })}>
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
+      {shown ? <Content shown={shown} onOpen={setOpen} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
+      {open && page && (
+        <ReportDialog
+          report={open.report}
+          today={page.today}
+          sex={page.sex}
+          birthDate={page.birthDate}
+          lang={lang}
+          onSave={onSave}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {twins && <TwinQuestion twins={twins} onSave={() => save(twins.report, true)} onClose={() => setTwins(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+/** One marker: what it is, its trend with the reference band, the change since last time, and every result as printed. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, FlaskConical } from 'lucide-react';
+import { Link } from 'react-router';
+import { fromCanonical } from '#core/biomarkers/convert.ts';
+import { SOURCES } from '#core/biomarkers/sources.ts';
+import { toReferenceChange } from '#core/biomarkers/variation.ts';
+import type { Range } from '#core/biomarkers/marker.ts';
+import type { BloodPage } from '#core/contracts/blood-tests.ts';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { TrendChart } from '#web/ui/trend-chart.tsx';
+import type { TrendSeries } from '#web/ui/trend-data.ts';
+import { AboutCard } from './about-card.tsx';
+import { useBloodFormat } from './blood-format.ts';
+import { BloodSkeleton } from './blood-skeleton.tsx';
+import { toMarkerSeries, type MarkerSeries } from './marker-series.ts';
+import { pageQuery } from './queries.ts';
+import { StatusPill } from './status-pill.tsx';
+import { useShownReports } from './waiting-reports.ts';
+
+const YEAR = 365;
+
+/** The unit of the newest report, if every value converts to it; otherwise the canonical one. */
+function toChartUnit({ marker, results: [{ result }] }: MarkerSeries): string {
+  if (marker === undefined) return result.unit ?? '';
+  const unit = result.unit ?? '';
+  return result.canonical !== undefined && fromCanonical(marker, result.canonical, unit) !== undefined ? unit : (marker.unit ?? '');
+}
+
+/** The range of the newest result, in the unit of the chart. */
+function toBand({ marker, results: [{ result, judgement }] }: MarkerSeries, unit: string): Range | undefined {
+  if (judgement?.range === undefined || marker === undefined) return undefined;
+  const { low, high } = judgement.range;
+  if (judgement.rangeFrom === 'report')
+    return result.unit === unit ? { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } : undefined;
+  const toShown = (bound: number | undefined) => (bound === undefined ? undefined : fromCanonical(marker, bound, unit));
+  const [from, to] = [toShown(low), toShown(high)];
+  return { ...(from !== undefined && { low: from }), ...(to !== undefined && { high: to }) };
+}
+
+function Trend({ series, today }: { series: MarkerSeries; today: string }) {
+  const { t } = useTranslation(['blood-tests', 'charts']);
+  const format = useFormat();
+  const blood = useBloodFormat();
+  const [range, setRange] = useState<number | null>(null);
+  const unit = toChartUnit(series);
+  const lines = useMemo<TrendSeries[]>(() => {
+    const points = series.results
+      .flatMap(({ day, result: { canonical, comparator } }) => {
+        const value = canonical === undefined || series.marker === undefined ? undefined : fromCanonical(series.marker, canonical, unit);
+        return value === undefined ? [] : [{ day, value, isExact: comparator === '=' }];
+      })
+      .toReversed();
+    const shared = { unit, format: (value: number) => blood.withUnit(blood.number(value), unit), formatTick: (value: number) => blood.number(value) };
+    const exact = points.filter(({ isExact }) => isExact);
+    const limits = points.filter(({ isExact }) => !isExact);
+    return [
+      ...(exact.length > 0 || limits.length === 0 ? [{ ...shared, label: series.name, points: exact, tone: 'accent', shape: 'line' } as const] : []),
+      // "< 0,5" is a limit and no measurement: a dot of its own, joined to nothing.
+      ...(limits.length > 0 ? [{ ...shared, label: t('blood-tests:chart.limits'), points: limits, tone: 'muted', shape: 'dots' } as const] : []),
+    ];
+  }, [series, unit, blood, t]);
+  const band = useMemo(() => {
+    const found = toBand(series, unit);
+    return found && { ...found, label: t('blood-tests:chart.band', { range: blood.range(found) }) };
+  }, [series, unit, blood, t]);
+  const formatTick = useMemo(() => (day: string, of: 'day' | 'month') => (of === 'day' ? format.dayShort(day) : format.monthShort(day)), [format]);
+  if (lines.every(({ points }) => points.length === 0)) return null;
+  return (
+    <Card title={t('blood-tests:chart.title')}>
+      <TrendChart
+        words={{
+          label: series.name,
+          hint: t('charts:hint'),
+          range: t('charts:range'),
+          nothing: t('charts:nothing'),
+          day: t('charts:day'),
+          showTable: t('charts:showTable'),
+          hideTable: t('charts:hideTable'),
+        }}
+        series={lines}
+        ranges={[
+          ...[90, YEAR, 3 * YEAR].map((days) => ({
+            days,
+            label: days === 90 ? t('charts:days', { count: days }) : t('blood-tests:chart.years', { count: days / YEAR }),
+          })),
+          { days: null, label: t('charts:all') },
+        ]}
+        range={range}
+        onRange={setRange}
+        lastDay={range === null ? undefined : today}
+        band={band}
+        formatDay={format.date}
+        formatTick={formatTick}
+      />
+    </Card>
+  );
+}
+
+function ChangeLine({ series: { change, marker, results } }: { series: MarkerSeries }) {
+  const { t } = useTranslation('blood-tests');
+  const format = useFormat();
+  const blood = useBloodFormat();
+  if (change === undefined || marker === undefined) return null;
+  const limits = toReferenceChange(marker.id);
+  const percent = change.percent === undefined ? '' : ` (${blood.signed(Math.round(change.percent))} %)`;
+  return (
+    <div className="text-t1">
+      <p>
+        {t('change.since', { day: format.date(results[1]?.day ?? '') })}{' '}
+        <b className="font-semibold">{blood.withUnit(blood.signed(change.difference), marker.unit)}</b>
+        {percent}
+      </p>
+      <p className="text-muted">
+        {t(`change.${change.meaning}Text`, limits && { up: Math.round(limits.up), down: Math.round(-limits.down) })}
+        {limits && ` ${t('source', { source: SOURCES.ricos2014 })}`}
+      </p>
+    </div>
+  );
+}
+
+function History({ series }: { series: MarkerSeries }) {
+  const { t } = useTranslation('blood-tests');
+  const format = useFormat();
+  const blood = useBloodFormat();
+  return (
+    <Card title={t('history.title')}>
+      <ul>
+        {series.results.map(({ day, report, result, judgement }, at) => (
+          <li key={`${report.id} ${at}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0">
+            <span className="min-w-0 flex-1">
+              {format.date(day)}
+              {report.laboratory !== undefined && <span className="text-t1 text-muted">{` · ${report.laboratory}`}</span>}
+            </span>
+            <b className="font-semibold whitespace-nowrap">{blood.result(result)}</b>
+            {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range)}</span>}
+            <StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Newest({ series }: { series: MarkerSeries }) {
+  const { t } = useTranslation('blood-tests');
+  const format = useFormat();
+  const blood = useBloodFormat();
+  const [{ day, result, judgement }] = series.results;
+  const range = result.range ?? judgement?.range;
+  return (
+    <Card title={format.date(day)} aside={<StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />}>
+      <div className="grid gap-2">
+        <p>
+          <b className="text-t5 font-semibold">{blood.value(result)}</b> <span className="text-muted">{result.unit}</span>
+        </p>
+        {range !== undefined && (
+          <p className="text-t1 text-muted">
+            {t(judgement?.rangeFrom === 'catalogue' ? 'range.ours' : 'range.report', { range: blood.range(range) })}
+            {judgement?.source !== undefined && judgement.source in SOURCES && ` ${t('source', { source: SOURCES[judgement.source] })}`}
+          </p>
+        )}
+        <ChangeLine series={series} />
+      </div>
+    </Card>
+  );
+}
+
+function Detail({ page, id }: { page: BloodPage; id: string }) {
+  const { t } = useTranslation('blood-tests');
+  const { lang } = useBloodFormat();
+  const series = useMemo(() => toMarkerSeries(page, lang).find(({ key }) => key === id), [page, lang, id]);
+  usePageTitle(series?.name ?? t('title'));
+  if (series === undefined)
+    return (
+      <Card>
+        <EmptyState icon={<FlaskConical size={22} />} title={t('detail.none')}>
+          {t('detail.noneText')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      <PageHead title={series.name} />
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
+          <Newest series={series} />
+          <Trend series={series} today={page.today} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-5">
+          <AboutCard id={id} />
+          <History series={series} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function MarkerScreen({ id }: { id: string }) {
+  const { t } = useTranslation('blood-tests');
+  const query = useQuery(pageQuery());
+  const shown = useShownReports(query.data);
+  return (
+    <>
+      <Link
+        to={paths.bloodTests}
+        className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 justify-self-start rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+      >
+        <ChevronLeft size={18} />
+        {t('title')}
+      </Link>
+      {shown ? <Detail page={shown.page} id={id} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
+    </>
+  );
+}
