@@ -105,6 +105,7 @@ comment on column public.training_sessions.text is 'As the person typed it, and 
 comment on column public.training_sessions.source is 'manual, or the name of a service.';
 comment on column public.training_sessions.external_id is 'Its id at the source, so that the same session read twice is one.';
 comment on column public.training_sessions.linked_to is 'The session of another source that is the same training: this one counts in no total.';
+create index training_sessions_linked on public.training_sessions (linked_to, user_id);
 create index training_sessions_user_day on public.training_sessions (user_id, day, id);
 create index training_sessions_user_moment on public.training_sessions
   (user_id, (coalesce(started_at, least(created_at, (day + time '12:00') at time zone 'UTC'))), id);
