@@ -70,7 +70,7 @@ const CHUNKS = [
     priority: 4,
   },
   {
-    name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units|charts)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
+    name: (id: string) => /\/i18n\/([^/]+)\/(overview|meals|goals|nutrients|units)\.json/.exec(id)?.[1]?.replace(/^/, 'words-daily-') ?? null,
     test: /\/i18n\//,
     priority: 4,
   },

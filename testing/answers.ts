@@ -424,7 +424,6 @@ export const settled: Fakes = {
       recent: [{ ...training, exertion: 6, strain: 12.4 }],
       exercises: [squatRecord],
     }),
-    my_trainings: trainingPage([training]),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {

@@ -18,7 +18,7 @@ function toText({ action, payload }: Waiting): string | undefined {
 }
 
 function UnsentRow({ entry }: { entry: Waiting }) {
-  const { t } = useTranslation(['meals', 'errors']);
+  const { t } = useTranslation(['meals', 'errors', 'unsent']);
   const format = useFormat();
   const client = useQueryClient();
   const { meal, rejected = 'internal' } = entry;
@@ -36,21 +36,21 @@ function UnsentRow({ entry }: { entry: Waiting }) {
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <p className="font-semibold">{name}</p>
       <p className="text-t1 text-muted">
-        {t('unsent.when', { type: t(`type.${meal.type}`), day: format.dayShort(meal.day) })}
+        {t('unsent:when', { type: t(`type.${meal.type}`), day: format.dayShort(meal.day) })}
         {' · '}
-        {t(entry.action === 'copy' && rejected === 'not_found' ? 'unsent.sourceGone' : `errors:${rejected}.title`)}
+        {t(entry.action === 'copy' && rejected === 'not_found' ? 'unsent:sourceGone' : `errors:${rejected}.title`)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" variant="quiet" aria-label={t('unsent.againName', { name })} onClick={() => void again()}>
-          {t('unsent.again')}
+        <Button size="sm" variant="quiet" aria-label={t('unsent:againName', { name })} onClick={() => void again()}>
+          {t('unsent:again')}
         </Button>
         {words !== undefined && (
-          <Button size="sm" variant="quiet" aria-label={t('unsent.editName', { name })} onClick={backIntoBox}>
-            {t('unsent.edit')}
+          <Button size="sm" variant="quiet" aria-label={t('unsent:editName', { name })} onClick={backIntoBox}>
+            {t('unsent:edit')}
           </Button>
         )}
-        <Button size="sm" variant="plain" aria-label={t('unsent.discardName', { name })} onClick={() => dropWaiting(meal.id)}>
-          {t('unsent.discard')}
+        <Button size="sm" variant="plain" aria-label={t('unsent:discardName', { name })} onClick={() => dropWaiting(meal.id)}>
+          {t('unsent:discard')}
         </Button>
       </div>
     </li>
@@ -58,10 +58,10 @@ function UnsentRow({ entry }: { entry: Waiting }) {
 }
 
 export function UnsentCard({ entries }: { entries: readonly Waiting[] }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'unsent']);
   return (
-    <Card title={t('unsent.title')} aside={<CloudAlert size={20} className="text-high" />}>
-      <p className="-mt-2 mb-4 text-t1 text-muted">{t('unsent.text')}</p>
+    <Card title={t('unsent:title')} aside={<CloudAlert size={20} className="text-high" />}>
+      <p className="-mt-2 mb-4 text-t1 text-muted">{t('unsent:text')}</p>
       <ul>
         {entries.map((entry) => (
           <UnsentRow key={entry.meal.id} entry={entry} />

@@ -35,27 +35,27 @@ function Kept({ field: { draft, leave }, children }: { field: ReturnType<typeof 
 }
 
 function Notes({ meal, onChange }: { meal: Meal; onChange: Change }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const field = useTypedField(meal, 'notes', onChange);
   return (
     <Kept field={field}>
-      <TextArea label={t('detail.notes')} placeholder={t('detail.notesPlaceholder')} maxLength={MEAL_LIMITS.notesLength} {...field.wires} />
+      <TextArea label={t('meal:notes')} placeholder={t('meal:notesPlaceholder')} maxLength={MEAL_LIMITS.notesLength} {...field.wires} />
     </Kept>
   );
 }
 
 function Name({ meal, onChange }: { meal: Meal; onChange: Change }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const field = useTypedField(meal, 'name', onChange);
   return (
     <Kept field={field}>
-      <TextField label={t('detail.name')} maxLength={MEAL_LIMITS.nameLength} {...field.wires} />
+      <TextField label={t('meal:name')} maxLength={MEAL_LIMITS.nameLength} {...field.wires} />
     </Kept>
   );
 }
 
 function Oil({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) => void }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const [grams, setGrams] = useState<number | undefined>(meal.oilGrams ?? undefined);
   const options = [{ value: '' as const, label: t('oil.unset') }, ...OIL_OPTIONS.map((oil) => ({ value: oil, label: t(`oil.${oil}`) }))];
   return (
@@ -85,7 +85,7 @@ function Oil({ meal, onChange }: { meal: Meal; onChange: (fields: MealFields) =>
 }
 
 function Time({ meal, timeZone, onChange }: { meal: Meal; timeZone: string; onChange: Change }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
@@ -103,12 +103,12 @@ function Time({ meal, timeZone, onChange }: { meal: Meal; timeZone: string; onCh
   };
   return (
     <TextField
-      label={t('detail.time')}
+      label={t('meal:time')}
       inputMode="decimal"
-      placeholder={t('detail.timePlaceholder')}
+      placeholder={t('meal:timePlaceholder')}
       maxLength={5}
       value={typed ?? (meal.eatenAt === null ? '' : format.time(meal.eatenAt, timeZone))}
-      error={isLeft && typed !== undefined && !isEmpty && minute === undefined ? t('detail.timeWrong') : undefined}
+      error={isLeft && typed !== undefined && !isEmpty && minute === undefined ? t('meal:timeWrong') : undefined}
       onChange={(event) => {
         setLeft(false);
         setTyped(event.target.value);
@@ -126,9 +126,9 @@ interface DetailsCardProps {
 }
 
 export function DetailsCard({ meal, today, timeZone, onChange }: DetailsCardProps) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   return (
-    <Card title={t('detail.details')}>
+    <Card title={t('meal:details')}>
       <div className="grid gap-4">
         <Name meal={meal} onChange={onChange} />
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2">
@@ -150,14 +150,14 @@ export function DetailsCard({ meal, today, timeZone, onChange }: DetailsCardProp
         <Oil key={meal.oil} meal={meal} onChange={onChange} />
         <div>
           <Segmented
-            label={t('detail.satiety')}
+            label={t('meal:satiety')}
             value={meal.satiety === null ? '' : String(meal.satiety)}
             options={SATIETY.map((value) => ({ value: value as string, label: value }))}
             wide
             onChange={(value) => onChange({ satiety: Number(value) })}
             onClear={() => onChange({ satiety: null })}
           />
-          <p className="mt-1.5 text-t1 text-muted">{t('detail.satietyHelp')}</p>
+          <p className="mt-1.5 text-t1 text-muted">{t('meal:satietyHelp')}</p>
         </div>
         <Notes meal={meal} onChange={onChange} />
       </div>

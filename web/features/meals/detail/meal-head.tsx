@@ -31,7 +31,7 @@ function Actions({
   onWindow,
   onRemove,
 }: Omit<MealHeadProps, 'timeZone' | 'backHref' | 'actions'> & { actions: MealActions }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   // Until something is known to be in it there is nothing to like, to halve or to save.
   const filled = meal.ingredients.length > 0;
   return (
@@ -46,20 +46,20 @@ function Actions({
       )}
       {filled && (
         <Button variant="quiet" size="sm" onClick={() => actions.again(meal)}>
-          {t('detail.again')}
+          {t('meal:again')}
         </Button>
       )}
       <MenuButton
-        label={t('detail.menu')}
+        label={t('meal:menu')}
         entries={[
           ...(filled
             ? [
                 { id: 'copy', label: t('list.copyTo'), onSelect: () => actions.askCopy(meal) },
-                { id: 'scale', label: t('scale.open'), onSelect: () => onWindow('scale') },
-                { id: 'recipe', label: t('scale.recipe'), onSelect: () => onWindow('recipe') },
+                { id: 'scale', label: t('meal:scale.open'), onSelect: () => onWindow('scale') },
+                { id: 'recipe', label: t('meal:scale.recipe'), onSelect: () => onWindow('recipe') },
               ]
             : []),
-          { id: 'delete', label: t('detail.delete'), danger: true, onSelect: onRemove },
+          { id: 'delete', label: t('meal:delete'), danger: true, onSelect: onRemove },
         ]}
       />
     </div>
@@ -67,7 +67,7 @@ function Actions({
 }
 
 export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHeadProps) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const format = useFormat();
   const above = [t(`type.${meal.type}`), format.dayLong(meal.day), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
   return (
@@ -77,12 +77,12 @@ export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHea
         className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
       >
         <ChevronLeft size={18} />
-        {t('detail.back')}
+        {t('meal:back')}
       </Link>
       <PageHead above={above} title={<span className="line-clamp-3 break-words">{useMealTitle()(meal)}</span>}>
         {actions && <Actions meal={meal} actions={actions} {...rest} />}
       </PageHead>
-      {meal.text && <p className="mt-1 text-t1 text-muted">{t('detail.typed', { text: meal.text })}</p>}
+      {meal.text && <p className="mt-1 text-t1 text-muted">{t('meal:typed', { text: meal.text })}</p>}
     </div>
   );
 }

@@ -69,10 +69,10 @@ function Contents({ meal, goals, edit, onMove }: ContentsProps) {
 
 /** Says what has not reached the server yet: the meal, or a change of it. */
 function Waiting({ meal, isUnsent }: { meal: Meal; isUnsent: boolean }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const heldUp = useHeldUp();
-  if (isUnsent) return <Notice tone="low">{t('detail.waiting')}</Notice>;
-  return heldUp.has(meal.id) && <Notice tone="low">{t('detail.changeWaits')}</Notice>;
+  if (isUnsent) return <Notice tone="low">{t('meal:waiting')}</Notice>;
+  return heldUp.has(meal.id) && <Notice tone="low">{t('meal:changeWaits')}</Notice>;
 }
 
 interface LoadedProps extends Pick<MealPageProps, 'SaveAsRecipe'> {
@@ -149,29 +149,29 @@ function useMeal(id: string, gone: boolean) {
 }
 
 export function MealPage({ id, ...rest }: MealPageProps) {
-  const { t } = useTranslation(['meals', 'more-nutrients', 'photos', 'common']);
+  const { t } = useTranslation(['meals', 'more-nutrients', 'photos', 'common', 'meal']);
   const [gone, setGone] = useState(false);
   const { query, known, waiting, missing } = useMeal(id, gone);
   if (known) return <Loaded known={known} waiting={waiting} onGone={() => setGone(true)} {...rest} />;
   return (
     <>
-      {query.errorUpdateCount > 0 && <h1 className="sr-only">{t(missing ? 'detail.notFound' : 'detail.errorTitle')}</h1>}
+      {query.errorUpdateCount > 0 && <h1 className="sr-only">{t(missing ? 'meal:notFound' : 'meal:errorTitle')}</h1>}
       {missing ? (
         <Card>
           <EmptyState
             icon={<UtensilsCrossed size={22} />}
-            title={t('detail.notFound')}
-            action={<ButtonLink to={paths.home}>{t('detail.toOverview')}</ButtonLink>}
+            title={t('meal:notFound')}
+            action={<ButtonLink to={paths.home}>{t('meal:toOverview')}</ButtonLink>}
           >
-            {t('detail.notFoundText')}
+            {t('meal:notFoundText')}
           </EmptyState>
         </Card>
       ) : (
         <Unanswered
           query={query}
-          title={t('detail.errorTitle')}
-          offlineTitle={t('detail.absent')}
-          offlineText={t('detail.absentText')}
+          title={t('meal:errorTitle')}
+          offlineTitle={t('meal:absent')}
+          offlineText={t('meal:absentText')}
           skeleton={<MealSkeleton label={t('common:loading')} />}
         />
       )}

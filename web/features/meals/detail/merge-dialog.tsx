@@ -20,12 +20,12 @@ export interface MergeDialogProps {
 }
 
 function Texts({ clash, meal }: { clash: Clash; meal: Meal }) {
-  const { t } = useTranslation(['meals', 'merge']);
+  const { t } = useTranslation(['meals', 'merge', 'meal']);
   return clash.fields.map(
     (field) =>
       field !== 'ingredients' && (
         <li key={field}>
-          <span className="text-muted">{`${t(`detail.${field}`)}: `}</span>
+          <span className="text-muted">{`${t(`meal:${field}`)}: `}</span>
           <span className="wrap-anywhere whitespace-pre-line">{meal[field] || t('merge:empty')}</span>
         </li>
       ),
@@ -33,7 +33,7 @@ function Texts({ clash, meal }: { clash: Clash; meal: Meal }) {
 }
 
 function Sides({ clash, theirs, rows }: Pick<MergeDialogProps, 'clash' | 'theirs'> & { rows: readonly IngredientRow[] }) {
-  const { t } = useTranslation(['meals', 'merge']);
+  const { t } = useTranslation(['meals', 'merge', 'meal']);
   const words = useMergeLabels();
   const own = rows.flatMap((row) => {
     if (row.kind === 'same' || (row.kind === 'changed' && row.by === 'theirs')) return [];
@@ -64,7 +64,7 @@ function Sides({ clash, theirs, rows }: Pick<MergeDialogProps, 'clash' | 'theirs
 type Question = MergeQuestion<IngredientRow | 'name' | 'notes'>;
 
 function useQuestions({ clash, theirs }: Pick<MergeDialogProps, 'clash' | 'theirs'>, rows: readonly IngredientRow[]): Question[] {
-  const { t } = useTranslation(['meals', 'merge']);
+  const { t } = useTranslation(['meals', 'merge', 'meal']);
   const words = useMergeLabels();
   const ofRows = clashesIn(rows).map((row): Question => {
     const known = row.before ?? row.theirs ?? row.mine;
@@ -73,13 +73,13 @@ function useQuestions({ clash, theirs }: Pick<MergeDialogProps, 'clash' | 'their
   });
   const ofTexts = textClashes(clash, theirs).map((field): Question => {
     const reported = (meal: Meal) => inChoice(meal[field] || t('merge:empty'));
-    return { about: field, key: field, label: t(`detail.${field}`), mine: reported(clash.mine), theirs: reported(theirs) };
+    return { about: field, key: field, label: t(`meal:${field}`), mine: reported(clash.mine), theirs: reported(theirs) };
   });
   return [...ofRows, ...ofTexts];
 }
 
 export function MergeDialog({ clash, theirs, busy, onKeep, onTakeNewer, onClose }: MergeDialogProps) {
-  const { t } = useTranslation(['meals', 'merge']);
+  const { t } = useTranslation(['meals', 'merge', 'meal']);
   const rows = useMemo(() => mergeRows(clash, theirs), [clash, theirs]);
   const questions = useQuestions({ clash, theirs }, rows);
   return (

@@ -41,11 +41,11 @@ function toLines(meal: Meal, goals: Goals | null, incomplete: ReadonlySet<Nutrie
 }
 
 function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: Line }) {
-  const { t } = useTranslation(['meals', 'nutrients']);
+  const { t } = useTranslation(['meals', 'nutrients', 'meal']);
   const format = useFormat();
   const share = amount === undefined || !day ? undefined : amount / day;
   const value = amount === undefined ? undefined : format.nutrient(nutrient, amount);
-  const percent = share === undefined ? undefined : t(own ? 'detail.ofGoal' : 'detail.ofReference', { percent: format.number(share * 100) });
+  const percent = share === undefined ? undefined : t(own ? 'meal:ofGoal' : 'detail.ofReference', { percent: format.number(share * 100) });
   const name = t(`nutrients:${nutrient.id}`);
   return (
     <tr className="border-t border-line first:border-t-0">
@@ -54,7 +54,7 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
       </th>
       <td className="py-2 text-right whitespace-nowrap">
         {value !== undefined && atLeast && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
-        {value === undefined ? <span className="text-t1 text-muted">{t('detail.unknown')}</span> : value}
+        {value === undefined ? <span className="text-t1 text-muted">{t('meal:unknown')}</span> : value}
       </td>
       <td className="w-[29%] py-2 pl-3 md:w-[38%] md:pl-4">
         {percent !== undefined && (
@@ -69,14 +69,14 @@ function NutrientRow({ line: { nutrient, amount, atLeast, day, own } }: { line: 
 }
 
 export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null }) {
-  const { t } = useTranslation('meals');
+  const { t } = useTranslation(['meals', 'meal']);
   const references = useReferenceLabels();
   const { energyUnit } = useFormat();
   const parts = meal.ingredients.map((one) => one.nutrients ?? {});
   const incomplete: ReadonlySet<NutrientId> = new Set(incompleteNutrients(parts, meal.oilGrams));
   const lines = toLines(meal, goals, incomplete, energyUnit);
   return (
-    <Card title={t('detail.nutrients')}>
+    <Card title={t('meal:nutrients')}>
       <table className="w-full border-collapse">
         <thead className="sr-only">
           <tr>
@@ -92,7 +92,7 @@ export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null
         </tbody>
       </table>
       <p className="mt-3 text-t1 text-muted">
-        {t(goals ? 'detail.footnote' : 'detail.footnoteNoGoals', {
+        {t(goals ? 'meal:footnote' : 'meal:footnoteNoGoals', {
           sources: references(MAIN_NUTRIENTS.flatMap(({ source }) => source ?? [])),
         })}
         {lines.some((line) => line.atLeast) && ` ${t('detail.incomplete')}`}

@@ -23,7 +23,7 @@ export interface ScaleDialogProps {
 }
 
 export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
-  const { t } = useTranslation(['meals', 'common']);
+  const { t } = useTranslation(['meals', 'common', 'meal']);
   const format = useFormat();
   const [factor, setFactor] = useState<number | undefined>(0.5);
   const fits = factor !== undefined && factor >= LIMITS.min && factor <= LIMITS.max;
@@ -37,16 +37,16 @@ export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
     <QuestionDialog
       insist={false}
       onClose={onClose}
-      title={t('scale.title')}
+      title={t('meal:scale.title')}
       closeLabel={t('common:close')}
       cancelLabel={t('common:cancel')}
-      doLabel={t('scale.action')}
+      doLabel={t('meal:scale.action')}
       onConfirm={submit}
       disabled={!fits}
     >
       <div className="grid gap-4">
-        <p className="text-muted">{t('scale.text')}</p>
-        <div role="group" aria-label={t('scale.title')} className="grid grid-cols-4 gap-2">
+        <p className="text-muted">{t('meal:scale.text')}</p>
+        <div role="group" aria-label={t('meal:scale.title')} className="grid grid-cols-4 gap-2">
           {OFFERED.map((one) => (
             <button
               key={one.factor}
@@ -63,7 +63,7 @@ export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
           ))}
         </div>
         <DecimalField
-          label={t('scale.own')}
+          label={t('meal:scale.own')}
           unit="×"
           className="max-w-40"
           digits={2}
@@ -72,7 +72,7 @@ export function ScaleDialog({ meal, onScale, onClose }: ScaleDialogProps) {
           onChange={setFactor}
         />
         <p aria-live="polite" className="text-t1 text-muted">
-          {fits && calories !== undefined && t('scale.becomes', { before: format.energy(calories), after: format.energy(calories * factor) })}
+          {fits && calories !== undefined && t('meal:scale.becomes', { before: format.energy(calories), after: format.energy(calories * factor) })}
         </p>
       </div>
     </QuestionDialog>
