@@ -180,7 +180,7 @@ describe('templates', () => {
 
   test('a new one asks for a name, and is saved', async () => {
     const { user, sent } = await open({ save_training_template: kept });
-    await user.click(await screen.findByRole('button', { name: 'Nova predloga' }));
+    await user.click(await screen.findByRole('button', { name: 'Ustvari' }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('button', { name: 'Shrani' }));
     expect(await form.findByText('Vpišite ime.')).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('templates', () => {
 
   test('one that the server refuses says what was not done, and keeps what was typed', async () => {
     const { user } = await open({ save_training_template: refusal('internal') });
-    await user.click(await screen.findByRole('button', { name: 'Nova predloga' }));
+    await user.click(await screen.findByRole('button', { name: 'Ustvari' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^Ime/ }), 'Roke');
     await user.click(form.getByRole('button', { name: 'Shrani' }));

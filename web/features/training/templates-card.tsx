@@ -60,7 +60,7 @@ export function TemplatesCard({ templates, today, onStart, onOpen }: TemplatesCa
   const [deleting, setDeleting] = useState<TrainingTemplate>();
   const add = (
     <Button size="sm" variant="quiet" icon={<Plus size={18} />} onClick={() => onOpen({ template: undefined, isNew: true })}>
-      {t('template.add')}
+      {t('template.create')}
     </Button>
   );
   return (
