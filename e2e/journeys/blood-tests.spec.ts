@@ -30,6 +30,6 @@ test('blood tests: pasted words become a report, with a trend, and it is deleted
   await main.getByRole('button', { name: /^Možnosti: izvid/ }).click();
   await page.getByRole('menuitem', { name: 'Izbriši' }).click();
   await expect(main.getByText('Tu bodo vaši krvni izvidi')).toBeVisible();
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await page.getByRole('status').filter({ hasText: 'Izvid je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
   await expect(main.getByRole('list', { name: 'Rezultati' })).toContainText('LDL-holesterol');
 });
