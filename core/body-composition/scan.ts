@@ -48,7 +48,7 @@ export const SCAN_LIMITS = {
   notes: 2000,
   /** Values of one scan. */
   values: 400,
-  heightCm: [50, 250],
+  heightCm: [50, 260],
   khz: [1, 2000],
 } as const;
 
