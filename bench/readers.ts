@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--show]`: how well pictures are read. Barcodes: a folder with GROUND_TRUTH.csv
+ * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--scans DIR] [--part scans] [--text] [--show]`: how well pictures are read. Barcodes: a folder with GROUND_TRUTH.csv
  * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure).
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,9 +12,20 @@ import { readBarcodeFrom } from '#core/products/read-barcode.ts';
 import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
 import { readLabelFrom } from '#core/reports/read-label.ts';
 import { labelPictures } from './label-pictures.ts';
+import { measureScans } from './scans.ts';
 
 const { values } = parseArgs({
-  options: { barcodes: { type: 'string' }, labels: { type: 'string' }, show: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    barcodes: { type: 'string' },
+    labels: { type: 'string' },
+    scans: { type: 'string' },
+    /** 'scans' measures body composition alone. */
+    part: { type: 'string' },
+    /** Of scans the text of PDF files alone, without pictures. */
+    text: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 /** Longer side that pictures are scaled down to, as in the browser. */
 const SIDE = { barcode: 2000, label: 2400 } as const;
@@ -147,9 +158,13 @@ const shown = ({ total, by, times, missed }: Labels): object => ({
 });
 
 const out: Record<string, unknown> = {};
-if (values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
-const reader = await openTextReader();
-if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
-out['drawnLabels'] = shown(await drawn(reader));
-await reader.close();
+const isAll = values.part === undefined;
+if (isAll && values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
+const reader = values.text ? undefined : await openTextReader();
+if (isAll && reader !== undefined) {
+  if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
+  out['drawnLabels'] = shown(await drawn(reader));
+}
+out['bodyComposition'] = await measureScans(reader, { folder: values.scans, isShown: values.show, only: values.only, isTextOnly: values.text });
+await reader?.close();
 console.log(JSON.stringify(out, null, 2));

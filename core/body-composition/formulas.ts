@@ -21,7 +21,7 @@ interface Tolerance {
 
 export interface Formula {
   readonly field: ScanFieldId;
-  /** As a person writes it; shown beside the result. */
+  /** As a person writes it; shown beside the result. FM fat, LM lean, M total mass; A arms, L legs, T trunk; h height in metres. */
   readonly text: string;
   /** What goes in; each is a field of the region `whole` unless it says another. */
   readonly inputs: readonly (readonly [field: ScanFieldId, region?: ScanRegion])[];
@@ -111,12 +111,12 @@ export const FORMULAS: readonly Formula[] = [
   { field: 'fmi', text: 'FM / h²', inputs: [['fat_mass_kg']], needsHeight: true, compute: byHeight, tolerance: { absolute: 0.1 } },
   { field: 'lmi', text: 'LM / h²', inputs: [['lean_mass_kg']], needsHeight: true, compute: byHeight, tolerance: { absolute: 0.1 } },
   { field: 'ffmi', text: 'FFM / h²', inputs: [['ffm_kg']], needsHeight: true, compute: byHeight, tolerance: { absolute: 0.1 } },
-  { field: 'almi', text: 'LM (arms + legs) / h²', inputs: LIMBS, needsHeight: true, compute: byHeight, tolerance: { absolute: 0.1 } },
+  { field: 'almi', text: 'LM(A + L) / h²', inputs: LIMBS, needsHeight: true, compute: byHeight, tolerance: { absolute: 0.1 } },
   { field: 'smm_index', text: 'SMM / h²', inputs: [['smm_kg']], needsHeight: true, compute: byHeight, tolerance: { absolute: 0.1 } },
   { field: 'bmi', text: 'M / h²', inputs: [['total_mass_kg']], needsHeight: true, compute: byHeight, tolerance: { absolute: 0.15 } },
   {
     field: 'trunk_limb_fat',
-    text: 'FM trunk / FM (arms + legs)',
+    text: 'FM(T) / FM(A + L)',
     inputs: [
       ['fat_mass_kg', 'trunk'],
       ['fat_mass_kg', 'arms'],
@@ -127,7 +127,7 @@ export const FORMULAS: readonly Formula[] = [
   },
   {
     field: 'limb_trunk_fat',
-    text: 'FM (arms + legs) / FM trunk',
+    text: 'FM(A + L) / FM(T)',
     inputs: [
       ['fat_mass_kg', 'trunk'],
       ['fat_mass_kg', 'arms'],
@@ -138,7 +138,7 @@ export const FORMULAS: readonly Formula[] = [
   },
   {
     field: 'android_gynoid',
-    text: '% fat android / % fat gynoid',
+    text: '% A / % G',
     inputs: [
       ['body_fat_pct', 'android'],
       ['body_fat_pct', 'gynoid'],
@@ -149,7 +149,7 @@ export const FORMULAS: readonly Formula[] = [
   },
   {
     field: 'android_gynoid',
-    text: '% tissue fat android / % tissue fat gynoid',
+    text: '% A / % G',
     inputs: [
       ['tissue_fat_pct', 'android'],
       ['tissue_fat_pct', 'gynoid'],

@@ -30,10 +30,10 @@ const findMain = ({ values }: StoredScan, field: ScanFieldId): number | undefine
 
 function Change({ scan, before, field }: { scan: StoredScan; before: StoredScan; field: ScanFieldId }) {
   const { t } = useTranslation('body-scans');
-  const { change, text } = useScanFormat();
+  const { change, span } = useScanFormat();
   const found = compareValue(before, scan, field);
   if (found === undefined) return null;
-  const least = found.least === undefined ? '' : text(field, found.least);
+  const least = found.least === undefined ? '' : span(field, found.least);
   return (
     <dd className="text-t1 text-muted">
       {change(field, found.difference)}

@@ -26,6 +26,8 @@ export interface ScanFormat {
   readonly text: (field: ScanFieldId, value: number) => string;
   /** "−1,2 kg" */
   readonly change: (field: ScanFieldId, difference: number) => string;
+  /** A least change: "1,7 kg", "1,8 o. t." */
+  readonly span: (field: ScanFieldId, value: number) => string;
   /** From the stored unit to the one on the screen, and back. */
   readonly toShown: (field: ScanFieldId, value: number) => number;
   readonly toStored: (field: ScanFieldId, shown: number) => number;
@@ -68,9 +70,12 @@ export function useScanFormat(): ScanFormat {
     const number = (field: ScanFieldId, value: number) => format.fixed(toShown(field, value), SCAN_FIELDS[field].digits);
     const withUnit = (field: ScanFieldId, written: string) => (unit(field) === '' ? written : `${written} ${unit(field)}`);
     const text = (field: ScanFieldId, value: number) => withUnit(field, number(field, value));
+    // Two shares differ by percentage points.
+    const withDifferenceUnit = (field: ScanFieldId, value: number) =>
+      SCAN_FIELDS[field].unit === '%' ? `${number(field, value)} ${t('unit.percentPoints')}` : text(field, value);
     const change = (field: ScanFieldId, difference: number) => {
       const isNothing = Math.abs(toShown(field, difference)) < 0.5 * 10 ** -SCAN_FIELDS[field].digits;
-      return `${isNothing ? '±' : difference < 0 ? '−' : '+'}${text(field, Math.abs(difference))}`;
+      return `${isNothing ? '±' : difference < 0 ? '−' : '+'}${withDifferenceUnit(field, Math.abs(difference))}`;
     };
     const limits = (field: ScanFieldId, one: ScanRegion) => {
       const stored = toFieldLimits(field, one === 'whole');
@@ -83,6 +88,6 @@ export function useScanFormat(): ScanFormat {
         .filter((part) => part !== undefined)
         .join(', ');
     const title = (scan: Device) => [method(scan), toDeviceName(scan)].filter(Boolean).join(', ');
-    return { name, region, place, unit, number, text, change, toShown, toStored, limits, method, device, title };
+    return { name, region, place, unit, number, text, change, span: withDifferenceUnit, toShown, toStored, limits, method, device, title };
   }, [t, i18n.language, format]);
 }
