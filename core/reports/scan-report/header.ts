@@ -74,11 +74,12 @@ function toNumericDay(first: number, second: number, year: number, mark: string,
   return { day: isAmerican ? monthFirst : dayFirst, isUnsure: !isAmerican };
 }
 
+/** Points between blanks are no tokens: "28. 2. 2026" is "28 2 2026" here. */
 function findDayIn(text: string, isAmerican: boolean): FoundDay | undefined {
   const [, y, m, d] = /\b(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})\b/.exec(text) ?? [];
   const iso = y === undefined ? undefined : toDay(Number(y), Number(m), Number(d));
   if (iso !== undefined) return { day: iso, isUnsure: false };
-  const [, a, mark = '', b, year] = /\b(\d{1,2})\s?([-./])\s?(\d{1,2})\s?[-./]\s?(\d{4})\b/.exec(text) ?? [];
+  const [, a, mark = '', b, year] = /\b(\d{1,2})\s?([-./ ])\s?(\d{1,2})\s?[-./ ]\s?(\d{4})\b/.exec(text) ?? [];
   if (a !== undefined) return toNumericDay(Number(a), Number(b), Number(year), mark, isAmerican);
   const [, name = '', date, yearAfter] = /\b([a-z]{3,9})\.? (\d{1,2}) ?,? (\d{4})\b/i.exec(text) ?? [];
   const named = toMonth(name) === 0 ? undefined : toDay(Number(yearAfter), toMonth(name), Number(date));

@@ -43,30 +43,37 @@ async function toUpright(picture: Grey, recognize: RecognizeText): Promise<{ she
   return best as { sheet: Sheet; first: OcrPage };
 }
 
-/** @param pictures of the pages of one sheet, in their order */
+/** A page whose words are known (the text of a PDF), or a picture of one. */
+export type ScanPage = OcrPage | Rgba;
+const isText = (page: ScanPage): page is OcrPage => 'words' in page;
+
+/** A page as it is read again: text stays as it is. */
+type Readable = { readonly text: OcrPage } | { readonly sheet: Sheet; readonly first: OcrPage };
+
+/** @param pages of one sheet, in their order */
 export async function readScanPicture(
-  pictures: readonly Rgba[],
+  pages: readonly ScanPage[],
   recognize: RecognizeText,
   onProgress: OnScanProgress = () => undefined,
 ): Promise<ScanReading> {
-  const steps = pictures.length * (MORE.length + 1);
+  const steps = pages.length * (MORE.length + 1);
   let done = 0;
   const step = () => onProgress((done += 1) / steps);
-  const upright: { sheet: Sheet; first: OcrPage }[] = [];
-  for (const picture of pictures) {
-    upright.push(await toUpright(toGrey(picture), recognize));
+  const readable: Readable[] = [];
+  for (const page of pages) {
+    readable.push(isText(page) ? { text: page } : await toUpright(toGrey(page), recognize));
     step();
   }
-  const passes: OcrPage[][] = [upright.map(({ first }) => first)];
+  const passes: OcrPage[][] = [readable.map((page) => ('text' in page ? page.text : page.first))];
   let reading = readScanPasses(passes);
-  for (const pass of MORE) {
+  for (const pass of readable.every((page) => 'text' in page) ? [] : MORE) {
     if (reading.isEnough && !reading.values.some(({ isDoubted }) => isDoubted) && reading.unread.length === 0) break;
-    const pages: OcrPage[] = [];
-    for (const { sheet } of upright) {
-      pages.push(await readPass(sheet, pass, recognize));
+    const again: OcrPage[] = [];
+    for (const page of readable) {
+      again.push('text' in page ? page.text : await readPass(page.sheet, pass, recognize));
       step();
     }
-    passes.push(pages);
+    passes.push(again);
     reading = readScanPasses(passes);
   }
   onProgress(1);

@@ -129,7 +129,7 @@ function toDistance(phrase: readonly Token[], column: Span): number {
 function toHeadTokens(rows: readonly TokenRow[], columns: readonly Span[], left: number): Token[][] {
   const heads: Token[][] = columns.map(() => []);
   for (const phrase of rows.flatMap(toPhrases)) {
-    if ((phrase.at(-1)?.x1 ?? 0) <= left) continue;
+    if (toCentre({ x0: phrase[0]?.x0 ?? 0, x1: phrase.at(-1)?.x1 ?? 0 }) <= left) continue;
     const distances = columns.map((column) => toDistance(phrase, column));
     heads[distances.indexOf(Math.min(...distances))]?.push(...phrase);
   }
