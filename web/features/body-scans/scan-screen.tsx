@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { PersonStanding, Plus } from 'lucide-react';
+import { FileUp, PersonStanding, Plus } from 'lucide-react';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -19,10 +19,10 @@ import { useShownScans, type ShownScans } from './waiting-scans.ts';
 
 const ScanDialog = deferred(() => import('./scan-dialog.tsx').then((module) => module.ScanDialog));
 
-/** What the form is open with. */
-interface Open {
-  readonly scan: StoredScan | undefined;
-}
+const UploadDialog = deferred(() => import('./upload-dialog.tsx').then((module) => module.UploadDialog));
+
+/** What the form is open with, or that files are chosen. */
+type Open = { readonly scan: StoredScan | undefined } | 'files';
 
 interface ContentProps {
   shown: ShownScans;
@@ -45,7 +45,8 @@ function Content({ shown, open, onOpen }: ContentProps) {
       ) : (
         <ScanCards shown={shown} edit={{ onEdit: (scan) => onOpen({ scan }), onRemove: actions.remove }} />
       )}
-      {open && (
+      {open === 'files' && <UploadDialog page={shown.page} onSave={actions.add} onClose={() => onOpen(undefined)} />}
+      {open && open !== 'files' && (
         <ScanDialog
           scan={open.scan}
           {...{ today, timeZone }}
@@ -68,9 +69,14 @@ export function ScanScreen() {
     <>
       <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
         {shown && (
-          <Button size="sm" icon={<Plus size={18} />} onClick={() => setOpen({ scan: undefined })}>
-            {t('enter')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="quiet" size="sm" icon={<Plus size={18} />} onClick={() => setOpen({ scan: undefined })}>
+              {t('enter')}
+            </Button>
+            <Button size="sm" icon={<FileUp size={18} />} onClick={() => setOpen('files')}>
+              {t('upload.open')}
+            </Button>
+          </div>
         )}
       </PageHead>
       {shown ? <Content shown={shown} open={open} onOpen={setOpen} /> : <Unanswered query={query} title={t('failed')} skeleton={<ScanSkeleton />} />}

@@ -8,6 +8,7 @@ import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import { readBarcodeFrom, readBarcodeInFrame, type DecodeBars } from '#core/products/read-barcode.ts';
 import { toOcrPage } from '#core/reports/ocr-words.ts';
+import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
 import { readLabelFrom, type RecognizeText } from '#core/reports/read-label.ts';
 import { READER_FILES } from './reader-files.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts';
@@ -81,8 +82,18 @@ const recognize: RecognizeText = async (page, mode, onProgress) => {
 /** The types of the page describe a window here; in a worker postMessage has no target. */
 const answer = (message: ReaderAnswer): void => self.postMessage(message, { targetOrigin: self.location.origin });
 
+type ScanRequest = Extract<ReaderRequest, { kind: 'scan' }>;
+
+/** What reads sheets is fetched with the first one. */
+async function readScan({ id, pages }: ScanRequest): Promise<ScanReading> {
+  const { readScanPicture } = await import('#core/reports/scan-report/read-scan-picture.ts');
+  const readable = pages.map((page) => (page instanceof ImageBitmap ? readPixels(page) : page));
+  return readScanPicture(readable, recognize, (progress) => answer({ id, progress }));
+}
+
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
   if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
+  if (request.kind === 'scan') return readScan(request);
   const picture = readPixels(request.bitmap);
   if (request.kind === 'barcode') return readBarcodeFrom(picture, decoder(false), () => performance.now());
   return readLabelFrom(picture, recognize, (progress) => answer({ id: request.id, progress }));
