@@ -20,8 +20,6 @@ import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
 import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
-import { KIND_LIMITS } from '#core/training-text/plausible.ts';
-import { TRAINING_LIMITS } from '#core/training/session.ts';
 
 /** "table.column" of schema public. */
 export type Column = `${string}.${string}`;
@@ -106,21 +104,10 @@ const DOUBTED: Readonly<Record<string, LimitSite>> = Object.fromEntries(
   ),
 );
 
-const DOUBTED: Readonly<Record<string, LimitSite>> = Object.fromEntries(
-  Object.entries(KIND_LIMITS).flatMap(([kind, bounds]) =>
-    Object.keys(bounds).map((bound) => [`KIND_LIMITS.${kind}.${bound}`, contract('What is beyond it is doubted by the parser and may be saved.')]),
-  ),
-);
-
-const TRAINING: Readonly<Record<string, LimitSite>> = Object.fromEntries(
-  Object.keys(TRAINING_LIMITS).flatMap((key) => [0, 1].map((at) => [`TRAINING_LIMITS.${key}.${at}`, contract('No table has sessions.')])),
-);
-
 /** By export and key of core. */
 export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   ...DOUBTED,
   ...MEASURES,
-  ...TRAINING,
   BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   ...DOUBTED,
   ...TRAINING,
