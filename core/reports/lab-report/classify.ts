@@ -37,8 +37,9 @@ export function sectionAt(line: Line, row: RawRow, isOcr: boolean): Section | un
   return { ...found[1], unit };
 }
 
-export function toItem(row: RawRow): Item {
-  const bare = withoutLabel(row);
+/** @param isTable its words lie under headings */
+export function toItem(row: RawRow, isTable: boolean): Item {
+  const bare = isTable ? undefined : withoutLabel(row);
   const own = bare ?? row;
   const isLabelled = bare !== undefined;
   if (hasName(own)) return { kind: hasResult(own) ? 'row' : 'name', row: own, isLabelled };

@@ -46,14 +46,17 @@ function addName(names: Map<string, Set<string>>, name: string, id: string): voi
 
 function toNames(): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
-  for (const { id, names: printed, codes } of MARKERS)
-    for (const name of [...printed.sl, ...printed.en, ...codes]) {
-      addName(names, name, id);
-      addName(names, name.replace(/\(.*?\)/g, ' '), id);
-    }
+  const printed = MARKERS.flatMap(({ id, names: { sl, en }, codes }) => [...sl, ...en, ...codes].map((name) => [name, id] as const));
+  for (const [name, id] of printed) addName(names, name, id);
   for (const line of OTHER_NAMES.trim().split('\n')) {
     const [id = '', list = ''] = line.split(': ');
     if (markersById.has(id)) for (const name of list.split(', ')) addName(names, name, id);
+  }
+  // "Kalcij (celotni)" is also "Kalcij", unless that is a name already.
+  const whole = new Set(names.keys());
+  for (const [name, id] of printed) {
+    const bare = name.replace(/\(.*?\)/g, ' ');
+    if (bare !== name && !whole.has(toKey(bare))) addName(names, bare, id);
   }
   return names;
 }
@@ -65,7 +68,7 @@ const PREFIX = /^\s*(dU|du|kK|vK|aK|Lc|Er|fS|fP|cB|S|P|K|B|U|F|s|p|k|b|u|f)\s?[-
 const URINE = /\b(v urinu|urina|u urinu|in urine|urine|im urin|urin|nelle urine|urinari[ao]|en orina|orina)\b/;
 /** Words that do not change what is measured. */
 const HARMLESS =
-  /\b(v serumu|v plazmi|v krvi|serum|seruma|serumski|plasma|plazma|im serum|i s|in serum|level|levels|konc|koncentracija|ifcc|ngsp|dccp|dcct|hplc|ckd epi|ckd-epi|2009|2021|enzimski|jaffe|enzymatic|enzymatisch|photometric|calculated|calc|izracun|izracunan|berechnet|calcolato|calculado|quantitative|quant|kvant|natesce|na tesce|fasting|nuchtern|blood|siero|nel siero|suero|en suero|u serumu|venous|venska|kri|count|absolutni|test|s|p|b)\b/g;
+  /\b(v serumu|v plazmi|v krvi|serum|seruma|serumski|plasma|plazma|im serum|i s|in serum|level|levels|konc|koncentracija|ifcc|ngsp|dccp|dcct|hplc|ckd epi|ckd-epi|2009|2021|enzimski|jaffe|enzymatic|enzymatisch|photometric|calculated|calc|izracun|izracunan|berechnet|calcolato|calculado|quantitative|quant|kvant|natesce|na tesce|fasting|nuchtern|blood|siero|nel siero|suero|en suero|u serumu|venous|venska|kri|count|test)\b/g;
 const ABSOLUTE = /\b(abs|absolute|absolutno|absolut|assoluto|assoluti|absolutos|absoluto|aps|apsolutni)\b|#/;
 const SHARE = /\b(rel|relative|relativno|relativ|relativni|relativo|percent|delez)\b|%/;
 
@@ -188,17 +191,18 @@ function chosen(markers: readonly Marker[], name: string, { unit, value, block, 
   if (unit !== undefined && value !== undefined) left = narrowed(left, (marker) => isPlausible(marker, value, unit));
   const category = BLOCK_CATEGORIES[block ?? ''];
   if (category !== undefined) left = narrowed(left, (marker) => marker.category === category);
-  const exact = left.filter(({ codes, names }) => [...codes, ...names.sl, ...names.en].includes(name.trim()));
-  return exact.length === 1 ? exact : left;
+  if (left.length > 1) left = narrowed(left, ({ specimens }) => specimens[0] !== 'calculated');
+  // An abbreviation counts before a name, and its large letters count: TG and Tg.
+  return narrowed(left, ({ codes }) => codes.includes(name.trim()));
 }
 
 /** @returns undefined when the name is not known for this sample */
 export function findMarker(name: string, context: NameContext): FoundMarker | undefined {
-  const whole = findIds(name, false);
-  const bare = whole === undefined ? withoutPrefix(name) : { text: name };
-  const found = whole ?? findIds(bare.text, context.isOcr);
+  // "P-LCR" is a whole name, "P-Glukoza" a name with its sample.
+  const bare = namesByKey().has(toKey(name)) ? { text: name } : withoutPrefix(name);
+  const found = findIds(bare.text, context.isOcr);
   const named = URINE.test(foldText(name)) ? 'urine' : undefined;
-  const specimen = bare.specimen ?? named ?? context.specimen;
+  const specimen = ('specimen' in bare ? bare.specimen : undefined) ?? named ?? context.specimen;
   const markers = [...(found?.ids ?? [])].flatMap((id) => markersById.get(id) ?? []).filter((marker) => fitsSpecimen(marker, specimen));
   if (found === undefined || markers.length === 0) return undefined;
   return { markers: chosen(markers, bare.text, context), similarity: found.similarity, specimen };

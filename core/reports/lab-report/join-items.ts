@@ -23,7 +23,7 @@ const isKnownTogether = (above: Item, below: Item): boolean =>
 
 /** "0.50  0.90" under a range: the ends of its drawing. */
 function isAxis(item: Item, range: RawRow['range']): boolean {
-  const numbers = item.row.result.flatMap(({ text }) => toNumber(text)?.value ?? []);
+  const numbers = [...item.row.result, ...item.row.previous].flatMap(({ text }) => toNumber(text)?.value ?? []);
   const limits = range.flatMap(({ text }) => [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => toNumber(figure)?.value));
   return numbers.length === 2 && numbers.every((number) => limits.includes(number));
 }

@@ -84,6 +84,15 @@ export interface Assigned {
 /** @returns how many of the first tokens are a known name */
 export type NameLength = (tokens: readonly Token[]) => number;
 
+/** "7,4  < 5,0": where no range is printed, a second figure with a sign is the range. */
+function moveLimit(cells: Cells, from: 'result' | 'previous'): void {
+  const last = cells[from].at(-1);
+  const isSecond = cells.result.length + cells.previous.length > 1;
+  if (last === undefined || !isSecond || cells.range.length > 0 || !/^[<>≤≥]/.test(last.text)) return;
+  cells[from].pop();
+  cells.range.push(last);
+}
+
 /** By the headings above. */
 export function byColumns(tokens: readonly Token[], heading: Heading, nameLength: NameLength): Assigned {
   const cells = emptyCells();
@@ -101,6 +110,7 @@ export function byColumns(tokens: readonly Token[], heading: Heading, nameLength
     if (role === 'result' && head?.unit !== undefined) headUnit = head.unit;
     if (role === 'previous') previousDate = head?.date ?? (token.kind === 'date' ? token.text : previousDate);
   });
+  moveLimit(cells, 'result');
   const unitHead = heading.heads.find(({ role, unit }) => role === 'unit' && unit !== undefined);
   headUnit ??= unitHead?.unit;
   return { cells, headUnit, previousDate };
@@ -138,6 +148,7 @@ export function byOrder(tokens: readonly Token[], nameLength: NameLength): Assig
     else if (role === 'other' && cells.range.length > 0) cells.range.push(token);
     else cells[role].push(token);
   });
+  moveLimit(cells, 'previous');
   return { cells, isAssumed: cells.previous.some(isResult) };
 }
 

@@ -42,7 +42,10 @@ const MOST_NAME_TOKENS = 8;
 
 /** The longest beginning of a line that is a known name. */
 function nameLength(tokens: readonly Token[]): number {
-  for (let count = Math.min(tokens.length, MOST_NAME_TOKENS); count > 0; count -= 1) if (isWholeName(toText(tokens.slice(0, count)))) return count;
+  for (let count = Math.min(tokens.length, MOST_NAME_TOKENS); count > 0; count -= 1) {
+    const isText = /[\p{L}\p{N}]/u.test(tokens[count - 1]?.text ?? '');
+    if (isText && isWholeName(toText(tokens.slice(0, count)))) return count;
+  }
   return 0;
 }
 
@@ -64,7 +67,7 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
     if (isPersonal(line, options.identity)) continue;
     const row = lineToRow(line, current.heading, nameLength);
     const section = sectionAt(line, row, options.isOcr);
-    if (section === undefined) current.items.push(toItem(row));
+    if (section === undefined) current.items.push(toItem(row, current.heading !== undefined && !current.heading.isFlowing));
     else begin(current.heading, section);
   }
   groups.push(current);

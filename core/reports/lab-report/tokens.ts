@@ -2,7 +2,7 @@
 import { boxAround } from '../ocr-rows.ts';
 import type { Box, OcrWord } from '../ocr-page.ts';
 import { foldText } from './fold.ts';
-import { toText } from './lines.ts';
+import { median, toText } from './lines.ts';
 import { toNumber, toRange } from './numbers.ts';
 import { toUnit } from './units.ts';
 import { PENDING, QUALITATIVE } from './vocabulary.ts';
@@ -22,7 +22,7 @@ const DATE = /^\(?(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})|\d{1,2}\/\d{1,2}\/(
 const TIME = /^\(?\d{1,2}[:.]\d{2}(?::\d{2})?\)?h?$/;
 /** Most words one token can have, and how far apart they may stand, in heights. */
 const MOST_WORDS = 6;
-const NEAR = 1.4;
+const NEAR = 0.85;
 
 const QUALITATIVE_WORDS = new Set(QUALITATIVE);
 const PENDING_WORDS = new Set(PENDING);
@@ -52,8 +52,8 @@ function toWordKind(text: string, count: number): TokenKind | undefined {
 }
 
 function toSignKind(text: string, count: number): TokenKind | undefined {
-  if (toUnit(text) !== undefined && (count === 1 || isUnitPhrase(text))) return 'unit';
   if (isNumber(text) && (count === 1 || (count === 2 && /^[<>≤≥*!]/.test(text)))) return 'number';
+  if (toUnit(text) !== undefined && (count === 1 || isUnitPhrase(text))) return 'unit';
   return count === 1 && FLAG.test(text) ? 'flag' : undefined;
 }
 
@@ -66,18 +66,18 @@ function toKind(text: string, count: number): TokenKind | undefined {
 const isUnitPhrase = (text: string): boolean =>
   /[/%]/.test(text) && !/^\d+[.,]\d/.test(text) && !/^\d+ (?!\d{1,2} ?\/)/.test(text.replace(/^10 /, 'x10 ').replace(/^10\^?\d/, 'x10'));
 
-function nearRun(words: readonly OcrWord[], from: number): number {
+function nearRun(words: readonly OcrWord[], from: number, size: number): number {
   let to = from + 1;
   while (to < words.length && to - from < MOST_WORDS) {
     const [before, next] = [words[to - 1], words[to]];
-    if (before === undefined || next === undefined || next.x0 - before.x1 > (before.y1 - before.y0) * NEAR) break;
+    if (before === undefined || next === undefined || next.x0 - before.x1 > size * NEAR) break;
     to += 1;
   }
   return to;
 }
 
-function tokenAt(words: readonly OcrWord[], from: number): Token {
-  for (let to = nearRun(words, from); to > from; to -= 1) {
+function tokenAt(words: readonly OcrWord[], from: number, size: number): Token {
+  for (let to = nearRun(words, from, size); to > from; to -= 1) {
     const taken = words.slice(from, to);
     const text = toText(taken);
     const kind = toKind(text, taken.length);
@@ -89,8 +89,10 @@ function tokenAt(words: readonly OcrWord[], from: number): Token {
 
 export function toTokens(words: readonly OcrWord[]): Token[] {
   const tokens: Token[] = [];
+  // A dash is flat: the usual word of the line tells the size of its letters.
+  const size = median(words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ y0, y1 }) => y1 - y0));
   for (let at = 0; at < words.length;) {
-    const token = tokenAt(words, at);
+    const token = tokenAt(words, at, size);
     tokens.push(token);
     at += token.words.length;
   }
