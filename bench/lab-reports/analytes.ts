@@ -78,7 +78,7 @@ function toAnalyte(line: string): Analyte {
         const cut = list.lastIndexOf('/');
         return [lang, [list.slice(0, cut), list.slice(cut + 1)]];
       }),
-    ) as Analyte['names'],
+    ) as unknown as Analyte['names'],
     unit,
     low: low === '' ? undefined : Number(low),
     high: high === '' ? undefined : Number(high),

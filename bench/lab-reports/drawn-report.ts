@@ -91,28 +91,37 @@ function toRangeText({ low, high, decimals }: Scaled, lang: Lang, mark: string):
 }
 
 function toRow(analyte: Analyte, plan: ReportPlan, random: () => number): DrawnRow {
-  const { lang, mark } = plan;
+  const { lang } = plan;
   const name = `${plan.hasPrefixes === true ? `${analyte.specimen}-` : ''}${analyte.names[lang][plan.naming]}`;
   const base = { id: analyte.id, panel: analyte.panel, specimen: analyte.specimen, name };
   if (analyte.words === true) {
     const words = NEGATIVE[lang][Math.floor(random() * 5)] ?? '';
     return { ...base, words, text: words, unit: '', rangeText: NEGATIVE[lang][0] ?? '', flag: '' };
   }
-  const scale = scaled(analyte, plan.units);
-  const value = toValue(scale, random);
-  const censored = analyte.id === 'crp' && value < (scale.low ?? 0) + 1.5 ? { comparator: '<' as const, value: 0.6 } : { value };
-  const flag = censored.value > (scale.high ?? Infinity) ? 'H' : censored.value < (scale.low ?? -Infinity) ? 'L' : '';
-  const previous = random() < 0.7 ? shown(toValue(scale, random), scale.decimals, mark) : undefined;
+  return { ...base, ...toFigures(analyte, plan, random) };
+}
+
+function toFlag(value: number, { low = -Infinity, high = Infinity }: Scaled): DrawnRow['flag'] {
+  if (value > high) return 'H';
+  return value < low ? 'L' : '';
+}
+
+function toFigures(analyte: Analyte, { units, mark, lang }: ReportPlan, random: () => number): Omit<DrawnRow, 'id' | 'panel' | 'specimen' | 'name'> {
+  const scale = scaled(analyte, units);
+  const drawn = toValue(scale, random);
+  const isCensored = analyte.id === 'crp' && drawn < 1.5;
+  const value = isCensored ? 0.6 : drawn;
+  const figure = shown(value, scale.decimals, mark);
   return {
-    ...base,
-    ...censored,
-    text: `${censored.comparator === undefined ? '' : '<'}${shown(censored.value, scale.decimals, mark)}`,
+    value,
+    comparator: isCensored ? '<' : undefined,
+    text: isCensored ? `<${figure}` : figure,
     unit: scale.unit,
     low: scale.low === 0 ? undefined : scale.low,
     high: scale.high,
     rangeText: toRangeText(scale, lang, mark),
-    flag,
-    previous,
+    flag: toFlag(value, scale),
+    previous: random() < 0.7 ? shown(toValue(scale, random), scale.decimals, mark) : undefined,
   };
 }
 

@@ -1,11 +1,12 @@
 /** Part "blood tests" of `npm run bench -- readers`: drawn reports as PDF, clean picture and photograph, and a folder with truth. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparePasses } from '#core/reports/lab-report/compare-passes.ts';
+import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import { readLabReport } from '#core/reports/lab-report/read-lab-report.ts';
-import { readPicturePage } from '#core/reports/lab-report/read-picture.ts';
+import { readPages } from '#core/reports/lab-report/read-pages.ts';
+import { readPicturePage, type PageReading } from '#core/reports/lab-report/read-picture.ts';
 import { toNamedUnit } from '#core/reports/lab-report/find-marker.ts';
-import type { LabReport, ReportPage } from '#core/reports/lab-report/report.ts';
+import type { LabReport } from '#core/reports/lab-report/report.ts';
 import { toUnit } from '#core/reports/lab-report/units.ts';
 import { readPdfText } from '../../cli/pdf-pages.ts';
 import { pixelsIn, type TextReader } from '../../cli/readers.ts';
@@ -15,9 +16,6 @@ import { emptyScore, scoreReport, shownScore, type Score, type TruthRow } from '
 
 export const REPORT_FORMS = ['pdf', 'picture', 'photo'] as const;
 export type ReportForm = (typeof REPORT_FORMS)[number];
-
-/** Pixels of the longer side, as in the browser. */
-const MAX_SIDE = 2600;
 
 const toTruth = ({ report, layout }: DrawnFile): TruthRow[] =>
   report.rows.map((row) => ({
@@ -33,13 +31,9 @@ const toTruth = ({ report, layout }: DrawnFile): TruthRow[] =>
   }));
 
 async function readPictures(pictures: readonly Buffer[], reader: TextReader): Promise<LabReport> {
-  const passes: ReportPage[][] = [[], []];
-  for (const picture of pictures) {
-    const { passes: both } = await readPicturePage(await pixelsIn(picture, MAX_SIDE), reader.recognize);
-    both.forEach((page, at) => passes[at]?.push(page));
-  }
-  const [first = [], second = []] = passes;
-  return second.length === first.length ? comparePasses(readLabReport(first), readLabReport(second)) : readLabReport(first);
+  const pages: PageReading[] = [];
+  for (const picture of pictures) pages.push(await readPicturePage(await pixelsIn(picture, REPORT_LIMITS.pictureSide), reader.recognize));
+  return readPages(pages);
 }
 
 interface Group {
@@ -74,13 +68,14 @@ export interface LabBenchOptions {
   readonly forms: readonly ReportForm[];
   readonly only?: string | undefined;
   readonly show: boolean;
-  readonly part: 'tuned' | 'held-back' | 'all';
+  /** Layouts the reader is tuned on, the others, or both. */
+  readonly half: 'tuned' | 'held-back' | 'all';
 }
 
-export async function drawnLabReports(reader: TextReader, { forms, only, show, part }: LabBenchOptions): Promise<object> {
+export async function drawnLabReports(reader: TextReader, { forms, only, show, half }: LabBenchOptions): Promise<object> {
   const groups: Record<string, Group> = {};
   for await (const file of drawReports(only)) {
-    if (part !== 'all' && (part === 'tuned') !== file.isTuned) continue;
+    if (half !== 'all' && (half === 'tuned') !== file.isTuned) continue;
     for (const form of forms) {
       const group = (groups[`${file.isTuned ? 'tuned' : 'held back'}, ${form}`] ??= emptyGroup());
       const started = performance.now();

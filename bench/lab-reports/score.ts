@@ -72,28 +72,35 @@ function findTwin(truth: TruthRow, rows: readonly ReadRow[]): ReadRow | undefine
   );
 }
 
+const isUnit = (row: ReadRow, truth: TruthRow): boolean => truth.unit === undefined || truth.words !== undefined || (row.unit ?? '') === truth.unit;
+const isRange = (row: ReadRow, truth: TruthRow): boolean => isNear(row.range?.low, truth.low) && isNear(row.range?.high, truth.high);
+const hasUnit = ({ unit, words }: TruthRow): boolean => unit !== undefined && words === undefined;
+const hasRange = ({ low, high }: TruthRow): boolean => low !== undefined || high !== undefined;
+
+/** Adds one to `all`, and to `right` when it is. */
+function count(score: Score, all: 'units' | 'ranges' | 'previous', right: 'unitExact' | 'rangeExact' | 'previousExact', isRight: boolean): void {
+  score[all] += 1;
+  if (isRight) score[right] += 1;
+}
+
+const toLine = (truth: TruthRow, row: ReadRow): string =>
+  [
+    `${truth.name} ${truth.comparator ?? ''}${truth.value ?? truth.words} ${truth.unit ?? ''} (${truth.low}-${truth.high}):`,
+    `read ${row.markerId} "${row.name}" ${row.comparator ?? ''}${row.value ?? row.qualitative} ${row.unit}`,
+    `(${row.range?.low}-${row.range?.high} "${row.range?.text}") [${row.doubts.join(' ')}]`,
+  ].join(' ');
+
 function judge(truth: TruthRow, row: ReadRow, score: Score): string | undefined {
-  const value = isValue(row, truth);
-  const marker = truth.id === undefined || row.markerId === truth.id;
-  const unit = truth.unit === undefined || truth.words !== undefined || (row.unit ?? '') === truth.unit;
-  score.valueExact += value ? 1 : 0;
-  score.markerExact += marker ? 1 : 0;
-  if (truth.unit !== undefined && truth.words === undefined) {
-    score.units += 1;
-    score.unitExact += unit ? 1 : 0;
-  }
-  const hasRange = truth.low !== undefined || truth.high !== undefined;
-  const range = isNear(row.range?.low, truth.low) && isNear(row.range?.high, truth.high);
-  score.ranges += hasRange ? 1 : 0;
-  score.rangeExact += hasRange && range ? 1 : 0;
-  if (truth.previous !== undefined) {
-    score.previous += 1;
-    score.previousExact += row.previous?.text === truth.previous ? 1 : 0;
-  }
-  const isWrong = !value || !unit || !marker;
-  if (isWrong && row.doubts.length === 0) score.wrongSure += 1;
-  if (!isWrong && (!hasRange || range)) return undefined;
-  return `${truth.name} ${truth.comparator ?? ''}${truth.value ?? truth.words} ${truth.unit ?? ''} (${truth.low}-${truth.high}): read ${row.markerId ?? '?'} "${row.name}" ${row.comparator ?? ''}${row.value ?? row.qualitative} ${row.unit} (${row.range?.low}-${row.range?.high} "${row.range?.text}") [${row.doubts.join(' ')}]`;
+  const isMarker = row.markerId === (truth.id ?? row.markerId);
+  const parts = [isValue(row, truth), isMarker, isUnit(row, truth)];
+  if (parts[0] === true) score.valueExact += 1;
+  if (isMarker) score.markerExact += 1;
+  if (hasUnit(truth)) count(score, 'units', 'unitExact', isUnit(row, truth));
+  if (hasRange(truth)) count(score, 'ranges', 'rangeExact', isRange(row, truth));
+  if (truth.previous !== undefined) count(score, 'previous', 'previousExact', row.previous?.text === truth.previous);
+  const isRight = parts.every(Boolean);
+  if (!isRight && row.doubts.length === 0) score.wrongSure += 1;
+  return isRight && (!hasRange(truth) || isRange(row, truth)) ? undefined : toLine(truth, row);
 }
 
 /** @returns what went wrong, a line each */

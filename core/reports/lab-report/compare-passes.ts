@@ -25,22 +25,26 @@ const doubted = (row: ReadRow): ReadRow =>
 const isBetter = (one: ReadRow, other: ReadRow): boolean =>
   one.doubts.length < other.doubts.length || (one.doubts.length === other.doubts.length && one.confidence > other.confidence);
 
+const isAgreed = (first: ReadRow, second: ReadRow): boolean =>
+  isSameValue(first, second) && (first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined);
+
+const hasLimits = ({ range }: ReadRow): boolean => range?.low !== undefined || range?.high !== undefined;
+
+/** A unit or range that one of them lost comes from the other. */
+const filled = (row: ReadRow, other: ReadRow): ReadRow => ({
+  ...row,
+  unit: row.unit ?? other.unit,
+  unitText: row.unitText ?? other.unitText,
+  range: hasLimits(row) ? row.range : (other.range ?? row.range),
+  flag: row.flag ?? other.flag,
+  previous: row.previous ?? other.previous,
+});
+
 function merged(first: ReadRow, second: ReadRow): ReadRow {
-  const better = isBetter(second, first) ? second : first;
-  const other = better === first ? second : first;
-  const isAgreed =
-    isSameValue(first, second) && (first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined);
-  if (!isAgreed) return doubted(better);
-  // A unit or range that one of them lost comes from the other.
-  const filled: ReadRow = {
-    ...better,
-    unit: better.unit ?? other.unit,
-    unitText: better.unitText ?? other.unitText,
-    range: better.range?.low === undefined && better.range?.high === undefined ? (other.range ?? better.range) : better.range,
-    flag: better.flag ?? other.flag,
-    previous: better.previous ?? other.previous,
-  };
-  return first.unit !== undefined && second.unit !== undefined && first.unit !== second.unit ? doubted(filled) : filled;
+  const [better, other] = isBetter(second, first) ? [second, first] : [first, second];
+  if (!isAgreed(first, second)) return doubted(better);
+  const isUnitOpen = first.unit !== undefined && second.unit !== undefined && first.unit !== second.unit;
+  return isUnitOpen ? doubted(filled(better, other)) : filled(better, other);
 }
 
 /** @param first the more trusted reading; both in the same places of one page or report */

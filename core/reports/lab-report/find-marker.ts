@@ -1,11 +1,11 @@
 /** Finds the marker that a printed name means. Several meanings are parted by sample, unit and section; what stays open stays without an id. */
 import type { Marker, MarkerCategory } from '#core/biomarkers/marker.ts';
-import { MARKERS } from '#core/biomarkers/markers.ts';
+import { markerById, MARKERS } from '#core/biomarkers/markers.ts';
 import { editDistance } from '../edit-distance.ts';
 import { foldText } from './fold.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { Specimen } from './report.ts';
-import { hasUnit, isPlausible, markersById } from './unit-scale.ts';
+import { hasUnit, isPlausible } from './unit-fit.ts';
 import { SPECIMEN_PREFIXES } from './vocabulary.ts';
 
 export interface NameContext {
@@ -50,7 +50,7 @@ function toNames(): Map<string, Set<string>> {
   for (const [name, id] of printed) addName(names, name, id);
   for (const line of OTHER_NAMES.trim().split('\n')) {
     const [id = '', list = ''] = line.split(': ');
-    if (markersById.has(id)) for (const name of list.split(', ')) addName(names, name, id);
+    if (markerById(id) !== undefined) for (const name of list.split(', ')) addName(names, name, id);
   }
   // "Kalcij (celotni)" is also "Kalcij", unless that is a name already.
   const whole = new Set(names.keys());
@@ -203,7 +203,7 @@ export function findMarker(name: string, context: NameContext): FoundMarker | un
   const found = findIds(bare.text, context.isOcr);
   const named = URINE.test(foldText(name)) ? 'urine' : undefined;
   const specimen = ('specimen' in bare ? bare.specimen : undefined) ?? named ?? context.specimen;
-  const markers = [...(found?.ids ?? [])].flatMap((id) => markersById.get(id) ?? []).filter((marker) => fitsSpecimen(marker, specimen));
+  const markers = [...(found?.ids ?? [])].flatMap((id) => markerById(id) ?? []).filter((marker) => fitsSpecimen(marker, specimen));
   if (found === undefined || markers.length === 0) return undefined;
   return { markers: chosen(markers, bare.text, context), similarity: found.similarity, specimen };
 }

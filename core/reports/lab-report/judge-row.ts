@@ -5,7 +5,7 @@ import { toDecimals } from './numbers.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
 import type { PrintedFlag, PrintedRange, ReadRow, RowDoubt, Specimen } from './report.ts';
-import { hasUnit, isPlausible } from './unit-scale.ts';
+import { hasUnit, isPlausible } from './unit-fit.ts';
 
 export interface RowContext {
   readonly specimen?: Specimen;
@@ -109,13 +109,14 @@ function isFar(value: number, { low, high }: PrintedRange, times: number): boole
   return (high !== undefined && high > 0 && value > high * times) || (low !== undefined && value < low / times);
 }
 
+const isTwoSided = ({ low, high }: PrintedRange): boolean => low !== undefined && high !== undefined;
+
 function rangeDoubts(value: number, { range, number }: ReadCells, isOcr: boolean): RowDoubt[] {
   if (!hasLimits(range)) return [];
   const doubts: RowDoubt[] = isFar(value, range, isOcr ? FAR.ocr : FAR.exact) ? ['far_from_range'] : [];
   if (!isOcr) return doubts;
   if (number?.decimals === 0 && toDecimals(range.text) > 0 && value !== 0) doubts.push('decimals_differ');
-  if (range.low !== undefined && range.high !== undefined && (value === range.low || value === range.high)) doubts.push('is_range_end');
-  return doubts;
+  return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
 }
 
 /** Where a value lies in the printed range; an open limit is itself outside. */

@@ -93,6 +93,14 @@ function moveLimit(cells: Cells, from: 'result' | 'previous'): void {
   cells.range.push(last);
 }
 
+/** "Nitriti  +": a plus is a flag beside a value, and a result alone. */
+function movePlus(cells: Cells): void {
+  const plus = cells.flag.find(({ text }) => text === '+');
+  if (plus === undefined || cells.result.length > 0) return;
+  cells.flag.splice(cells.flag.indexOf(plus), 1);
+  cells.result.push({ ...plus, kind: 'qualitative' });
+}
+
 /** By the headings above. */
 export function byColumns(tokens: readonly Token[], heading: Heading, nameLength: NameLength): Assigned {
   const cells = emptyCells();
@@ -111,6 +119,7 @@ export function byColumns(tokens: readonly Token[], heading: Heading, nameLength
     if (role === 'previous') previousDate = head?.date ?? (token.kind === 'date' ? token.text : previousDate);
   });
   moveLimit(cells, 'result');
+  movePlus(cells);
   const unitHead = heading.heads.find(({ role, unit }) => role === 'unit' && unit !== undefined);
   headUnit ??= unitHead?.unit;
   return { cells, headUnit, previousDate };

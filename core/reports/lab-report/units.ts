@@ -159,6 +159,15 @@ function toCount(text: string): string | undefined {
   return `10^${power}/${volume === 'l' ? 'L' : volume === 'ml' ? 'mL' : 'µL'}`;
 }
 
+/** "10°%/L", "10!2/L": what OCR makes of raised figures. */
+const MISREAD_POWER = /^[x×]?1[0o]([^/a-z]{1,3})\/[l|1i]$/i;
+
+function misreadCount(text: string): string | undefined {
+  const raised = MISREAD_POWER.exec(text)?.[1];
+  if (raised === undefined) return undefined;
+  return raised.includes('2') ? '10^12/L' : '10^9/L';
+}
+
 /** OCR: "|" and "1" for l, "0" for o, p, u, H and y for µ. Only where nothing else is spelled so. */
 const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\/[1|i!]$/i, '/L'],
@@ -200,6 +209,6 @@ export function toUnit(text: string): FoundUnit | undefined {
   const unit = toKnown(bare);
   if (unit !== undefined) return { unit, isRepaired: false };
   if (BARE_COUNTED.test(bare) || !/[a-z%°/]/i.test(bare)) return undefined;
-  const guess = repaired(bare);
+  const guess = misreadCount(bare) ?? repaired(bare);
   return guess === undefined ? undefined : { unit: guess, isRepaired: true };
 }
