@@ -5,7 +5,6 @@ import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import { readLabReport } from '#core/reports/lab-report/read-lab-report.ts';
 import { readPages } from '#core/reports/lab-report/read-pages.ts';
 import { readPicturePage, type PageReading } from '#core/reports/lab-report/read-picture.ts';
-import { toNamedUnit } from '#core/reports/lab-report/find-marker.ts';
 import type { LabReport } from '#core/reports/lab-report/report.ts';
 import { toUnit } from '#core/reports/lab-report/units.ts';
 import { readPdfText } from '../../cli/pdf-pages.ts';
@@ -99,7 +98,7 @@ interface SharedRow {
 const toShared = (row: SharedRow): TruthRow => ({
   name: row.name,
   value: Number(row.value),
-  unit: toNamedUnit(row.name, toUnit(row.unit)?.unit ?? row.unit),
+  unit: toUnit(row.unit)?.unit ?? row.unit,
   low: row.ref_low === null ? undefined : Number(row.ref_low),
   high: row.ref_high === null ? undefined : Number(row.ref_high),
   previous: row.previous_value,

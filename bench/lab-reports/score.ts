@@ -93,8 +93,8 @@ const toLine = (truth: TruthRow, row: ReadRow): string =>
 function judge(truth: TruthRow, row: ReadRow, score: Score): string | undefined {
   const isMarker = row.markerId === (truth.id ?? row.markerId);
   const parts = [isValue(row, truth), isMarker, isUnit(row, truth)];
-  if (parts[0] === true) score.valueExact += 1;
-  if (isMarker) score.markerExact += 1;
+  score.valueExact += Number(parts[0]);
+  score.markerExact += Number(isMarker);
   if (hasUnit(truth)) count(score, 'units', 'unitExact', isUnit(row, truth));
   if (hasRange(truth)) count(score, 'ranges', 'rangeExact', isRange(row, truth));
   if (truth.previous !== undefined) count(score, 'previous', 'previousExact', row.previous?.text === truth.previous);

@@ -211,11 +211,6 @@ export function findMarker(name: string, context: NameContext): FoundMarker | un
 /** The sample that a name's first letter says, also where the name is not known. */
 export const toSpecimen = (name: string): Specimen | undefined => withoutPrefix(name).specimen;
 
-/** Urea nitrogen is half of urea's mass: its unit is the catalogue's "mg/dL BUN". */
-const NITROGEN = /\b(bun|urea nitrogen|harnstoff n|harnstoff stickstoff|azoto ureico|nitrogeno ureico)\b/;
-export const toNamedUnit = (name: string, unit: string | undefined): string | undefined =>
-  unit === 'mg/dL' && NITROGEN.test(foldText(name).replace(/[^a-z]+/g, ' ')) ? 'mg/dL BUN' : unit;
-
 /** Whether the words are a name letter by letter, with nothing more or less. */
 export const isWholeName = (name: string): boolean => namesByKey().has(toKey(name)) || namesByKey().has(toKey(withoutPrefix(name).text));
 

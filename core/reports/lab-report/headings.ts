@@ -39,7 +39,14 @@ const bareWord = (text: string): string => foldText(text).replace(/^[-/+#]+|[-/+
 
 function isWord(seen: string, wanted: string): boolean {
   if (seen === wanted || seen.replace(/\.$/, '') === wanted.replace(/\.$/, '')) return true;
-  return wanted.length >= 6 && editDistance(seen, wanted, 1) <= 1;
+  return wanted.length >= 6 && Math.abs(seen.length - wanted.length) <= 1 && editDistance(seen, wanted, 1) <= 1;
+}
+
+/** By the first letter, because every word of a report is compared with them. */
+const BY_LETTER = new Map<string, readonly Phrase[]>();
+for (const phrase of PHRASES) {
+  const letter = phrase.words[0]?.[0] ?? '';
+  BY_LETTER.set(letter, [...(BY_LETTER.get(letter) ?? []), phrase]);
 }
 
 const startsWith = (words: readonly string[], at: number, phrase: Phrase): boolean =>
@@ -77,26 +84,31 @@ function dateAt(words: readonly OcrWord[], at: number): { readonly date: string;
   return undefined;
 }
 
+/** Words that join or explain headings. */
+const FILLER = /^(?:\(.*\)|in|and|und|e|i|y|\d{1,2}:\d{2}|[^\p{L}\d]*)$/u;
+
+interface Taken {
+  readonly head?: Head;
+  readonly used: number;
+}
+
+/** A date, a heading, or nothing of both. */
+function takeAt(words: readonly OcrWord[], folded: readonly string[], at: number): Taken {
+  const dated = dateAt(words, at);
+  if (dated !== undefined) return { head: { role: 'result', date: dated.date, ...boxAround(words.slice(at, at + dated.count)) }, used: dated.count };
+  const phrase = BY_LETTER.get(folded[at]?.[0] ?? '')?.find((one) => startsWith(folded, at, one) && isClose(words.slice(at, at + one.words.length)));
+  return phrase === undefined ? { used: 1 } : toHead(words, at, phrase.words.length, phrase.role);
+}
+
 function findHeads(words: readonly OcrWord[]): FoundHeads {
   const folded = words.map(({ text }) => bareWord(text));
   const heads: Head[] = [];
   let others = 0;
   for (let at = 0; at < words.length;) {
-    const dated = dateAt(words, at);
-    if (dated !== undefined) {
-      heads.push({ role: 'result', date: dated.date, ...boxAround(words.slice(at, at + dated.count)) });
-      at += dated.count;
-      continue;
-    }
-    const phrase = PHRASES.find((one) => startsWith(folded, at, one) && isClose(words.slice(at, at + one.words.length)));
-    if (phrase === undefined) {
-      if (/\p{L}|\d/u.test(words[at]?.text ?? '') && !/^(?:\(.*\)|in|and|und|e|i|y|\d{1,2}:\d{2})$/.test(words[at]?.text ?? '')) others += 1;
-      at += 1;
-    } else {
-      const { head, used } = toHead(words, at, phrase.words.length, phrase.role);
-      heads.push(head);
-      at += used;
-    }
+    const { head, used } = takeAt(words, folded, at);
+    if (head !== undefined) heads.push(head);
+    else if (!FILLER.test(words[at]?.text ?? '')) others += 1;
+    at += used;
   }
   return { heads, others };
 }

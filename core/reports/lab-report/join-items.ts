@@ -61,9 +61,12 @@ function isBetween(before: Item, item: Item, next: Item): boolean {
   return isMiddle && !isKnown(next) && isKnownTogether(before, next);
 }
 
+/** A name with a unit or range of its own lost its value; the next line is another row. */
+const hasUnitOrRange = ({ row, isLabelled }: Item): boolean => !isLabelled && row.unit.length + row.range.length > 0;
+
 /** Values or a range under a name. */
 function underName(before: Item, item: Item, next: Item | undefined): Joined | undefined {
-  if (before.kind !== 'name' || toGap(before, item) >= BLOCK_GAP) return undefined;
+  if (before.kind !== 'name' || toGap(before, item) >= BLOCK_GAP || (hasUnitOrRange(before) && hasUnitOrRange(item))) return undefined;
   if (next !== undefined && isBetween(before, item, next)) return { item: joined(joined(before, item, 'row'), next, 'row'), takesNext: true };
   if (item.kind === 'values') return { item: isAxis(item, before.row.range) ? before : joined(before, item, 'row'), takesNext: false };
   return item.kind === 'more' ? { item: joined(before, item, 'name'), takesNext: false } : undefined;

@@ -1,7 +1,7 @@
 /** Judges what was read of a row: which marker it is, and what about it is doubtful. Nothing is changed so that it would fit. */
 import type { Marker } from '#core/biomarkers/marker.ts';
-import { findMarker, toNamedUnit, toSpecimen, type FoundMarker } from './find-marker.ts';
-import { toDecimals } from './numbers.ts';
+import { findMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
+import { toDecimals, toRange } from './numbers.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
 import type { PrintedFlag, PrintedRange, ReadRow, RowDoubt, Specimen } from './report.ts';
@@ -33,13 +33,15 @@ function toValue(cells: ReadCells, marker: Marker | undefined, unit: string | un
   const { number, range } = cells;
   if (number === undefined) return { isOpen: false };
   if (number.other === undefined) return { value: number.value, isOpen: false };
-  const fits = (value: number): boolean => {
-    if (range?.low !== undefined || range?.high !== undefined) return near(value, range.high ?? range.low, 12);
-    return marker !== undefined && unit !== undefined && isPlausible(marker, value, unit);
-  };
-  const [first, second] = [fits(number.value), fits(number.other)];
-  if (first === second) return { value: number.value, isOpen: true };
-  return { value: first ? number.value : number.other, isOpen: false };
+  const tests = [
+    (value: number): boolean => marker !== undefined && unit !== undefined && isPlausible(marker, value, unit),
+    (value: number): boolean => hasLimits(range) && near(value, range.high ?? range.low, 12),
+  ];
+  for (const fits of tests) {
+    const [first, second] = [fits(number.value), fits(number.other)];
+    if (first !== second) return { value: first ? number.value : number.other, isOpen: false };
+  }
+  return { value: number.value, isOpen: true };
 }
 
 const MICRO = /^[pnmu](?=[a-zA-Z]+\/)/;
@@ -54,7 +56,7 @@ function repairedUnit(marker: Marker | undefined, value: number | undefined, uni
 }
 
 function toMeaning(cells: ReadCells, context: RowContext): Meaning & { readonly isOpen: boolean; readonly isMicro: boolean } {
-  const printed = toNamedUnit(cells.name, cells.unit?.unit ?? context.unit);
+  const printed = cells.unit?.unit ?? context.unit;
   const found = findMarker(cells.name, {
     specimen: context.specimen,
     block: context.block,
@@ -158,9 +160,19 @@ function valueDoubts(cells: ReadCells, meaning: Meaning, context: RowContext): R
 
 const isStrange = (row: RawRow, cells: ReadCells): boolean => row.isAssumed || cells.isCrowded;
 
+/** A value whose point parts thousands has such points in its range, too. */
+function withSameMark(cells: ReadCells, value: number | undefined): ReadCells {
+  const { number, range } = cells;
+  if (number?.other === undefined || range === undefined) return cells;
+  const isGrouped = value === Math.max(number.value, number.other);
+  const mark = cells.valueText.includes('.') === isGrouped ? ',' : '.';
+  return { ...cells, range: toRange(range.text, mark) };
+}
+
 /** @returns a row with its doubts; the caller has checked that name and result are there */
-export function judgeRow(row: RawRow, cells: ReadCells, context: RowContext): ReadRow {
-  const meaning = toMeaning(cells, context);
+export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): ReadRow {
+  const meaning = toMeaning(printed, context);
+  const cells = withSameMark(printed, meaning.value);
   const { found, marker, unit, value } = meaning;
   const sure = toOcrConfidence(cells);
   const doubts: RowDoubt[] = [

@@ -1,6 +1,6 @@
 /** Names in German, Italian, Croatian and Spanish, and further English ones, by id of the catalogue. */
 export const OTHER_NAMES = `
-wbc: Leukozyten, Leukos, weiße Blutkörperchen, globuli bianchi, leucociti, leukociti, leucocitos, glóbulos blancos, white blood cell count, white blood cells, white cell count, WBC count, leukocyte count, total leukocyte count
+wbc: L, Leukozyten, Leukos, weiße Blutkörperchen, globuli bianchi, leucociti, leukociti, leucocitos, glóbulos blancos, white blood cell count, white blood cells, white cell count, WBC count, leukocyte count, total leukocyte count
 rbc: Erythrozyten, Erys, rote Blutkörperchen, globuli rossi, eritrociti, hematíes, eritrocitos, glóbulos rojos, red blood cell count, red cell count, RBC count
 hgb: Hämoglobin, emoglobina, hemoglobina, hemoglobin (Hb), haemoglobin
 hct: Hämatokrit, HKT, ematocrito, hematocrito, packed cell volume
@@ -34,7 +34,8 @@ glucose: Glucose, Glukose, Blutzucker, Nüchternglukose, Glukose nüchtern, glic
 hba1c: Glykohämoglobin, emoglobina glicata, emoglobina glicosilata, glikirani hemoglobin, hemoglobina glicosilada, hemoglobina glicada, hemoglobin A1c, glycated haemoglobin
 creatinine: Kreatinin, creatinina
 egfr: GFR (CKD-EPI), GFR geschätzt, eGFR (CKD-EPI), VFG, filtrato glomerulare, filtrado glomerular, procijenjena glomerularna filtracija, estimated GFR, velocità di filtrazione glomerulare
-urea: blood urea nitrogen, BUN, urea nitrogen, Harnstoff-N, azoto ureico, Harnstoff, azotemia, ureja, urea
+urea_nitrogen: Harnstoff-N, Harnstoff-Stickstoff, azoto ureico, nitrogeno ureico, nitrógeno ureico
+urea: Harnstoff, azotemia, ureja, urea
 uric_acid: Harnsäure, acido urico, mokraćna kiselina, urati, ácido úrico
 total_protein: Gesamteiweiß, Gesamtprotein, proteine totali, ukupni proteini, proteínas totales
 albumin: Albumin, albumina, albumini, albúmina

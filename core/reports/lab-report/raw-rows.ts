@@ -120,6 +120,12 @@ export function byColumns(tokens: readonly Token[], heading: Heading, nameLength
   });
   moveLimit(cells, 'result');
   movePlus(cells);
+  // "K" and "L" alone in the column of names are names.
+  const letter = tokens.find((token, at) => token.kind === 'flag' && taken[at]?.role === 'name' && /\p{L}/u.test(token.text));
+  if (cells.name.length === 0 && letter !== undefined) {
+    cells.name.push(letter);
+    cells.flag = cells.flag.filter((token) => token !== letter);
+  }
   const unitHead = heading.heads.find(({ role, unit }) => role === 'unit' && unit !== undefined);
   headUnit ??= unitHead?.unit;
   return { cells, headUnit, previousDate };
