@@ -3,7 +3,7 @@
  * both. What only one of them says is doubted.
  */
 import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
-import { liesOnItsSide, placeOnPicture, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { liesOnItsSide, measureStroke, placeOnPicture, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
 import type { Box, OcrWord } from '../ocr-page.ts';
 import type { RecognizeText, TextMode } from '../read-label.ts';
 import type { ReportPage } from './report.ts';
@@ -44,6 +44,8 @@ class PictureReader {
   }
 
   async read(sheet: Sheet, { paper, mode }: Pass, share: number): Promise<ReportPage> {
+    const { width, height } = sheet.image;
+    if (measureStroke(sheet.image) === undefined) return { width, height, words: [], exact: false };
     const { page, factor } = toPaper(sheet, paper);
     const before = this.#done;
     const seen = await this.#recognize(page, mode, (part) => this.#onProgress(before + share * part));
@@ -56,7 +58,7 @@ class PictureReader {
       y0: word.y0 / factor,
       y1: word.y1 / factor,
     }));
-    return { width: sheet.image.width, height: sheet.image.height, words, exact: false };
+    return { width, height, words, exact: false };
   }
 }
 
@@ -79,7 +81,7 @@ async function findUpright(picture: Grey, reader: PictureReader): Promise<{ shee
     const sheet = toSheet(picture, quarters);
     const page = await reader.read(sheet, FIRST, best === undefined ? 0.4 : 0.05);
     if (best === undefined || countSure(page) > countSure(best.page)) best = { sheet, quarters, page };
-    if (countSure(best.page) >= FEW_WORDS) break;
+    if (countSure(best.page) >= FEW_WORDS || page.words.length === 0) break;
   }
   return best as { sheet: Sheet; quarters: number; page: ReportPage };
 }
