@@ -1,15 +1,18 @@
 /** Messages between the page and the reader's worker. */
 import type { FoundBarcode } from '#core/products/read-barcode.ts';
 import type { LabelReading } from '#core/reports/label-reading.ts';
+import type { LabReport, ReportPage } from '#core/reports/lab-report/report.ts';
 
 export type ReaderRequest =
   | { readonly id: number; readonly kind: 'barcode' | 'label'; readonly bitmap: ImageBitmap }
-  | { readonly id: number; readonly kind: 'frame'; readonly frame: ImageData };
+  | { readonly id: number; readonly kind: 'frame'; readonly frame: ImageData }
+  | { readonly id: number; readonly kind: 'report'; readonly pages: readonly (ImageBitmap | ReportPage)[] };
 
 export interface ReaderResults {
   readonly barcode: FoundBarcode | undefined;
   readonly frame: FoundBarcode | undefined;
   readonly label: LabelReading;
+  readonly report: LabReport;
 }
 
 export type ReaderAnswer =
