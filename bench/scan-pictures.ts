@@ -16,7 +16,7 @@ export interface DrawnScan {
   readonly sheet: Sheet;
 }
 
-const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Condensed', 'TeX Gyre Heros'];
+const FONTS = ['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Condensed', 'DejaVu Sans Mono'];
 
 type Layout<Person> = readonly [name: string, isUntuned: boolean, draw: (person: Person, font: string) => Sheet];
 

@@ -9,7 +9,7 @@ import { toValueKey } from '#core/body-composition/scan.ts';
 import { readScanPages, type ScanReading } from '#core/reports/scan-report/read-scan.ts';
 import { readScanPicture } from '#core/reports/scan-report/read-scan-picture.ts';
 import { DAMAGES } from './picture-damages.ts';
-import { drawnScans } from './scan-pictures.ts';
+import { drawnScans, type DrawnScan } from './scan-pictures.ts';
 
 /** Longer side that pictures are scaled down to, as in the browser. */
 const SIDE = 2400;
@@ -35,28 +35,33 @@ const empty = (): Score => ({ sheets: 0, values: 0, right: 0, doubted: 0, unmark
 /** Exact to the last digit printed. */
 const isRight = (read: number, truth: number): boolean => Math.abs(read - truth) <= Math.abs(truth) * 0.0006 + 1e-6;
 
+type Found = ScanReading['values'][number];
+const toRead = (one: Found | undefined): string =>
+  one === undefined ? 'nothing' : `${one.value}${one.isDoubted ? ' in doubt' : ''} ("${one.text}")`;
+
+/** Counts one value of the sheet. @returns what is wrong with it */
+function scoreValue(key: string, value: number, one: Found | undefined, into: Score): string | undefined {
+  if (one !== undefined && isRight(one.value, value)) {
+    into.right += 1;
+    if (one.isDoubted) into.needless += 1;
+    return undefined;
+  }
+  if (one === undefined) into.missing += 1;
+  else into[one.isDoubted ? 'doubted' : 'unmarked'] += 1;
+  return `${key} ${value}, read ${toRead(one)}`;
+}
+
 function score(truth: ReadonlyMap<string, number>, reading: ScanReading, into: Score): string[] {
-  const misses: string[] = [];
   into.sheets += 1;
   into.values += truth.size;
   const found = new Map(reading.values.map((one) => [toValueKey(one), one]));
-  for (const [key, value] of truth) {
-    const one = found.get(key);
-    if (one === undefined) into.missing += 1;
-    else if (isRight(one.value, value)) {
-      into.right += 1;
-      if (one.isDoubted) into.needless += 1;
-    } else into[one.isDoubted ? 'doubted' : 'unmarked'] += 1;
-    if (one === undefined || !isRight(one.value, value))
-      misses.push(`${key} ${value}, read ${one === undefined ? 'nothing' : `${one.value}${one.isDoubted ? ' in doubt' : ''} ("${one.text}")`}`);
-  }
-  for (const [key, one] of found)
-    if (!truth.has(key)) {
-      into.invented += 1;
-      if (!one.isDoubted) into.inventedUnmarked += 1;
-      misses.push(`${key} is not on the sheet, read ${one.value} ("${one.text}")`);
-    }
-  return misses;
+  const invented = [...found].filter(([key]) => !truth.has(key));
+  into.invented += invented.length;
+  into.inventedUnmarked += invented.filter(([, one]) => !one.isDoubted).length;
+  return [
+    ...[...truth].flatMap(([key, value]) => scoreValue(key, value, found.get(key), into) ?? []),
+    ...invented.map(([key, one]) => `${key} is not on the sheet, read ${toRead(one)}`),
+  ];
 }
 
 const share = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 1000;
@@ -139,32 +144,46 @@ export interface ScanOptions {
   readonly isTextOnly: boolean;
 }
 
-export async function measureScans(reader: TextReader | undefined, { folder, isShown, only, isTextOnly }: ScanOptions): Promise<object> {
-  const groups: Record<string, Score> = {};
-  const missed: string[] = [];
-  const times: number[] = [];
-  for (const [at, { name, isUntuned, isPictured, sheet }] of drawnScans().entries()) {
-    if (only !== undefined && !name.includes(only)) continue;
-    const half = isUntuned ? 'untuned' : 'tuned';
-    const add = (kind: string, reading: ScanReading) => {
-      const misses = score(sheet.truth, reading, (groups[`${kind}, ${half}`] ??= empty()));
-      if (misses.length > 0 && !isUntuned) missed.push(`${kind}, ${name}: ${misses.join('; ')}`);
-    };
-    add('digital', readScanPages([sheet.toPage()]));
-    if (isTextOnly || reader === undefined || !isPictured) continue;
-    const clean = await sheet.toPicture();
+class Measuring {
+  readonly groups: Record<string, Score> = {};
+  readonly missed: string[] = [];
+  readonly times: number[] = [];
+  readonly #reader: TextReader;
+
+  constructor(reader: TextReader) {
+    this.#reader = reader;
+  }
+
+  add(kind: string, { name, isUntuned, sheet }: DrawnScan, reading: ScanReading): void {
+    const misses = score(sheet.truth, reading, (this.groups[`${kind}, ${isUntuned ? 'untuned' : 'tuned'}`] ??= empty()));
+    if (misses.length > 0 && !isUntuned) this.missed.push(`${kind}, ${name}: ${misses.join('; ')}`);
+  }
+
+  /** @param at which of the damages */
+  async pictures(scan: DrawnScan, at: number): Promise<void> {
+    const clean = await scan.sheet.toPicture();
     const started = performance.now();
-    add('clean picture', await readScanPicture([await pixelsIn(clean, SIDE)], reader.recognize));
-    times.push(performance.now() - started);
+    this.add('clean picture', scan, await readScanPicture([await pixelsIn(clean, SIDE)], this.#reader.recognize));
+    this.times.push(performance.now() - started);
     const damaged = (await DAMAGES[BAD[at % BAD.length] ?? 'tilted']?.(clean)) ?? clean;
     const bad = await sharp(damaged).jpeg({ quality: 72 }).toBuffer();
-    add('bad photo', await readScanPicture([await pixelsIn(bad, SIDE)], reader.recognize));
+    this.add('bad photo', scan, await readScanPicture([await pixelsIn(bad, SIDE)], this.#reader.recognize));
+  }
+}
+
+export async function measureScans(reader: TextReader, { folder, isShown, only, isTextOnly }: ScanOptions): Promise<object> {
+  const measuring = new Measuring(reader);
+  const { groups, missed, times } = measuring;
+  for (const [at, scan] of drawnScans().entries()) {
+    if (only !== undefined && !scan.name.includes(only)) continue;
+    measuring.add('digital', scan, readScanPages([scan.sheet.toPage()]));
+    if (scan.isPictured && !isTextOnly) await measuring.pictures(scan, at);
   }
   const isFolder = folder !== undefined && existsSync(join(folder, 'dexa', 'GROUND_TRUTH.json'));
   return {
     drawn: Object.fromEntries(Object.entries(groups).map(([name, one]) => [name, shown(one)])),
     medianMs: Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0),
-    ...(isFolder && reader ? { collected: await collected(folder, reader, isShown) } : {}),
+    ...(isFolder && !isTextOnly ? { collected: await collected(folder, reader, isShown) } : {}),
     ...(isShown ? { missed } : {}),
   };
 }

@@ -74,19 +74,24 @@ function toNumericDay(first: number, second: number, year: number, mark: string,
   return { day: isAmerican ? monthFirst : dayFirst, isUnsure: !isAmerican };
 }
 
+const found = (day: Day | undefined): FoundDay | undefined => day && { day, isUnsure: false };
+
+/** Month in words, in either order. */
+function findNamedDay(text: string): FoundDay | undefined {
+  const [, name = '', date, yearAfter] = /\b([a-z]{3,9})\.? (\d{1,2}) ?,? (\d{4})\b/i.exec(text) ?? [];
+  const monthFirst = toMonth(name) === 0 ? undefined : toDay(Number(yearAfter), toMonth(name), Number(date));
+  const [, dateFirst, nameAfter = '', yearLast] = /\b(\d{1,2})\.? ([a-z]{3,9})\.? (\d{4})\b/i.exec(text) ?? [];
+  const dayFirst = toMonth(nameAfter) === 0 ? undefined : toDay(Number(yearLast), toMonth(nameAfter), Number(dateFirst));
+  return found(monthFirst ?? dayFirst);
+}
+
 /** Points between blanks are no tokens: "28. 2. 2026" is "28 2 2026" here. */
 function findDayIn(text: string, isAmerican: boolean): FoundDay | undefined {
   const [, y, m, d] = /\b(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})\b/.exec(text) ?? [];
-  const iso = y === undefined ? undefined : toDay(Number(y), Number(m), Number(d));
-  if (iso !== undefined) return { day: iso, isUnsure: false };
+  const iso = y === undefined ? undefined : found(toDay(Number(y), Number(m), Number(d)));
+  if (iso !== undefined) return iso;
   const [, a, mark = '', b, year] = /\b(\d{1,2})\s?([-./ ])\s?(\d{1,2})\s?[-./ ]\s?(\d{4})\b/.exec(text) ?? [];
-  if (a !== undefined) return toNumericDay(Number(a), Number(b), Number(year), mark, isAmerican);
-  const [, name = '', date, yearAfter] = /\b([a-z]{3,9})\.? (\d{1,2}) ?,? (\d{4})\b/i.exec(text) ?? [];
-  const named = toMonth(name) === 0 ? undefined : toDay(Number(yearAfter), toMonth(name), Number(date));
-  if (named !== undefined) return { day: named, isUnsure: false };
-  const [, dateFirst, nameAfter = '', yearLast] = /\b(\d{1,2})\.? ([a-z]{3,9})\.? (\d{4})\b/i.exec(text) ?? [];
-  const after = toMonth(nameAfter) === 0 ? undefined : toDay(Number(yearLast), toMonth(nameAfter), Number(dateFirst));
-  return after && { day: after, isUnsure: false };
+  return (a === undefined ? undefined : toNumericDay(Number(a), Number(b), Number(year), mark, isAmerican)) ?? findNamedDay(text);
 }
 
 const OF_SCAN =
@@ -94,19 +99,19 @@ const OF_SCAN =
 const OF_PERSON = /birth|dob|rojst|printed|natis/i;
 
 function findDay(rows: readonly string[], isAmerican: boolean): (FoundDay & { readonly minute?: number }) | undefined {
-  const found = rows.flatMap((text) => {
+  const days = rows.flatMap((text) => {
     const own = OF_PERSON.test(text) ? text.replace(/(date of birth|dob|birth date|datum rojstva|rojen\w*)\W*[\d./ -]+/gi, ' ') : text;
     if (OF_PERSON.test(own)) return [];
     const day = findDayIn(own, isAmerican);
     return day === undefined ? [] : [{ ...day, text: own, rank: OF_SCAN.test(own) ? 0 : 1 }];
   });
-  const [best] = found.toSorted((a, b) => a.rank - b.rank);
+  const [best] = days.toSorted((a, b) => a.rank - b.rank);
   if (best === undefined) return undefined;
   const [, hours, minutes, half] = /\b(\d{1,2}) ?[:] ?(\d{2})(?: ?: ?\d{2})? ?(am|pm)?/i.exec(best.text) ?? [];
   const hour = hours === undefined ? Number.NaN : (Number(hours) % (half === undefined ? 24 : 12)) + (/pm/i.test(half ?? '') ? 12 : 0);
   const minute = hour * 60 + Number(minutes);
   // A day that could be either is never stored without a look, and neither is one of several days without a name.
-  const isUnsure = best.isUnsure || (best.rank === 1 && new Set(found.map(({ day }) => day)).size > 1);
+  const isUnsure = best.isUnsure || (best.rank === 1 && new Set(days.map(({ day }) => day)).size > 1);
   return { day: best.day, isUnsure, ...(Number.isInteger(minute) ? { minute } : {}) };
 }
 
@@ -124,28 +129,26 @@ function findHeight(rows: readonly string[]): number | undefined {
   return undefined;
 }
 
+function findMethod(maker: ScanMaker | undefined, whole: string): ScanMethod | undefined {
+  if (maker !== undefined) return SCAN_MAKERS[maker].method;
+  if (/\b(dexa|dxa|bmc|bmd)\b/i.test(whole)) return 'dexa';
+  return /\b(bia|impedan|icw|phase angle)/i.test(whole) ? 'bia' : undefined;
+}
+
 /** @param isAmerican masses are printed in pounds */
 export function readHeader(rows: readonly TokenRow[], isAmerican: boolean): SheetHeader {
   const texts = rows.map(toText);
   const whole = texts.join('\n');
   const maker = MAKERS.find(([, sign]) => sign.test(whole))?.[0];
-  const device = maker && DEVICES.find(([one]) => one === maker)?.[1].exec(whole)?.[0];
-  const method = maker
-    ? SCAN_MAKERS[maker].method
-    : /\b(dexa|dxa|bmc|bmd)\b/i.test(whole)
-      ? 'dexa'
-      : /\b(bia|impedan|icw|phase angle)/i.test(whole)
-        ? 'bia'
-        : undefined;
-  const found = findDay(texts, isAmerican);
-  const heightCm = findHeight(texts);
-  return {
-    ...(maker === undefined ? {} : { maker }),
-    ...(method === undefined ? {} : { method }),
-    ...(device === undefined ? {} : { device }),
-    ...(found === undefined ? {} : { day: found.day }),
-    ...(found?.minute === undefined ? {} : { minute: found.minute }),
-    isDayUnsure: found?.isUnsure ?? false,
-    ...(heightCm === undefined ? {} : { heightCm }),
+  const day = findDay(texts, isAmerican);
+  const known = {
+    maker,
+    method: findMethod(maker, whole),
+    device: DEVICES.find(([one]) => one === maker)?.[1].exec(whole)?.[0],
+    day: day?.day,
+    minute: day?.minute,
+    heightCm: findHeight(texts),
   };
+  const present = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Omit<SheetHeader, 'isDayUnsure'>;
+  return { ...present, isDayUnsure: day?.isUnsure ?? false };
 }

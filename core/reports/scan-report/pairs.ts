@@ -56,19 +56,21 @@ function namesIn(row: TokenRow): Named[] {
   return names;
 }
 
-/** Bounds of the normal are no results: in brackets, or two numbers with a stroke between them. */
-function withoutRanges(row: TokenRow): TokenRow {
-  return row.filter((token, at) => {
-    if (token.kind !== 'number') return true;
-    if (isBracketed(row, at)) return false;
-    const [before, after] = [row[at - 1], row[at + 1]];
-    const isStroke = (one: Token | undefined) => one !== undefined && /^[~\-−–]$/.test(one.text);
-    const isSigned = /^[-−]/.test(token.text) && before?.kind === 'number';
-    const next = row[at + 1];
-    const startsRange = (isStroke(after) && row[at + 2]?.kind === 'number') || (next?.kind === 'number' && /^[-−]/.test(next.text));
-    return !(startsRange || (isStroke(before) && row[at - 2]?.kind === 'number') || isSigned);
-  });
+const isStroke = (token: Token | undefined): boolean => token !== undefined && /^[~−–-]$/.test(token.text);
+const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
+/** "10.1 -14.5": the stroke hangs on the second number. */
+const isSigned = (token: Token | undefined): boolean => isNumber(token) && /^[-−]/.test(token.text);
+
+/** One of two numbers with a stroke between them. */
+function isInRange(row: TokenRow, at: number): boolean {
+  const [before, token, after] = [row[at - 1], row[at], row[at + 1]];
+  const begins = (isStroke(after) && isNumber(row[at + 2])) || isSigned(after);
+  const ends = (isStroke(before) && isNumber(row[at - 2])) || (isSigned(token) && isNumber(before));
+  return begins || ends;
 }
+
+/** Bounds of the normal are no results: in brackets, or two numbers with a stroke between them. */
+const withoutRanges = (row: TokenRow): TokenRow => row.filter((token, at) => !isNumber(token) || !(isBracketed(row, at) || isInRange(row, at)));
 
 /** The scale of a bar: many numbers in even steps. */
 export function isScale(row: TokenRow): boolean {
@@ -108,12 +110,12 @@ function toCells({ term, wrong, unit }: Named, numbers: readonly PrintedNumber[]
 /** Numbers below a name, where its own row has none: in a table with heads, or at the end of a bar. */
 function numbersBelow(rows: readonly TokenRow[], at: number, name: Named, next: Named | undefined): PrintedNumber[] {
   const row = rows[at] as TokenRow;
-  const [from, to] = [row[name.from]?.x0 ?? 0, row[(next?.from ?? row.length + 1) - 1]?.x1 ?? Number.POSITIVE_INFINITY];
+  const from = row[name.from]?.x0 ?? 0;
+  const limit = next === undefined ? Number.POSITIVE_INFINITY : (row[next.from - 1]?.x1 ?? Number.POSITIVE_INFINITY);
   for (const below of rows.slice(at + 1, at + 4)) {
     if (toRowMiddle(below) - toRowMiddle(row) > toRowHeight(row) * 3.2) break;
     if (isScale(below)) continue;
     if (namesIn(below).length > 0) break;
-    const limit = next === undefined ? Number.POSITIVE_INFINITY : to;
     const numbers = toNumbers(withoutRanges(below)).filter(({ token }) => token.x1 > from && token.x0 < limit);
     if (numbers.length > 0) return numbers;
   }

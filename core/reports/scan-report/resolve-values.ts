@@ -64,22 +64,31 @@ function isConfirmed(values: readonly Found[], at: number, terms: Terms): boolea
   return countDoubts(spoiled, terms) > countDoubts(values, terms);
 }
 
-/** Looks at each doubted value for one that fits better, the most doubted first. */
-function improve(start: readonly Found[], choices: readonly Choice[], terms: Terms): readonly Found[] {
+/** One look at each doubted value for one that fits better. */
+function improveOnce(start: readonly Found[], choices: readonly Choice[], terms: Terms): readonly Found[] {
   let values = start;
   let doubts = countDoubts(values, terms);
-  for (let round = 0; round < 3 && doubts > 0; round += 1) {
-    const before = doubts;
-    const doubted = toDoubted(checkScan({ ...terms, values }));
-    choices.forEach(({ key, candidates }, at) => {
-      if (!doubted.has(key)) return;
-      for (const candidate of [...candidates.slice(1), ...candidates.flatMap(withMark)]) {
-        const tried = values.with(at, candidate);
-        const left = countDoubts(tried, terms);
-        if (left < doubts && isConfirmed(tried, at, terms)) [values, doubts] = [tried, left];
-      }
-    });
-    if (doubts === before) break;
+  const doubted = toDoubted(checkScan({ ...terms, values }));
+  choices.forEach(({ key, candidates }, at) => {
+    if (!doubted.has(key)) return;
+    for (const candidate of [...candidates.slice(1), ...candidates.flatMap(withMark)]) {
+      const tried = values.with(at, candidate);
+      const left = countDoubts(tried, terms);
+      if (left < doubts && isConfirmed(tried, at, terms)) [values, doubts] = [tried, left];
+    }
+  });
+  return values;
+}
+
+/** Looks while something is found: one right value can show which of its neighbours is wrong. */
+const ROUNDS = 3;
+
+function improve(start: readonly Found[], choices: readonly Choice[], terms: Terms): readonly Found[] {
+  let values = start;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const better = improveOnce(values, choices, terms);
+    if (better === values) break;
+    values = better;
   }
   return values;
 }

@@ -136,19 +136,22 @@ function toHeadTokens(rows: readonly TokenRow[], columns: readonly Span[], left:
   return heads;
 }
 
+/** A head without a name: "(kg)", "%". */
+const toBareHead = (name: string, unit: string | undefined): Head | undefined => {
+  const said = unit ?? (name === '%' ? '%' : undefined);
+  return said === undefined ? undefined : { unit: said, wrong: 0 };
+};
+
 function toHead(tokens: readonly Token[]): Head | undefined {
   const khz = tokens.find(({ kind }, at) => kind === 'number' && tokens[at + 1]?.plain === 'kHz');
   if (khz !== undefined) return { khz: Number(khz.plain), wrong: 0 };
   const unit = tokens.findLast(({ kind, plain }) => kind === 'unit' && plain !== '%')?.plain;
-  const name = tokens
-    .filter(({ kind, plain }) => kind === 'word' || plain === '%')
-    .map(({ plain }) => plain)
-    .join('');
-  if (name === '' || name === '%')
-    return unit === undefined && name === '' ? undefined : { unit: unit ?? (name === '%' ? '%' : undefined), wrong: 0 };
-  const found = findTerm(name, COLUMN_TERMS) ?? findTerm(name.replace(/^%(.+)$/, '$1%'), COLUMN_TERMS);
-  const field = found?.term.fields[0];
-  return field === undefined ? undefined : { field, unit, wrong: found?.wrong ?? 0 };
+  const words = tokens.filter(({ kind, plain }) => kind === 'word' || plain === '%');
+  const name = words.map(({ plain }) => plain).join('');
+  if (name === '' || name === '%') return toBareHead(name, unit);
+  const named = findTerm(name, COLUMN_TERMS) ?? findTerm(name.replace(/^%(.+)$/, '$1%'), COLUMN_TERMS);
+  const field = named?.term.fields[0];
+  return field && { field, unit, wrong: named?.wrong ?? 0 };
 }
 
 /** The rows of words directly above; a heading in larger writing is none of them. */
@@ -190,15 +193,17 @@ function findTableHeading(rows: readonly TokenRow[], first: TokenRow): ScanField
   return undefined;
 }
 
-/** What a number in a column is of. In a list under a heading, a share of the normal is not the quantity. */
-function toField(head: Head | undefined, heading: ScanFieldId | undefined, unit: string | undefined): ScanFieldId | undefined {
-  if (head?.field !== undefined) return head.field;
-  if (heading === undefined) return undefined;
-  if (head?.khz !== undefined) return heading;
+/** In a list under a heading, a share of the normal is not the quantity: masses need their unit. */
+function isOfHeading(heading: ScanFieldId, said: string | undefined): boolean {
   const stored = SCAN_FIELDS[heading].unit;
-  const said = unit ?? head?.unit;
-  if (stored === 'kg') return said === 'kg' || said === 'lb' || said === 'g' ? heading : undefined;
-  return said === undefined || said === stored ? heading : undefined;
+  if (stored === 'kg') return said === 'kg' || said === 'lb' || said === 'g';
+  return said === undefined || said === stored;
+}
+
+/** What a number in a column is of. */
+function toField(head: Head | undefined, heading: ScanFieldId | undefined, unit: string | undefined): ScanFieldId | undefined {
+  if (head?.field !== undefined || heading === undefined) return head?.field;
+  return head?.khz !== undefined || isOfHeading(heading, unit ?? head?.unit) ? heading : undefined;
 }
 
 /** Columns in the order in which a maker prints them, to complete heads that were not read. */
@@ -258,15 +263,23 @@ interface CodeRow {
 }
 
 /** "RA LA TR RL LL": parts as heads of columns. */
+/** The part that a token names, alone or with the next one. */
+function codeAt(row: TokenRow, at: number): { readonly region: ScanRegion; readonly count: number } | undefined {
+  const words = row.slice(at, at + 2).filter(({ kind }) => kind === 'word');
+  const pair = words.length === 2 ? findRegion(words.map(({ plain }) => plain).join('')) : undefined;
+  if (pair !== undefined) return { region: pair, count: 2 };
+  const alone = row[at]?.kind === 'word' ? findRegion(row[at].plain) : undefined;
+  return alone && { region: alone, count: 1 };
+}
+
 function findCodeRows(rows: readonly TokenRow[]): CodeRow[] {
   return rows.flatMap((row, at): CodeRow[] => {
     const codes: (Span & { region: ScanRegion })[] = [];
     for (let index = 0; index < row.length; index += 1) {
-      const [one, next] = [row[index] as Token, row[index + 1]];
-      const pair = next && one.kind === 'word' && next.kind === 'word' ? findRegion(one.plain + next.plain) : undefined;
-      const region = pair ?? (one.kind === 'word' ? findRegion(one.plain) : undefined);
-      if (region !== undefined) codes.push({ x0: one.x0, x1: pair && next ? next.x1 : one.x1, region });
-      if (pair !== undefined) index += 1;
+      const code = codeAt(row, index);
+      if (code === undefined) continue;
+      codes.push({ x0: row[index]?.x0 ?? 0, x1: row[index + code.count - 1]?.x1 ?? 0, region: code.region });
+      index += code.count - 1;
     }
     return codes.length >= 4 && new Set(codes.map(({ region }) => region)).size === codes.length ? [{ at, codes }] : [];
   });

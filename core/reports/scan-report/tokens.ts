@@ -60,7 +60,7 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** Numbers with their sign and marks; a date or a version ("13.6.0.5") is none. */
 const NUMBER = /^[+\-−]?\d+(?:[.,]\d+)*$/;
-const PIECES = /[+\-−]?\d+(?:[.,]\d+)*|kcal\/(?:day|dan)|(?:kg\/m|g\/cm|cm|in)(?:[²³]|\^?[23])|[\p{L}]+|%|°|Ω|[()[\]~<>≤≥/:|+*]|[\-−–]/giu;
+const PIECES = /[+−-]?\d+(?:[.,]\d+)*|kcal\/(?:day|dan)|(?:kg\/m|g\/cm|cm|in)(?:[²³]|\^?[23])|[\p{L}]+|%|°|Ω|[()[\]~<>≤≥/:|+*]|[−–-]/giu;
 
 /** What a unit is glued to: "181.0cm", "50kHz". After a letter "g" or "l" is a part of a word. */
 function toKind(text: string, isAfterNumber: boolean, isInBrackets: boolean): Pick<Token, 'kind' | 'plain'> {

@@ -126,7 +126,7 @@ export function UploadDialog({ page, onSave, onClose }: UploadDialogProps) {
           type="file"
           hidden
           multiple
-          accept={PICTURE_TYPES}
+          accept={`application/pdf,.pdf,${PICTURE_TYPES}`}
           aria-label={t('body-scans:upload.choose')}
           onChange={(event) => {
             read([...(event.target.files ?? [])]);

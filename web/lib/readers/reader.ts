@@ -65,7 +65,8 @@ type Work = ReaderRequest extends infer One ? (One extends { id: number } ? Omit
 /** Pictures go over to the worker instead of being copied. */
 function toTransfers(work: Work): ImageBitmap[] {
   if ('bitmap' in work) return [work.bitmap];
-  return 'pages' in work ? work.pages.filter((page) => page instanceof ImageBitmap) : [];
+  const pages: readonly object[] = 'pages' in work ? work.pages : [];
+  return pages.filter((page) => page instanceof ImageBitmap);
 }
 
 /** @throws AppError `server_unavailable` when the reader's files could not be fetched; the signal's reason when stopped */

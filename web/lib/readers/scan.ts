@@ -1,5 +1,4 @@
 /** Reads a body composition sheet, PDF or picture, in the browser. Nothing is sent anywhere. */
-import { AppError } from '#core/kit/app-error.ts';
 import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
 import { openImage } from './image.ts';
 import type { OnProgress } from './label.ts';
@@ -12,10 +11,10 @@ const MAX_SIDE = 2400;
 const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
 
 /**
- * Takes some seconds for a picture. Without values nothing was read.
- * @throws AppError `image_…` if the file is not a supported picture, the signal's reason when aborted
+ * Takes some seconds for each page that is a picture. Without values nothing was read.
+ * @throws AppError `image_…` or `upload_…` saying what is wrong with the file, the signal's reason when aborted
  */
 export async function readScan(file: Blob, onProgress?: OnProgress, signal?: AbortSignal): Promise<ScanReading> {
-  if (await isPdf(file)) throw new AppError('image_type_unsupported');
-  return read<'scan'>({ kind: 'scan', pages: [await openImage(file, MAX_SIDE)] }, { onProgress, signal });
+  const pages = (await isPdf(file)) ? await (await import('./pdf.ts')).readPdf(file) : [await openImage(file, MAX_SIDE)];
+  return read<'scan'>({ kind: 'scan', pages }, { onProgress, signal });
 }
