@@ -1,6 +1,5 @@
 /** A client and their nutritionist with something of everything, so that no screen of either is empty. */
 import { randomUUID } from 'node:crypto';
-import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { getOverview } from './fixtures.ts';
 import { fillDays } from './year.ts';
@@ -98,8 +97,14 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   ];
   const training = { id: trainingId, day: today, kind: 'strength', title: 'Noge', durationMinutes: 50, averageHeartRate: 121, exercises };
   await ask(server, client, 'save_training', { session: training });
-  const { device, maker, method, values } = HOLOGIC_SHEET;
-  await ask(server, client, 'save_body_scan', { scan: { id: randomUUID(), day: today, method, maker, device, source: 'manual', values } });
+  const values = [
+    { field: 'body_fat_pct', region: 'whole', value: 31.6 },
+    { field: 'fat_mass_kg', region: 'whole', value: 19.76 },
+    { field: 'fat_mass_kg', region: 'trunk', value: 7.23 },
+    { field: 'fat_mass_kg', region: 'arm_left', value: 1.1 },
+  ];
+  const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
+  await ask(server, client, 'save_body_scan', { scan });
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);

@@ -15,7 +15,8 @@ import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPE
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
 import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
-import { SCAN_MAKER_IDS, SCAN_METHODS } from '#core/body-composition/scan.ts';
+import { SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
+import { SCAN_METHODS } from '#core/body-composition/method.ts';
 import { SCAN_SOURCES } from '#core/contracts/body-scans.ts';
 import { CALORIES_SOURCES } from '#core/contracts/training.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';

@@ -3,7 +3,7 @@
  * keys and of readers; they say nothing about health. Forms, tables, the reader of sheets and the checks of the database follow it.
  * Sources: result sheets of Hologic APEX, GE Lunar enCORE, InBody, seca mBCA, Tanita, Charder, Akern and Biody.
  */
-import type { ScanMethod } from './scan.ts';
+import type { ScanMethod } from './method.ts';
 import type { ScanUnit } from './units.ts';
 
 type Limits = readonly [min: number, max: number];

@@ -6,7 +6,7 @@
  * is called real.
  */
 import type { ScanFieldId } from './fields.ts';
-import type { ScanMethod } from './scan.ts';
+import type { ScanMethod } from './method.ts';
 
 const LSC_FACTOR = 2.77;
 /** Coefficients of variation, as a share. */

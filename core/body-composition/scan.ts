@@ -1,10 +1,8 @@
 /** A body scan: what was measured, when, and with which device. Values of different devices are never mixed. */
 import type { Day } from '#core/kit/day.ts';
 import type { ScanFieldId } from './fields.ts';
+import type { ScanMethod } from './method.ts';
 import type { ScanRegion } from './regions.ts';
-
-export const SCAN_METHODS = ['dexa', 'bia'] as const;
-export type ScanMethod = (typeof SCAN_METHODS)[number];
 
 /** Makers whose sheets are known, with their methods. `other` has its name in `device`. */
 export const SCAN_MAKERS = {

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { SCAN_FIELD_IDS, toFieldLimits } from '#core/body-composition/fields.ts';
 import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
-import { hasEnough, SCAN_LIMITS, SCAN_MAKER_IDS, SCAN_METHODS } from '#core/body-composition/scan.ts';
+import { hasEnough, SCAN_LIMITS, SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
+import { SCAN_METHODS } from '#core/body-composition/method.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import { daySchema } from './meal.ts';
 

@@ -1,6 +1,7 @@
 /** What a sheet says about itself: maker, device, day and time, height. Names, birth dates and numbers of people are not read. */
 import { isDay, type Day } from '#core/kit/day.ts';
-import type { ScanMaker, ScanMethod } from '#core/body-composition/scan.ts';
+import type { ScanMaker } from '#core/body-composition/scan.ts';
+import type { ScanMethod } from '#core/body-composition/method.ts';
 import { SCAN_MAKERS } from '#core/body-composition/scan.ts';
 import { toNumber } from './numbers.ts';
 import type { TokenRow } from './tokens.ts';

@@ -128,6 +128,9 @@ export interface PairResult {
   readonly unread: readonly string[];
 }
 
+/** Heads of many tables; their numbers stand in the table. */
+const COMMON = /^(mass|volume)$/i;
+
 function readRow(rows: readonly TokenRow[], at: number): PairResult {
   const row = withoutRanges(rows[at] as TokenRow);
   const names = namesIn(row);
@@ -145,7 +148,7 @@ function readRow(rows: readonly TokenRow[], at: number): PairResult {
       .slice(name.from, name.to)
       .map((token) => token.text)
       .join(' ');
-    if (name.term.fields.length > 0 && own.length === 0) unread.push(text);
+    if (name.term.fields.length > 0 && own.length === 0 && !COMMON.test(text)) unread.push(text);
   });
   return { cells, unread };
 }

@@ -1,7 +1,8 @@
 /** The values of the form of a scan, and what is stored of them. A key of a value is its field, region and frequency. */
 import { SCAN_FIELD_IDS, SCAN_FIELDS, isScanField, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { SCAN_REGIONS, type ScanRegion } from '#core/body-composition/regions.ts';
-import { hasEnough, SCAN_LIMITS, toValueKey, type ScanMaker, type ScanMethod, type ScanValue } from '#core/body-composition/scan.ts';
+import { hasEnough, SCAN_LIMITS, toValueKey, type ScanMaker, type ScanValue } from '#core/body-composition/scan.ts';
+import type { ScanMethod } from '#core/body-composition/method.ts';
 import { saveScanRequest, type StoredScan } from '#core/contracts/body-scans.ts';
 import { instantAt, isDay, minuteIn, type Day } from '#core/kit/day.ts';
 import { readClock } from '#web/lib/clock.ts';
