@@ -196,7 +196,7 @@ it('[BR22]: a lost decimal mark is put back where others confirm it, in doubt', 
 });
 
 it.each([[[]], [['']], [['Račun 2026-03-04', 'Kava 1,80', 'Skupaj 1,80 EUR']], [['((((', '%%% 12 kg', 'kHz kHz 5 kHz', 'Total', 'L Arm R Arm']]])(
-  'BR23: a page without a sheet has no scan: %j',
+  '[BR23] a page without a sheet has no scan: %j',
   (lines) => {
     expect(read(...lines).isEnough).toBe(false);
   },
