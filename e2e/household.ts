@@ -1,5 +1,6 @@
 /** A client and their nutritionist with something of everything, so that no screen of either is empty. */
 import { randomUUID } from 'node:crypto';
+import { HEALTH_WORDING } from '#core/contracts/consent.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { getOverview } from './fixtures.ts';
 import { fillDays } from './year.ts';
@@ -20,6 +21,23 @@ export async function ask<T>(server: TestServer, person: Person, name: string, a
   const response = await server.post(`/rest/v1/rpc/${name}`, args, person);
   if (!response.ok) throw new Error(`${name} failed: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
+}
+
+/** A finished questionnaire; name, height and weight are known already. */
+async function fillQuestionnaire(server: TestServer, client: Person): Promise<void> {
+  const id = randomUUID();
+  const answers = {
+    birthDate: '1990-04-12',
+    sex: 'female',
+    primaryGoal: 'weight_loss',
+    cautions: ['none'],
+    physicalActivity: 'light',
+    familyHistory: { gout: { has: 'yes', who: ['father'] } },
+  };
+  const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
+  await ask(server, client, 'give_consent', { kind: 'health_data', place: HEALTH_WORDING });
+  await ask(server, client, 'save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
+  await ask(server, client, 'finish_questionnaire', { questionnaire_id: id });
 }
 
 /** @param change over a supplement for magnesium @returns its id */
@@ -97,6 +115,7 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   ];
   const training = { id: trainingId, day: today, kind: 'strength', title: 'Noge', durationMinutes: 50, averageHeartRate: 121, exercises };
   await ask(server, client, 'save_training', { session: training });
+  await fillQuestionnaire(server, client);
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);
