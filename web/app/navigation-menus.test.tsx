@@ -16,7 +16,7 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(moreButton());
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Profil', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Profil', 'Vprašalnik', 'Nastavitve', 'Odjava']);
     expect(screen.getByRole('menuitem', { name: 'Dodatki' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('menuitem', { name: 'Profil' })).not.toHaveAttribute('aria-current');
   });

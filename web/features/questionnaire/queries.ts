@@ -1,17 +1,7 @@
-/** Queries of the questionnaire. */
+/** A client's questionnaires at the desk. */
 import { queryOptions } from '@tanstack/react-query';
-import { clientQuestionnairesSchema, questionnairePageSchema } from '#core/contracts/questionnaire.ts';
-import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { clientQuestionnairesSchema } from '#core/contracts/questionnaire.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { pageKey } from './writes.ts';
-
-export const pageQuery = () =>
-  queryOptions({
-    queryKey: pageKey,
-    queryFn: () => rpc('my_questionnaire', {}, questionnairePageSchema),
-    gcTime: OFFLINE_MS,
-    meta: { topics: ['questionnaires', 'consents', 'profiles', 'weight_entries', 'body_measurements'], offline: true },
-  });
 
 export const clientQuery = (clientId: string) =>
   queryOptions({

@@ -9,13 +9,13 @@ import { STEPS } from '#core/questionnaire/definition.ts';
 import { toNextStep, toProgress } from '#core/questionnaire/progress.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { questionnaireQuery } from '#web/lib/questionnaire-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ConsentCard } from './consent-card.tsx';
-import { pageQuery } from './queries.ts';
 import { QuestionnaireSkeleton } from './questionnaire-skeleton.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepForm } from './step-form.tsx';
@@ -68,7 +68,7 @@ function Work({ page }: { page: QuestionnairePage }) {
       </div>
       <div className="lg:col-span-8">
         {current.id === 'review' ? (
-          <ReviewStep work={work} onStep={go} />
+          <ReviewStep work={work} onStep={go} onFinished={() => setParams({})} />
         ) : (
           <StepForm key={current.id} step={current} page={page} work={work} onStep={go} />
         )}
@@ -80,7 +80,7 @@ function Work({ page }: { page: QuestionnairePage }) {
 export function QuestionnaireScreen() {
   const { t } = useTranslation('questionnaire');
   const format = useFormat();
-  const query = useQuery(pageQuery());
+  const query = useQuery(questionnaireQuery());
   const page = query.data;
   return (
     <>

@@ -9,7 +9,14 @@ import { useFinish } from './mutations.ts';
 import { Review } from './review.tsx';
 import type { DraftWork } from './use-draft.ts';
 
-export function ReviewStep({ work, onStep }: { work: DraftWork; onStep: (step: string) => void }) {
+export interface ReviewStepProps {
+  work: DraftWork;
+  onStep: (step: string) => void;
+  /** It is finished, or will be when there is a network. */
+  onFinished: () => void;
+}
+
+export function ReviewStep({ work, onStep, onFinished }: ReviewStepProps) {
   const { t } = useTranslation('questionnaire');
   const finish = useFinish();
   const { missing } = toProgress(work.answers, work.passed);
@@ -32,7 +39,12 @@ export function ReviewStep({ work, onStep }: { work: DraftWork; onStep: (step: s
           <Button variant="quiet" onClick={() => onStep(STEPS.at(-2)?.id ?? 'personal')}>
             {t('steps.back')}
           </Button>
-          <Button className="md:ml-auto" disabled={missing.length > 0} busy={finish.isPending} onClick={() => finish.mutate(work.id)}>
+          <Button
+            className="md:ml-auto"
+            disabled={missing.length > 0}
+            busy={finish.isPending}
+            onClick={() => finish.mutate(work.id, { onSuccess: onFinished })}
+          >
             {t('review.finish')}
           </Button>
         </div>
