@@ -50,7 +50,9 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await gout.getByText('oče').click();
   await page.getByRole('button', { name: 'Še 22 označi z Ne' }).click();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Pregled' }).click();
+  await page.getByRole('button', { name: /^Življenjski slog/ }).click();
+  await page.getByRole('combobox', { name: 'Telesna dejavnost' }).selectOption('light');
+  await page.getByRole('main').getByRole('button', { name: 'Pregled' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Protin: oče');
   await expect(main).toContainText('Železo · 14,5');
@@ -59,6 +61,15 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await expectClean(page);
   const { kinds } = await ask<{ kinds: { weight: { points: [string, number][] } } }>(server, person, 'weight_page', {});
   expect(kinds.weight.points.map(([, value]) => value)).toEqual([62.4]);
+  await page.goto(paths.settings);
+  const suggestion = page.getByRole('region', { name: /^Predlog za vas/ });
+  await suggestion.getByText('Zakaj toliko').click();
+  await expect(suggestion).toContainText('Mifflin–St Jeor, 62,4 kg');
+  await expectClean(page);
+  await suggestion.getByRole('button', { name: 'Sprejmi predlog' }).click();
+  await expect(suggestion).toContainText('Vaši cilji so enaki predlogu.');
+  await page.goto(paths.home);
+  await expect(page.getByRole('main')).toContainText(/cilj 1\.\d\d0 kcal/);
   await page.goto(paths.profile);
   await expect(page.getByRole('textbox', { name: 'Višina' })).toHaveValue('167,5');
 });

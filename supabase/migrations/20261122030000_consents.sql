@@ -1,5 +1,6 @@
 -- A user's consent: to send photos of meals or unknown words to an external service, or to keep health data. A consent names the host or the
--- wording it was given for, so another provider or another wording asks again. Withdrawing sets the end of the row and keeps it, as a record of what was agreed.
+-- wording it was given for, so another provider or another wording asks again. Withdrawing sets the end of the row and keeps it, as
+-- a record of what was agreed.
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
@@ -42,7 +43,8 @@ exception when integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid';
 end $$;
 comment on function public.give_consent(text, text) is
-  'The caller agrees to have this sent to this host, or kept as this wording says; twice is once. Answers consentsSchema. Definer because nobody writes the table straight.';
+  'The caller agrees to have this sent to this host, or kept as this wording says; twice is once. Answers consentsSchema. '
+  'Definer because nobody writes the table straight.';
 
 create function public.withdraw_consent(kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -11,7 +11,8 @@ language sql immutable security definer set search_path = '' as $$
     (select count(*) <= 100 and coalesce(bool_and(a.key ~ '^[a-z][A-Za-z]{1,39}$' and jsonb_typeof(a.value) <> 'null'), true)
       from jsonb_each(value) a)
     and length(value::text) <= 60000
-    and not exists (select 1 from jsonb_path_query(value, 'strict $.** ? (@.type() == "string")') t (one) where not private.is_plain_text(t.one #>> '{}'))
+    and not exists (
+      select 1 from jsonb_path_query(value, 'strict $.** ? (@.type() == "string")') t (one) where not private.is_plain_text(t.one #>> '{}'))
   else false end
 $$;
 comment on function private.is_answers(jsonb) is
@@ -26,6 +27,7 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.is_answer_times(jsonb) is 'Whether a value is a moment (ms since 1970) by id of a question.';
 revoke execute on function private.is_answers(jsonb), private.is_answer_times(jsonb) from public;
+grant execute on function private.is_answers(jsonb), private.is_answer_times(jsonb) to service_role;
 
 create table public.questionnaires (
   id uuid primary key default gen_random_uuid(),
@@ -75,13 +77,15 @@ comment on function private.body_value_on(uuid, text, date) is 'The last weight 
 create function private.questionnaire_versions(owner uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'day', v.day, 'answers', q.answers,
-    'weight', private.body_value_on(owner, 'weight', v.day), 'waist', private.body_value_on(owner, 'waist', v.day)) order by q.finished_at desc), '[]')
+    'weight', private.body_value_on(owner, 'weight', v.day), 'waist', private.body_value_on(owner, 'waist', v.day))
+    order by q.finished_at desc), '[]')
   from public.questionnaires q
   join public.profiles p on p.user_id = q.user_id
   cross join lateral (select (q.finished_at at time zone p.time_zone)::date as day) v
   where q.user_id = owner and q.finished_at is not null
 $$;
-comment on function private.questionnaire_versions(uuid) is 'Finished versions, newest first, each with weight and waist of its day, as questionnaireVersionSchema.';
+comment on function private.questionnaire_versions(uuid) is
+  'Finished versions, newest first, each with weight and waist of its day, as questionnaireVersionSchema.';
 
 create function private.questionnaire_draft(owner uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -98,8 +102,8 @@ declare
 begin
   select jsonb_build_object(
     'today', t.today, 'timeZone', p.time_zone, 'hasConsent', private.has_health_consent(uid),
-    'known', jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date, 'sex', p.sex, 'heightCm', p.height_cm,
-      'weight', private.body_value_on(uid, 'weight', t.today), 'waist', private.body_value_on(uid, 'waist', t.today)),
+    'known', jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date, 'sex', p.sex,
+      'heightCm', p.height_cm, 'weight', private.body_value_on(uid, 'weight', t.today), 'waist', private.body_value_on(uid, 'waist', t.today)),
     'draft', private.questionnaire_draft(uid), 'versions', private.questionnaire_versions(uid))
     into page
   from public.profiles p cross join lateral (select (now() at time zone p.time_zone)::date as today) t
@@ -109,7 +113,8 @@ begin
   end if;
   return page;
 end $$;
-comment on function public.my_questionnaire() is 'The caller''s draft and versions, and what is known from profile and measures, as questionnairePageSchema.';
+comment on function public.my_questionnaire() is
+  'The caller''s draft and versions, and what is known from profile and measures, as questionnairePageSchema.';
 
 create function public.save_questionnaire(draft jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -160,8 +165,8 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.save_questionnaire(jsonb) is
-  'Merges answers (saveQuestionnaireRequest) into the caller''s draft, which is made if there is none. Of each answer the newer stays; `older` names '
-  'those that were not taken. Answers savedQuestionnaireSchema. access_denied without consent, not_found if this draft was finished.';
+  'Merges answers (saveQuestionnaireRequest) into the caller''s draft, which is made if there is none. Of each answer the newer stays; '
+  '`older` names those that were not taken. Answers savedQuestionnaireSchema. access_denied without consent, not_found if this draft was finished.';
 
 create function public.finish_questionnaire(questionnaire_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -226,7 +231,8 @@ begin
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
 end $$;
-comment on function public.delete_questionnaire(uuid) is 'Deletes a draft or a version of the caller''s. Definer because nobody writes the table straight.';
+comment on function public.delete_questionnaire(uuid) is
+  'Deletes a draft or a version of the caller''s. Definer because nobody writes the table straight.';
 
 create function public.client_questionnaires(client_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -249,7 +255,8 @@ begin
     where q.user_id = client_questionnaires.client_id and q.finished_at is null and is_shown));
 end $$;
 comment on function public.client_questionnaires(uuid) is
-  'A client''s finished versions as clientQuestionnairesSchema; none without their consent, and no answer of a draft. Administrators only; reading is audited.';
+  'A client''s finished versions as clientQuestionnairesSchema; none without their consent, and no answer of a draft. Administrators only; '
+  'reading is audited.';
 
 revoke execute on function private.has_health_consent(uuid), private.body_value_on(uuid, text, date), private.questionnaire_versions(uuid),
   private.questionnaire_draft(uuid) from public;

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ConsentCard } from './consent-card.tsx';
+import { useFinish } from './mutations.ts';
 import { QuestionnaireSkeleton } from './questionnaire-skeleton.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepForm } from './step-form.tsx';
@@ -29,6 +30,7 @@ function Work({ page }: { page: QuestionnairePage }) {
   const { t } = useTranslation('questionnaire');
   const work = useQuestionnaireDraft(page);
   const [params, setParams] = useSearchParams();
+  const finish = useFinish();
   const asked = params.get(STEP_PARAM);
   const progress = toProgress(work.answers, work.passed);
   const last = page.versions[0];
@@ -68,7 +70,12 @@ function Work({ page }: { page: QuestionnairePage }) {
       </div>
       <div className="lg:col-span-8">
         {current.id === 'review' ? (
-          <ReviewStep work={work} onStep={go} onFinished={() => setParams({})} />
+          <ReviewStep
+            work={work}
+            onStep={go}
+            isPending={finish.isPending}
+            onFinish={() => finish.mutate(work.id, { onSuccess: () => setParams({}) })}
+          />
         ) : (
           <StepForm key={current.id} step={current} page={page} work={work} onStep={go} />
         )}

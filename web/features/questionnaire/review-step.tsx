@@ -5,20 +5,18 @@ import { toProgress } from '#core/questionnaire/progress.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFinish } from './mutations.ts';
 import { Review } from './review.tsx';
 import type { DraftWork } from './use-draft.ts';
 
 export interface ReviewStepProps {
   work: DraftWork;
   onStep: (step: string) => void;
-  /** It is finished, or will be when there is a network. */
-  onFinished: () => void;
+  isPending: boolean;
+  onFinish: () => void;
 }
 
-export function ReviewStep({ work, onStep, onFinished }: ReviewStepProps) {
+export function ReviewStep({ work, onStep, isPending, onFinish }: ReviewStepProps) {
   const { t } = useTranslation('questionnaire');
-  const finish = useFinish();
   const { missing } = toProgress(work.answers, work.passed);
   const first = STEPS.find(({ questions }) => questions.some(({ id }) => id === missing[0]))?.id;
   const names = missing.filter((id) => findQuestion(id)).map((id) => t(`question.${id}.label`));

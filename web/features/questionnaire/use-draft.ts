@@ -2,7 +2,7 @@
  * The draft that is being filled in. Every change is on the device at once and is sent when typing pauses. What does not fit its question (a
  * height of 20 cm) stays in the field with its error and is not saved.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Known, QuestionnairePage } from '#core/contracts/questionnaire.ts';
 import { parseAnswer, readAnswers } from '#core/questionnaire/answer-schema.ts';
@@ -55,7 +55,6 @@ export function useQuestionnaireDraft(page: QuestionnairePage): DraftWork {
     mutationFn: async () => latest.current && sendNowOrLater(client, await latest.current),
   });
   const { mutate } = send;
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const put = (change: Readonly<Record<string, unknown>>, passed: readonly string[] = []) => {
     latest.current = putAnswers(id, change, passed, Date.now());
