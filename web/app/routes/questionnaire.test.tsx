@@ -43,12 +43,13 @@ test('an answer is saved by itself; what cannot be is told and not saved', async
 });
 
 test('a newer answer of another device is named', async () => {
-  const { user } = await open(
+  const { user, sent } = await open(
     { my_questionnaire: questionnairePage(), save_questionnaire: saved(['smoking']) },
     `${paths.questionnaire}?korak=general`,
   );
   await user.click(await screen.findByRole('radio', { name: 'Nekdaj' }));
-  expect(await screen.findByText('Ostanejo novejši odgovori: Kajenje.', {}, { timeout: 5000 })).toBeInTheDocument();
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { smoking: 'former' } } }), { timeout: 10_000 });
+  expect(await screen.findByText(/Ostanejo novejši odgovori/, {}, { timeout: 10_000 })).toHaveTextContent('Kajenje');
 });
 
 test('the option that excludes the others takes their place', async () => {

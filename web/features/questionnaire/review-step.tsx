@@ -37,12 +37,7 @@ export function ReviewStep({ work, onStep, isPending, onFinish }: ReviewStepProp
           <Button variant="quiet" onClick={() => onStep(STEPS.at(-2)?.id ?? 'personal')}>
             {t('steps.back')}
           </Button>
-          <Button
-            className="md:ml-auto"
-            disabled={missing.length > 0}
-            busy={finish.isPending}
-            onClick={() => finish.mutate(work.id, { onSuccess: onFinished })}
-          >
+          <Button className="md:ml-auto" disabled={missing.length > 0} busy={isPending} onClick={onFinish}>
             {t('review.finish')}
           </Button>
         </div>
