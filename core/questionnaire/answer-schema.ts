@@ -34,9 +34,10 @@ const familyAnswer = z
 
 function choicesSchema({ options, alone }: ChoicesQuestion) {
   const isWithAlone = (values: readonly string[]) => alone !== undefined && values.includes(alone) && values.length > 1;
-  return z
-    .array(z.enum(options))
-    .check(z.minLength(1), z.refine((values) => new Set(values).size === values.length && !isWithAlone(values), 'one of them excludes the others'));
+  return z.array(z.enum(options)).check(
+    z.minLength(1),
+    z.refine((values) => new Set(values).size === values.length && !isWithAlone(values), 'one of them excludes the others'),
+  );
 }
 
 /** The contract of an answer to a question. */

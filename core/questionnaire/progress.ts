@@ -6,7 +6,9 @@ import type { Answer, Answers, Question, Step } from './questions.ts';
 export function isAnswered(answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
   if (Array.isArray(answer)) {
-    return (answer as readonly unknown[]).some((row) => typeof row === 'string' || Object.values(row as object).some((cell) => cell !== undefined && cell !== ''));
+    return (answer as readonly unknown[]).some(
+      (row) => typeof row === 'string' || Object.values(row as object).some((cell) => cell !== undefined && cell !== ''),
+    );
   }
   return typeof answer !== 'object' || Object.keys(answer).length > 0;
 }

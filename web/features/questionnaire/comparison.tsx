@@ -9,9 +9,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { useAnswerText } from './answer-text.ts';
 import { versionAnswers } from './version-answers.ts';
 
+const NOTHING = '–';
+
 function Cell({ question, answer }: { question: Question; answer: Answer | undefined }) {
   const toLines = useAnswerText();
-  if (answer === undefined || !isAnswered(answer)) return <span className="text-muted">–</span>;
+  if (answer === undefined || !isAnswered(answer)) return <span className="text-muted">{NOTHING}</span>;
   return toLines(question, answer).map((line) => <p key={line}>{line}</p>);
 }
 

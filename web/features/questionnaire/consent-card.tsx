@@ -28,7 +28,7 @@ export function ConsentCard() {
           className="justify-self-start max-md:w-full"
           busy={give.isPending}
           disabled={!online}
-          onClick={() => give.mutate('health_data', { onSuccess: () => invalidateTopic(client, 'questionnaires') })}
+          onClick={() => give.mutate('health_data', { onSuccess: () => void invalidateTopic(client, 'questionnaires') })}
         >
           {t('consent.give')}
         </Button>

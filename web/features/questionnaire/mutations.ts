@@ -3,7 +3,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 import { questionnairePageSchema, savedQuestionnaireSchema, type QuestionnairePage, type SaveQuestionnaire } from '#core/contracts/questionnaire.ts';
-import type { Write } from '#web/lib/outbox/outbox.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
+import { currentWrites, dropWrite, type Write } from '#web/lib/outbox/outbox.ts';
 import { sendUpTo } from '#web/lib/outbox/sending.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import { say } from '#web/lib/lang.ts';
@@ -55,7 +56,26 @@ export function useFinish() {
   });
 }
 
-/** Deletes a draft or a version. */
+/** Deletes the draft here and on the server. */
+export function useDiscardDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { action: 'questionnaire.delete' },
+    mutationFn: async (id: string) => {
+      try {
+        await rpc('delete_questionnaire', { questionnaire_id: id }, z.unknown());
+      } catch (error) {
+        // The server never had it, or another device discarded it.
+        if (asAppError(error).code !== 'not_found') throw error;
+      }
+      for (const write of currentWrites()) if (write.id === id) dropWrite(write);
+      client.setQueryData<QuestionnairePage>(pageKey, (page) => page && { ...page, draft: null });
+    },
+    onSettled: () => invalidateTopic(client, 'questionnaires'),
+  });
+}
+
+/** Deletes a version. */
 export function useDeleteQuestionnaire() {
   const client = useQueryClient();
   return useMutation({

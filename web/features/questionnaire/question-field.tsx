@@ -5,12 +5,18 @@ import { weightFrom, weightIn } from '#core/kit/units.ts';
 import type {
   ChoiceQuestion,
   ChoicesQuestion,
+  DayQuestion,
   FamilyHistory,
+  FamilyQuestion,
+  LineQuestion,
   MarkerRow,
+  MarkersQuestion,
   NumberQuestion,
   Question,
   ScaleQuestion,
   SupplementRow,
+  SupplementsQuestion,
+  TextQuestion,
   YesNoQuestion,
 } from '#core/questionnaire/questions.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
@@ -118,7 +124,7 @@ function ScaleField({ question, value, error, help, onAnswer }: FieldProps<Scale
       <Segmented
         {...{ label, options }}
         wide
-        value={value === undefined ? '' : String(value)}
+        value={typeof value === 'number' ? String(value) : ''}
         onChange={(one) => onAnswer(Number(one))}
         onClear={() => onAnswer(null)}
       />
@@ -147,38 +153,40 @@ function NumberField({ question, value, error, help, onAnswer }: FieldProps<Numb
   );
 }
 
-export function QuestionField(props: FieldProps) {
+/** Fields in which one types. */
+function TypedField(props: FieldProps<LineQuestion | TextQuestion | DayQuestion | NumberQuestion>) {
   const { question, value, error, help, today, onAnswer } = props;
   const label = useQuestionLabel()(question);
   const text = typeof value === 'string' ? value : '';
+  const onChange = (event: { target: { value: string } }) => onAnswer(event.target.value);
   switch (question.kind) {
     case 'line':
-      return (
-        <TextField
-          {...{ label, error, help }}
-          value={text}
-          maxLength={question.most}
-          autoComplete="off"
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      );
+      return <TextField {...{ label, error, help, onChange }} value={text} maxLength={question.most} autoComplete="off" />;
     case 'text':
-      return (
-        <TextArea {...{ label, error, help }} rows={2} value={text} maxLength={question.most} onChange={(event) => onAnswer(event.target.value)} />
-      );
+      return <TextArea {...{ label, error, help, onChange }} rows={2} value={text} maxLength={question.most} />;
     case 'day':
-      return (
-        <DayField
-          {...{ label, error, help }}
-          className="max-w-60"
-          value={text}
-          min={question.from}
-          max={today}
-          onChange={(event) => onAnswer(event.target.value)}
-        />
-      );
+      return <DayField {...{ label, error, help, onChange }} className="max-w-60" value={text} min={question.from} max={today} />;
     case 'number':
       return <NumberField {...props} question={question} />;
+  }
+}
+
+/** Fields of rows. */
+function RowsField({ question, value, help, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
+  const label = useQuestionLabel()(question);
+  switch (question.kind) {
+    case 'family':
+      return <FamilyField history={value === undefined ? {} : (value as FamilyHistory)} onChange={onAnswer} />;
+    case 'supplements':
+      return <SupplementsField label={label} rows={(value ?? []) as readonly SupplementRow[]} onChange={onAnswer} />;
+    case 'markers':
+      return <MarkersField label={label} help={help} rows={(value ?? []) as readonly MarkerRow[]} onChange={onAnswer} />;
+  }
+}
+
+export function QuestionField(props: FieldProps) {
+  const { question } = props;
+  switch (question.kind) {
     case 'choice':
       return <ChoiceField {...props} question={question} />;
     case 'choices':
@@ -188,10 +196,10 @@ export function QuestionField(props: FieldProps) {
     case 'scale':
       return <ScaleField {...props} question={question} />;
     case 'family':
-      return <FamilyField history={(value ?? {}) as FamilyHistory} onChange={onAnswer} />;
     case 'supplements':
-      return <SupplementsField label={label} rows={(value ?? []) as readonly SupplementRow[]} onChange={onAnswer} />;
     case 'markers':
-      return <MarkersField label={label} help={help} rows={(value ?? []) as readonly MarkerRow[]} onChange={onAnswer} />;
+      return <RowsField {...props} question={question} />;
+    default:
+      return <TypedField {...props} question={question} />;
   }
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ConsentCard } from './consent-card.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import { useFinish } from './mutations.ts';
 import { QuestionnaireSkeleton } from './questionnaire-skeleton.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -62,22 +63,25 @@ function Work({ page }: { page: QuestionnairePage }) {
       </Card>
     );
   }
-  const current = STEPS.find(({ id }) => id === (asked ?? toNextStep(progress))) ?? STEPS[0]!;
+  const wanted = asked ?? toNextStep(progress);
+  const step = STEPS.find(({ id, questions }) => id === wanted && questions.length > 0);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="lg:sticky lg:top-5 lg:col-span-4">
-        <StepList progress={progress} current={current.id} state={work.state} onChoose={go} />
+        <StepList progress={progress} current={step?.id ?? 'review'} state={work.state} onChoose={go}>
+          {work.hasDraft && <DiscardDraft id={work.id} onDiscarded={() => setParams({})} />}
+        </StepList>
       </div>
       <div className="lg:col-span-8">
-        {current.id === 'review' ? (
+        {step ? (
+          <StepForm key={step.id} step={step} page={page} work={work} onStep={go} />
+        ) : (
           <ReviewStep
             work={work}
             onStep={go}
             isPending={finish.isPending}
             onFinish={() => finish.mutate(work.id, { onSuccess: () => setParams({}) })}
           />
-        ) : (
-          <StepForm key={current.id} step={current} page={page} work={work} onStep={go} />
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Pencil } from 'lucide-react';
 import { STEPS } from '#core/questionnaire/definition.ts';
 import { isAnswered, isAsked } from '#core/questionnaire/progress.ts';
-import type { Answers } from '#core/questionnaire/questions.ts';
+import type { Answer, Answers } from '#core/questionnaire/questions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAnswerText } from './answer-text.ts';
 
@@ -45,7 +45,7 @@ export function Review({ answers, onEdit }: ReviewProps) {
                 <div key={question.id} className="contents">
                   <dt className="text-t1 text-muted sm:pt-px">{t(`question.${question.id}.label`)}</dt>
                   <dd className="min-w-0 whitespace-pre-line max-sm:-mt-2">
-                    {toLines(question, answers[question.id]!).map((line) => (
+                    {toLines(question, answers[question.id] as Answer).map((line) => (
                       <p key={line}>{line}</p>
                     ))}
                   </dd>

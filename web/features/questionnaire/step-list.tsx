@@ -1,4 +1,5 @@
 /** The steps with how far each is; on a phone one list to choose from. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react';
 import { isRequiredStep, STEPS } from '#core/questionnaire/definition.ts';
@@ -13,6 +14,8 @@ export interface StepListProps {
   current: string;
   state: 'saved' | 'saving' | 'waits';
   onChoose: (step: string) => void;
+  /** Below the steps. */
+  children?: ReactNode;
 }
 
 type StepState = 'done' | 'skipped' | 'missing' | 'open';
@@ -25,7 +28,7 @@ function toState({ asked, answered, missing, isPassed }: StepProgress): StepStat
 
 const ICONS = { done: CircleCheck, skipped: CircleMinus, missing: CircleDashed, open: CircleDashed } as const;
 
-export function StepList({ progress, current, state, onChoose }: StepListProps) {
+export function StepList({ progress, current, state, onChoose, children }: StepListProps) {
   const { t } = useTranslation('questionnaire');
   const { percent, steps } = progress;
   const toHint = (one: StepProgress) => {
@@ -78,6 +81,7 @@ export function StepList({ progress, current, state, onChoose }: StepListProps) 
           );
         })}
       </ol>
+      {children}
     </Card>
   );
 }

@@ -19,11 +19,12 @@ export function knownAnswers({ weight, waist, ...profile }: Known): Answers {
   return readAnswers({ ...profile, weightKg: weight?.value, waistCm: waist?.value });
 }
 
-/** A fresh id for a draft that the server does not know. */
-const useDraftId = (id: string | undefined): string => {
-  const [fresh] = useState(() => crypto.randomUUID());
-  return id ?? fresh;
-};
+/** The id of the draft; without one a fresh id, which is another after each draft that was finished or discarded. */
+function useDraftId(id: string | undefined): string {
+  const [seen, setSeen] = useState(() => ({ id, fresh: crypto.randomUUID() as string }));
+  if (seen.id !== id) setSeen({ id, fresh: id === undefined ? crypto.randomUUID() : seen.fresh });
+  return id ?? seen.fresh;
+}
 
 export interface DraftWork {
   readonly id: string;
