@@ -1,6 +1,5 @@
 /** A client and their nutritionist with something of everything, so that no screen of either is empty. */
 import { randomUUID } from 'node:crypto';
-import { HEALTH_WORDING } from '#core/contracts/consent.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { getOverview } from './fixtures.ts';
 import { fillDays } from './year.ts';
@@ -35,7 +34,7 @@ async function fillQuestionnaire(server: TestServer, client: Person): Promise<vo
     familyHistory: { gout: { has: 'yes', who: ['father'] } },
   };
   const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
-  await ask(server, client, 'give_consent', { kind: 'health_data', place: HEALTH_WORDING });
+  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire-1' });
   await ask(server, client, 'save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
   await ask(server, client, 'finish_questionnaire', { questionnaire_id: id });
 }

@@ -63,7 +63,7 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await expect(page.getByRole('textbox', { name: 'Teža' })).toHaveValue('62,4');
   await expect(page.getByText('Shranjeno', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Zavrzi osnutek' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zavrzi osnutek' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zavrzi osnutek' }).click();
   await expect(page.getByRole('button', { name: 'Izpolni znova' })).toBeVisible();
   const { kinds } = await ask<{ kinds: { weight: { points: [string, number][] } } }>(server, person, 'weight_page', {});
   expect(kinds.weight.points.map(([, value]) => value)).toEqual([62.4]);

@@ -77,7 +77,7 @@ test('a draft is discarded after a question', async () => {
   };
   const { user, sent, serverState } = await open({ my_questionnaire: { ...questionnairePage(), draft }, delete_questionnaire: null });
   await user.click(await screen.findByRole('button', { name: 'Zavrzi osnutek' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }));
   serverState({ rpc: { my_questionnaire: questionnairePage() } });
   await user.click(dialog.getByRole('button', { name: 'Zavrzi osnutek' }));
   expect(await screen.findByText('Povejte nam o sebi', {}, { timeout: 10_000 })).toBeInTheDocument();
