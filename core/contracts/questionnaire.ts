@@ -10,7 +10,6 @@ const answersSchema = z.record(z.string(), z.unknown());
 
 /** kg or cm, with its day. */
 const measuredSchema = z.nullable(z.object({ value: z.number(), day: daySchema }));
-export type Measured = z.infer<typeof measuredSchema>;
 
 export const questionnaireDraftSchema = z.object({
   id: z.string(),

@@ -17,7 +17,7 @@ export interface RecommendationInput extends Body {
 /** Why nothing is suggested. */
 export type Refusal = Exclude<Caution, 'none'> | 'under_age';
 
-/** One line of the reasoning: a key of `goals:why.<key>`, and its figures. Energy in kcal, weights in kg, macronutrients in g, shares in %. */
+/** One line of the reasoning: a key of `goal-suggestion:reason.<key>`, and its figures. Energy in kcal, weights in kg, macronutrients in g, shares in %. */
 export interface Reason {
   readonly key:
     'basal' | 'need' | 'change' | 'maintenance' | 'floor' | 'protein' | 'proteinReference' | 'fat' | 'fatLess' | 'proteinLess' | 'carbs' | 'carbsLow';

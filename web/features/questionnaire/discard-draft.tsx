@@ -8,7 +8,7 @@ import { useDiscardDraft } from './mutations.ts';
 export function DiscardDraft({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const [isAsked, setAsked] = useState(false);
-  const discard = useDiscardDraft();
+  const discard = useDiscardDraft(onDiscarded);
   return (
     <>
       <Button variant="plain" size="sm" className="mt-3 -ml-3" onClick={() => setAsked(true)}>
@@ -23,12 +23,7 @@ export function DiscardDraft({ id, onDiscarded }: { id: string; onDiscarded: () 
           doLabel={t('questionnaire:discard.action')}
           busy={discard.isPending}
           onClose={() => setAsked(false)}
-          onConfirm={() =>
-            discard.mutate(id, {
-              onSuccess: onDiscarded,
-              onSettled: () => setAsked(false),
-            })
-          }
+          onConfirm={() => discard.mutate(id, { onSettled: () => setAsked(false) })}
         >
           <p>{t('questionnaire:discard.text')}</p>
         </QuestionDialog>

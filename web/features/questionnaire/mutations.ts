@@ -56,8 +56,8 @@ export function useFinish() {
   });
 }
 
-/** Deletes the draft here and on the server. */
-export function useDiscardDraft() {
+/** Deletes the draft here and on the server. @param onDiscarded also called if what asked for it is gone with the draft */
+export function useDiscardDraft(onDiscarded: () => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'questionnaire.delete' },
@@ -71,6 +71,7 @@ export function useDiscardDraft() {
       for (const write of currentWrites()) if (write.id === id) dropWrite(write);
       client.setQueryData<QuestionnairePage>(pageKey, (page) => page && { ...page, draft: null });
     },
+    onSuccess: onDiscarded,
     onSettled: () => invalidateTopic(client, 'questionnaires'),
   });
 }

@@ -9,7 +9,7 @@ import { STEPS } from '#core/questionnaire/definition.ts';
 import { toNextStep, toProgress } from '#core/questionnaire/progress.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { questionnaireQuery } from '#web/lib/questionnaire-query.ts';
+import { questionnaireQuery } from '#web/lib/questionnaire/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -10,7 +10,7 @@ import { toRecommendationInput } from '#core/questionnaire/recommendation-input.
 import { useFormat } from '#web/lib/format.ts';
 import { isSame } from '#web/lib/form/form-values.ts';
 import { paths } from '#web/lib/paths.ts';
-import { questionnaireQuery } from '#web/lib/questionnaire-query.ts';
+import { questionnaireQuery } from '#web/lib/questionnaire/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export interface GoalSuggestionProps {
@@ -22,7 +22,7 @@ export interface GoalSuggestionProps {
 }
 
 function useReasonText(weightKg: number): (reason: Reason) => string {
-  const { t } = useTranslation('goals');
+  const { t } = useTranslation('goal-suggestion');
   const format = useFormat();
   return ({ key, figures }) => {
     const { kcal, change: _change, ...others } = figures;
@@ -31,7 +31,7 @@ function useReasonText(weightKg: number): (reason: Reason) => string {
       Object.entries(others).map(([name, value]) => [name, isEnergy ? format.energyNumber(value) : format.number(value, name === 'factor' ? 3 : 2)]),
     );
     const which = key !== 'change' ? key : (kcal ?? 0) < 0 ? 'deficit' : 'surplus';
-    return t(`why.${which}`, {
+    return t(`reason.${which}`, {
       ...shown,
       kcal: kcal === undefined ? '' : format.energy(Math.abs(kcal)),
       weight: format.weight(weightKg),
@@ -44,61 +44,61 @@ const FRAME = 'grid gap-3 rounded-control bg-accent-soft px-4 py-3.5';
 
 /** One sentence and the way to the questionnaire. */
 function Told({ text }: { text: string }) {
-  const { t } = useTranslation('goals');
+  const { t } = useTranslation('goal-suggestion');
   return (
     <div className={`${FRAME} sm:flex sm:items-center sm:justify-between`}>
       <p className="min-w-0">{text}</p>
       <ButtonLink variant="plain" size="sm" to={paths.questionnaire}>
-        {t('suggest.toQuestionnaire')}
+        {t('toQuestionnaire')}
       </ButtonLink>
     </div>
   );
 }
 
 function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProps & { page: QuestionnairePage }) {
-  const { t } = useTranslation(['goals', 'questionnaire']);
+  const { t } = useTranslation(['goal-suggestion', 'questionnaire']);
   const format = useFormat();
   // Without consent answers are not used.
   const newest = page.hasConsent ? page.versions[0] : undefined;
   const needed = toRecommendationInput(newest ? readAnswers(newest.answers) : {}, page.known, page.today);
   const toText = useReasonText(page.known.weight?.value ?? 0);
-  if (!newest) return <Told text={t('goals:suggest.none')} />;
+  if (!newest) return <Told text={t('goal-suggestion:none')} />;
   if ('missing' in needed) {
-    return <Told text={t('goals:suggest.missing', { names: needed.missing.map((id) => t(`questionnaire:question.${id}.label`)).join(', ') })} />;
+    return <Told text={t('goal-suggestion:missing', { names: needed.missing.map((id) => t(`questionnaire:question.${id}.label`)).join(', ') })} />;
   }
   const found = recommendGoals(needed.input);
   if (found.kind === 'refused') {
-    return <Told text={t('goals:suggest.refused', { reasons: found.refusals.map((one) => t(`goals:suggest.refusal.${one}`)).join(', ') })} />;
+    return <Told text={t('goal-suggestion:refused', { reasons: found.refusals.map((one) => t(`goal-suggestion:refusal.${one}`)).join(', ') })} />;
   }
   const { protein, carbs, fat } = found.goals;
   return (
-    <section className={FRAME} aria-label={t('goals:suggest.title', { energy: format.energy(found.goals.calories) })}>
+    <section className={FRAME} aria-label={t('goal-suggestion:title', { energy: format.energy(found.goals.calories) })}>
       <p className="flex gap-2.5">
         <Sparkles size={18} className="mt-0.5 shrink-0 text-accent" />
         <span>
-          <b className="block">{t('goals:suggest.title', { energy: format.energy(found.goals.calories) })}</b>
-          {t('goals:suggest.macros', { protein: format.number(protein), carbs: format.number(carbs), fat: format.number(fat) })}
+          <b className="block">{t('goal-suggestion:title', { energy: format.energy(found.goals.calories) })}</b>
+          {t('goal-suggestion:macros', { protein: format.number(protein), carbs: format.number(carbs), fat: format.number(fat) })}
         </span>
       </p>
       <details>
-        <summary className="min-h-9 cursor-pointer py-1 text-t1 font-medium text-accent pointer-coarse:min-h-11">{t('goals:suggest.why')}</summary>
+        <summary className="min-h-9 cursor-pointer py-1 text-t1 font-medium text-accent pointer-coarse:min-h-11">{t('goal-suggestion:why')}</summary>
         <ol className="grid list-decimal gap-1 pl-5 text-t1">
           {found.reasons.map((reason) => (
             <li key={reason.key}>{toText(reason)}</li>
           ))}
         </ol>
-        <p className="mt-2 text-t1 text-muted">{t('goals:suggest.sources')}</p>
+        <p className="mt-2 text-t1 text-muted">{t('goal-suggestion:sources')}</p>
       </details>
-      <p className="text-t1 text-muted">{t('goals:suggest.disclaimer')}</p>
+      <p className="text-t1 text-muted">{t('goal-suggestion:disclaimer')}</p>
       {goals && isSame(goals, found.goals) ? (
-        <p className="font-medium">{t('goals:suggest.same')}</p>
+        <p className="font-medium">{t('goal-suggestion:same')}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button size="sm" busy={busy} onClick={() => onAccept(found.goals)}>
-            {t('goals:suggest.accept')}
+            {t('goal-suggestion:accept')}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => onChange(found.goals)}>
-            {t('goals:suggest.change')}
+            {t('goal-suggestion:change')}
           </Button>
         </div>
       )}

@@ -15,7 +15,7 @@ import { GoalSuggestion } from './goal-suggestion.tsx';
 import { useSetGoals } from './mutations.ts';
 
 export function GoalsCard({ goals }: { goals: Goals | null }) {
-  const { t } = useTranslation(['settings', 'goals', 'common']);
+  const { t } = useTranslation(['settings', 'goals', 'goal-suggestion', 'common']);
   const initial = useMemo(() => goalValues(goals), [goals]);
   const save = useSetGoals();
   const toContradiction = useContradiction();
@@ -36,7 +36,7 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
     save.mutate(suggested, {
       onSuccess: () => {
         form.discard();
-        toast.success({ id: 'goals-saved', title: t('goals:suggest.accepted') });
+        toast.success({ id: 'goals-saved', title: t('goal-suggestion:accepted') });
       },
       onError: (error) => toastError(error),
     });

@@ -1,8 +1,8 @@
 /** The person's questionnaire with what is known from profile and measures: for its own page and for suggested goals. */
 import { queryOptions } from '@tanstack/react-query';
 import { questionnairePageSchema } from '#core/contracts/questionnaire.ts';
-import { OFFLINE_MS } from './query-client.ts';
-import { rpc } from './rpc.ts';
+import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
 
 export const questionnaireQuery = () =>
   queryOptions({
