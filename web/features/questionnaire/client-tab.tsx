@@ -26,7 +26,7 @@ function Versions({ versions }: { versions: readonly QuestionnaireVersion[] }) {
   const toOption = (one: QuestionnaireVersion) => ({ value: one.id, label: t('versions.of', { day: format.date(one.day) }) });
   const others = versions.filter(({ id }) => id !== shown.id);
   return (
-    <Card>
+    <Card title={t('title')}>
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
         <Select label={t('versions.choose')} value={shown.id} options={versions.map(toOption)} onChange={setChosen} />
         {others.length > 0 && (
