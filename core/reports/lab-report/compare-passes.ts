@@ -86,8 +86,11 @@ function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired
   return paired;
 }
 
-/** @param first the more trusted reading; both in the same places of one page or report */
-export function comparePasses(first: LabReport, second: LabReport): LabReport {
+const countKnown = ({ rows }: LabReport): number => rows.filter(({ markerId }) => markerId !== undefined).length;
+
+/** The reading with more known names is the more trusted one. Both are in the same places of one report. */
+export function comparePasses(one: LabReport, another: LabReport): LabReport {
+  const [first, second] = countKnown(another) > countKnown(one) ? [another, one] : [one, another];
   const { rows, unclear } = pairRows(first.rows, second.rows);
   const isRead = (unread: UnreadRow): boolean => rows.some((row) => isBeside(row, unread));
   const more = second.unread.filter((unread) => ![...first.unread, ...unclear].some((other) => isBeside(other, unread)));

@@ -272,7 +272,7 @@ describe('whole reports', () => {
     );
     const { rows } = comparePasses(first, second);
     expect(rows.map(({ markerId, value, unit, doubts }) => ({ markerId, value, unit, isDoubted: doubts.includes('passes_disagree') }))).toEqual([
-      { markerId: 'potassium', value: 4.2, unit: 'mmol/L', isDoubted: true },
+      { markerId: 'potassium', value: 4.7, unit: 'mmol/L', isDoubted: true },
       { markerId: 'sodium', value: 141, unit: 'mmol/L', isDoubted: false },
       { markerId: 'chloride', value: 101, unit: 'mmol/L', isDoubted: true },
     ]);
