@@ -1,4 +1,4 @@
-/** Registers how writes of blood tests are sent from the outbox. Every page loads it, so what sends them is fetched when there is one. */
+/** Registers how writes of blood tests are sent from the outbox. What sends them is fetched when there is one. */
 import type { QueryClient } from '@tanstack/react-query';
 import { registerWrites } from '#web/lib/outbox/sending.ts';
 
