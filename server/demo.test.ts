@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoYear } from '#core/demo/demo-year.ts';
 import { makeDataFolder, startTestServer, type TestServer } from '#testing/server.ts';
-import { ensureDemo } from './demo.ts';
+import { isWeakPassword } from '#functions/weak-password.ts';
+import { ensureDemo, makeDemoPassword } from './demo.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 let folder: string;
@@ -62,4 +63,8 @@ test('where people are already there is none', async () => {
   await other.join();
   expect(await ensureDemo(other.running, other.folder, NOW)).toBeUndefined();
   await other.stop();
+});
+
+test.each(['389124939341', '000000000000', 'abcdefabcdef'])('a password of the demo is never weak, whatever is drawn (%s)', (drawn) => {
+  expect(isWeakPassword(makeDemoPassword(Buffer.from(drawn, 'hex')), 'ana@ziva.example')).toBe(false);
 });

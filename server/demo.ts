@@ -30,7 +30,8 @@ const credentials = z.object({ email: z.string(), password: z.string() });
 const demoSchema = z.object({ client: credentials, admin: credentials });
 export type Demo = z.infer<typeof demoSchema>;
 
-const password = (): string => `ziva-${randomBytes(6).toString('hex')}`;
+/** Letters on both sides: a word with nothing but digits after it is refused as weak, and so may be what is drawn. */
+export const makeDemoPassword = (random = randomBytes(6)): string => `ziva-${random.toString('hex')}-demo`;
 
 type Parts = Pick<RunningServer, 'database' | 'rpcs' | 'accounts'>;
 
@@ -153,7 +154,10 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   const file = join(dataFolder, DEMO_FILE);
   if (!existsSync(file)) {
     if (!(await isEmpty(parts))) return undefined;
-    const made: Demo = { client: { email: 'ana@ziva.example', password: password() }, admin: { email: 'maja@ziva.example', password: password() } };
+    const made: Demo = {
+      client: { email: 'ana@ziva.example', password: makeDemoPassword() },
+      admin: { email: 'maja@ziva.example', password: makeDemoPassword() },
+    };
     writeWhole(file, `${JSON.stringify(made, null, 2)}\n`);
   }
   const demo = readDemo(dataFolder);
