@@ -6,6 +6,7 @@ import type { Comparator } from '#core/biomarkers/value.ts';
 import type { BloodResult } from '#core/contracts/blood-tests.ts';
 import { toFoodLang } from '#core/food-text/food-languages.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { toShownUnit } from './shown-unit.ts';
 
 const SIGNS: Readonly<Record<Comparator, string>> = { '=': '', '<': '< ', '<=': '≤ ', '>': '> ', '>=': '≥ ' };
 const MINUS = '−';
@@ -23,7 +24,8 @@ export function useBloodFormat() {
   return useMemo(() => {
     const number = (value: number) => format.number(value, toDigits(value)).replace('-', MINUS);
     const amount = (value: number, comparator: Comparator = '=') => `${SIGNS[comparator]}${number(value)}`;
-    const withUnit = (text: string, unit: string | undefined) => (unit === undefined || unit === '' || unit === '1' ? text : `${text} ${unit}`);
+    const withUnit = (text: string, unit: string | undefined) =>
+      unit === undefined || unit === '' || unit === '1' ? text : `${text} ${toShownUnit(unit)}`;
     const value = ({ value: exact, comparator, finding }: Pick<BloodResult, 'value' | 'comparator' | 'finding'>) =>
       exact === undefined ? (finding === undefined ? '–' : t(`finding.${finding}`)) : amount(exact, comparator);
     const result = (of: BloodResult) => withUnit(value(of), of.unit);

@@ -1,5 +1,6 @@
 /** Ratios and indices computed from the results, each with its formula, source and the days of its inputs. Nothing when none can be computed. */
 import { useTranslation } from 'react-i18next';
+import { ChevronDown } from 'lucide-react';
 import { computeIndices, toFormula, type ComputedIndex } from '#core/biomarkers/indices.ts';
 import { toPerson } from '#core/biomarkers/judge-report.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
@@ -18,12 +19,13 @@ function Index({ index }: { index: ComputedIndex }) {
   const unit = index.unit === 'years' ? t('index.years') : index.unit;
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
-      <details>
-        <summary className="flex min-h-9 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-control pointer-coarse:min-h-11">
+      <details className="group">
+        <summary className="flex min-h-9 cursor-pointer flex-wrap content-center items-baseline justify-between gap-x-4 rounded-control pointer-coarse:min-h-11">
           <span className="font-medium">{t(`index.${index.id}`)}</span>
           <span>
             <b className="font-semibold">{blood.withUnit(format.number(index.value, index.decimals), unit)}</b>{' '}
             <span className="text-t1 text-muted">{format.date(index.day)}</span>
+            <ChevronDown size={16} aria-hidden="true" className="ml-1.5 inline text-muted group-open:rotate-180" />
           </span>
         </summary>
         <div className="grid gap-1 pt-1 text-t1 text-muted">

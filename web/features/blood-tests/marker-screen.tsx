@@ -20,6 +20,7 @@ import { TrendChart } from '#web/ui/trend-chart.tsx';
 import type { TrendSeries } from '#web/ui/trend-data.ts';
 import { AboutCard } from './about-card.tsx';
 import { useBloodFormat } from './blood-format.ts';
+import { toShownUnit } from './shown-unit.ts';
 import { BloodSkeleton } from './blood-skeleton.tsx';
 import { toMarkerSeries, type MarkerSeries } from './marker-series.ts';
 import { pageQuery } from './queries.ts';
@@ -138,7 +139,7 @@ function History({ series }: { series: MarkerSeries }) {
           <li key={`${report.id} ${at}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0">
             <span className="min-w-0 flex-1">
               {format.date(day)}
-              {report.laboratory !== undefined && <span className="text-t1 text-muted">{` · ${report.laboratory}`}</span>}
+              {report.laboratory !== undefined && <span className="block text-t1 text-muted">{report.laboratory}</span>}
             </span>
             <b className="font-semibold whitespace-nowrap">{blood.result(result)}</b>
             {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range)}</span>}
@@ -160,7 +161,7 @@ function Newest({ series }: { series: MarkerSeries }) {
     <Card title={format.date(day)} aside={<StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />}>
       <div className="grid gap-2">
         <p>
-          <b className="text-t5 font-semibold">{blood.value(result)}</b> <span className="text-muted">{result.unit}</span>
+          <b className="text-t5 font-semibold">{blood.value(result)}</b> <span className="text-muted">{toShownUnit(result.unit)}</span>
         </p>
         {range !== undefined && (
           <p className="text-t1 text-muted">

@@ -6,6 +6,7 @@ import type { Marker } from '#core/biomarkers/marker.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useBloodFormat } from './blood-format.ts';
+import { toShownUnit } from './shown-unit.ts';
 
 const MOST = 8;
 
@@ -85,7 +86,7 @@ export function MarkerSearch({ onPick, error }: { onPick: (choice: Choice) => vo
               {marker ? name : t('form.ownName', { name })}
               {marker && <span className="text-t1 text-muted">{` · ${marker.codes[0] ?? ''}`}</span>}
             </span>
-            {marker && <span className="shrink-0 text-t1 text-muted">{marker.unit}</span>}
+            {marker && <span className="shrink-0 text-t1 text-muted">{toShownUnit(marker.unit)}</span>}
           </div>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useBloodFormat } from './blood-format.ts';
+import { toShownUnit } from './shown-unit.ts';
 import { StatusPill } from './status-pill.tsx';
 
 export interface ReportsProps {
@@ -39,7 +40,7 @@ function Results({ page, report }: Pick<ReportCardProps, 'page' | 'report'>) {
               {name !== result.name && <span className="text-t1 text-muted">{` · ${result.name}`}</span>}
             </span>
             <span className="whitespace-nowrap">
-              <b className="font-semibold">{blood.value(result)}</b> <span className="text-t1 text-muted">{result.unit}</span>
+              <b className="font-semibold">{blood.value(result)}</b> <span className="text-t1 text-muted">{toShownUnit(result.unit)}</span>
             </span>
             {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range)}</span>}
             <StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />

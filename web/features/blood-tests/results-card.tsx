@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useBloodFormat } from './blood-format.ts';
+import { toShownUnit } from './shown-unit.ts';
 import { toGroups, type DatedResult, type MarkerSeries } from './marker-series.ts';
 import { RangeBar, Sparkline } from './range-bar.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -70,7 +71,7 @@ function Row({ series, isLinked }: { series: MarkerSeries; isLinked: boolean }) 
         <span className="block text-t1 font-normal text-muted">{format.date(newest.day)}</span>
       </th>
       <td className="py-3 pr-3 text-right whitespace-nowrap">
-        <b className="font-semibold">{blood.value(result)}</b> <span className="text-t1 text-muted max-sm:block">{result.unit}</span>
+        <b className="font-semibold">{blood.value(result)}</b> <span className="text-t1 text-muted max-sm:block">{toShownUnit(result.unit)}</span>
       </td>
       <td className={`${HIDDEN} w-40 py-3 pr-3`}>
         <Bar dated={newest} />

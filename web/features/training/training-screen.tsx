@@ -97,10 +97,12 @@ export function TrainingScreen() {
   return (
     <>
       <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
-        {shown && <FilesButton page={shown.page} />}
-        <ButtonLink size="sm" variant="quiet" icon={<ChartNoAxesColumn size={18} />} to={paths.trainingStats}>
-          {t('stats.title')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {shown && <FilesButton page={shown.page} />}
+          <ButtonLink size="sm" variant="quiet" icon={<ChartNoAxesColumn size={18} />} to={paths.trainingStats}>
+            {t('stats.title')}
+          </ButtonLink>
+        </div>
       </PageHead>
       {shown ? <Cards shown={shown} /> : <Unanswered query={query} title={t('failed')} skeleton={<TrainingSkeleton />} />}
     </>
