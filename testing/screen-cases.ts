@@ -113,6 +113,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Vadbe ni bilo mogoče naložiti',
     english: 'Tek v parku',
   },
+  questionnaire: {
+    path: paths.questionnaire,
+    user: ana,
+    shows: 'Ščitnica',
+    empty: 'Povejte nam o sebi',
+    failed: 'Vprašalnika ni bilo mogoče naložiti',
+    english: 'Questionnaire',
+  },
   settings: {
     path: paths.settings,
     user: ana,

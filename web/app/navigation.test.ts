@@ -26,7 +26,16 @@ const tos = (items: readonly NavItem[]) => items.map(({ to }) => to);
 const item = (group: NavGroup, order: number, to: string): NavItem => ({ group, order, to, Icon: House, label: 'nav:meals' });
 
 test('menu: every place once, the desk for administrators only', () => {
-  expect(tos(navItemsFor(false))).toEqual([paths.home, paths.meals, paths.supplements, paths.weight, paths.training, paths.profile, paths.settings]);
+  expect(tos(navItemsFor(false))).toEqual([
+    paths.home,
+    paths.meals,
+    paths.supplements,
+    paths.weight,
+    paths.training,
+    paths.profile,
+    paths.questionnaire,
+    paths.settings,
+  ]);
   expect(tos(navItemsFor(true))).toEqual([
     paths.home,
     paths.meals,
@@ -35,6 +44,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.training,
     paths.desk,
     paths.profile,
+    paths.questionnaire,
     paths.settings,
   ]);
 });

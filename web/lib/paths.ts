@@ -21,6 +21,7 @@ export const paths = {
   training: '/telovadba',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   profile: '/profil',
+  questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
   desk: '/admin',
