@@ -19,6 +19,7 @@ import { SERVICE } from './caller.ts';
 import { StartError } from './config.ts';
 import { inDataFolder, writeWhole } from './data-folder.ts';
 import { DEMO_FILE } from './exposure.ts';
+import { fillQuestionnaire } from './demo-questionnaire.ts';
 import { fillRecipes } from './demo-recipes.ts';
 import { fillSupplements } from './demo-supplements.ts';
 import { CallerDb } from './rest/rpc.ts';
@@ -171,5 +172,6 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   }
   await fillSupplements(parts.rpcs, adminId, clientId);
   await fillRecipes(parts, clientId);
+  await fillQuestionnaire(parts, clientId);
   return demo;
 }

@@ -34,6 +34,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.training,
     paths.bloodTests,
     paths.profile,
+    paths.questionnaire,
     paths.settings,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
@@ -45,6 +46,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.bloodTests,
     paths.desk,
     paths.profile,
+    paths.questionnaire,
     paths.settings,
   ]);
 });

@@ -17,6 +17,7 @@ import { notices } from './resources/notices.ts';
 import { overview } from './resources/overview.ts';
 import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
+import { questionnaire } from './resources/questionnaire.ts';
 import { recipes } from './resources/recipes.ts';
 import { reminders } from './resources/reminders.ts';
 import { settings } from './resources/settings.ts';
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   overview,
   attention,
   profile,
+  questionnaire,
   meals,
   recipes,
   products,

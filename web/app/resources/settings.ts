@@ -4,6 +4,6 @@ import { paths, patterns } from '#web/lib/paths.ts';
 
 export const settings: Resource = {
   id: 'settings',
-  nav: { group: 'person', order: 2, to: paths.settings, Icon: Settings, label: 'nav:settings' },
+  nav: { group: 'person', order: 3, to: paths.settings, Icon: Settings, label: 'nav:settings' },
   routes: [{ path: patterns.settings, lazy: () => import('#web/app/routes/settings.tsx') }],
 };

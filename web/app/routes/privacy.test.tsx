@@ -27,6 +27,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   training_energy: ['cilje', 'goals'],
   blood_reports: ['krvne izvide', 'blood tests'],
   blood_results: ['krvne izvide', 'blood tests'],
+  questionnaires: ['vprašalnik o zdravju', 'the health questionnaire'],
   supplements: ['dodatke', 'supplements'],
   supplement_assignments: ['dodatke', 'supplements'],
   supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
