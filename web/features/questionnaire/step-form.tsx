@@ -26,6 +26,7 @@ const WITH_HELP: ReadonlySet<string> = new Set([
   'sleepQuality',
   'stressLevel',
   'markers',
+  'markersDay',
   'hospitalizations',
   'weightChanges',
 ]);
@@ -93,6 +94,7 @@ export function StepForm({ step, page, work, onStep }: StepFormProps) {
                 error={toFault(question, value, isWrong, isTried)}
                 help={toHelp(question, isNew)}
                 today={page.today}
+                answers={work.answers}
                 onAnswer={(next) => work.answer(question.id, next)}
               />
             </div>

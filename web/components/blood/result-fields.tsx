@@ -5,6 +5,7 @@ import { toUnitChoices } from '#core/biomarkers/convert.ts';
 import { judgeStored } from '#core/biomarkers/judge-report.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { parseRange } from '#core/biomarkers/range.ts';
+import { toMarker, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
 import type { Person } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_NAME_MAX, BLOOD_RANGE_TEXT_MAX, BLOOD_UNIT_MAX } from '#core/contracts/blood-tests.ts';
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toMarker, type ResultRow, type RowFault } from './report-form.ts';
 import { StatusPill } from './status-pill.tsx';
 
 export interface ResultFieldsProps {
