@@ -15,6 +15,7 @@ import { menus } from './resources/menus.ts';
 import { notes } from './resources/notes.ts';
 import { notices } from './resources/notices.ts';
 import { overview } from './resources/overview.ts';
+import { plans } from './resources/plans.ts';
 import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
 import { recipes } from './resources/recipes.ts';
@@ -46,5 +47,6 @@ export const resources: readonly Resource[] = [
   audit,
   notices,
   settings,
+  plans,
   account,
 ];
