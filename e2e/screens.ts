@@ -66,6 +66,8 @@ const byPath = {
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   subscription: client(paths.subscription, text('Jedilnik za službeno pot'), button('Prekliči posvet')),
+  billingSuccess: client(paths.billingSuccess, text('Hvala!'), link('Na naročnino')),
+  billingCanceled: client(paths.billingCanceled, text('Nič ni bilo zaračunano'), link('Nazaj na naročnino')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),
   invitations: admin(paths.invitations, text(/@vabljeni\.test$/), button('Povabi')),

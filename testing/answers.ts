@@ -350,6 +350,8 @@ export const plan = (more: Partial<Plan> = {}): Plan => ({
   since: null,
   until: null,
   mode: 'beta',
+  payment: null,
+  invoices: [],
   limit: null,
   used: 0,
   today,
@@ -427,7 +429,7 @@ export const newcomer: Fakes = {
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
   },
-  functions: { 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
+  functions: { 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
 };
 

@@ -7,7 +7,7 @@ import { STATUSES } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_FLAGS } from '#core/contracts/blood-tests.ts';
 import { consentSchema } from '#core/contracts/consent.ts';
-import { CONSULTATION_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
+import { CONSULTATION_STATES, INVOICE_STATES, PAID_TIERS, PAYMENT_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { accountExportSchema } from '#core/contracts/account-data.ts';
@@ -263,6 +263,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'consents.kind': consentSchema.shape.kind.options,
   'consultations.status': CONSULTATION_STATES,
   'food_aliases.lang': FOOD_LANGS,
+  'invoices.status': INVOICE_STATES,
   'invitations.lang': INTERFACE_LANGS,
   'invitations.mail_status': MAIL_STATES,
   'meal_ingredients.basis': INGREDIENT_BASES,
@@ -285,9 +286,11 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'recipe_ingredients.basis': INGREDIENT_BASES,
   'recipes.kind': RECIPE_KINDS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'payment_accounts.status': PAYMENT_STATES,
+  'payment_accounts.tier': PAID_TIERS,
   'plan_changes.source': PLAN_SOURCES,
   'plan_changes.tier': TIERS,
-  'subscriptions.source': PLAN_SOURCES,
+  'subscriptions.source': ['client', 'nutritionist'],
   'subscriptions.tier': TIERS,
   'supplement_assignments.frequency': FREQUENCIES,
   'supplements.availability': AVAILABILITIES,

@@ -152,6 +152,8 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Naročnine ni bilo mogoče naložiti',
     english: 'Subscription',
   },
+  billingSuccess: { path: paths.billingSuccess, user: ana, shows: 'Plačilo je uspelo', english: 'Payment successful' },
+  billingCanceled: { path: paths.billingCanceled, user: ana, shows: 'Nič ni bilo zaračunano', english: 'Payment canceled' },
   desk: {
     path: paths.desk,
     user: maja,

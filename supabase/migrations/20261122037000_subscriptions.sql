@@ -32,11 +32,12 @@ create table public.plan_changes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   tier text not null check (tier in ('basic', 'premium', 'pro')),
-  source text not null check (source in ('client', 'nutritionist')),
+  source text not null check (source in ('client', 'nutritionist', 'payment')),
   until timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table public.plan_changes is 'The history of a person''s plan: what it became when, and who chose it. Written by a trigger.';
+comment on table public.plan_changes is
+  'The history of a person''s plan: what it became when, and who chose it or whether it was paid. Written by functions only.';
 create index plan_changes_user on public.plan_changes (user_id, created_at desc, id desc);
 
 alter table public.plan_changes enable row level security;
@@ -63,17 +64,24 @@ select private.add_timeline_branch('plan', $q$
   select c.user_id, c.created_at as at, c.id, jsonb_build_object('tier', c.tier, 'source', c.source) as data from public.plan_changes c $q$);
 
 create table private.settings (
-  name text primary key check (name in ('beta')),
+  name text primary key check (name in ('beta', 'payments')),
   value jsonb not null
 );
 comment on table private.settings is
-  'What the owner of the installation has chosen and the database must know. beta: nobody is counted; so it is when nothing is said.';
+  'What the owner of the installation has chosen and the database must know. beta: nobody is counted; so it is when nothing is said. '
+  'payments: plans are paid here.';
 
 create function public.set_beta(is_on boolean) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.settings (name, value) values ('beta', to_jsonb(is_on)) on conflict (name) do update set value = excluded.value
 $$;
 comment on function public.set_beta(boolean) is 'Whether the installation is a beta. Service role only; the server says it at every start.';
+
+create function public.set_payments(is_on boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.settings (name, value) values ('payments', to_jsonb(is_on)) on conflict (name) do update set value = excluded.value
+$$;
+comment on function public.set_payments(boolean) is 'Whether plans are paid here. Service role only; the server says it at every start.';
 
 create function private.is_beta() returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -83,14 +91,21 @@ end $$;
 comment on function private.is_beta() is 'Whether this is a beta, in which users are not counted.';
 revoke execute on function private.is_beta() from public;
 
+create function private.given_tier(user_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select s.tier from public.subscriptions s
+  where s.user_id = given_tier.user_id and s.since <= now() and (s.until is null or s.until > now())
+    and (s.source = 'nutritionist' or private.is_beta())
+$$;
+comment on function private.given_tier(uuid) is 'The plan that a person has without paying; null = none.';
+revoke execute on function private.given_tier(uuid) from public;
+
 create function private.account_tier(user_id uuid) returns text
 language sql stable set search_path = '' as $$
-  select coalesce((
-    select s.tier from public.subscriptions s
-    where s.user_id = account_tier.user_id and s.since <= now() and (s.until is null or s.until > now())
-      and (s.source = 'nutritionist' or private.is_beta())), 'basic')
+  select (array['basic', 'premium', 'pro'])[greatest(1, array_position(array['basic', 'premium', 'pro'], private.given_tier(account_tier.user_id)),
+    array_position(array['basic', 'premium', 'pro'], private.paid_tier(account_tier.user_id)))]
 $$;
-comment on function private.account_tier(uuid) is 'The plan in force.';
+comment on function private.account_tier(uuid) is 'The plan in force: the higher one of that which is paid and that which was given.';
 revoke execute on function private.account_tier(uuid) from public;
 
 create function private.month_begins(user_id uuid) returns timestamptz
@@ -142,5 +157,5 @@ comment on function private.admit_meal(public.meals) is
   'Refuses a new meal under the id of a deleted one, and past the 50 meals a month of a basic plan. Answers when the meal counts as logged.';
 revoke execute on function private.admit_meal(public.meals) from public;
 
-revoke execute on function public.set_beta(boolean) from public, anon, authenticated;
-grant execute on function public.set_beta(boolean) to service_role;
+revoke execute on function public.set_beta(boolean), public.set_payments(boolean) from public, anon, authenticated;
+grant execute on function public.set_beta(boolean), public.set_payments(boolean) to service_role;

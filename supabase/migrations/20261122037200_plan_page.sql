@@ -5,10 +5,13 @@ create function private.plan_document(user_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'tier', private.account_tier(p.user_id),
-    'source', s.source,
+    'source', case when private.paid_tier(p.user_id) = private.account_tier(p.user_id) then 'payment' else s.source end,
     'since', s.since,
     'until', s.until,
-    'mode', case when private.is_beta() then 'beta' else 'assigned' end,
+    'mode', case when private.is_beta() then 'beta'
+      when coalesce((select x.value::boolean from private.settings x where x.name = 'payments'), false) then 'paid' else 'assigned' end,
+    'payment', private.payment_document(p.user_id),
+    'invoices', private.invoice_documents(p.user_id),
     'limit', case when private.is_counted(p.user_id) then 50 end,
     'used', (select count(*)::integer from public.meals m where m.user_id = p.user_id and m.logged_at >= private.month_begins(p.user_id)),
     'today', (now() at time zone p.time_zone)::date,
@@ -21,7 +24,7 @@ language sql stable set search_path = '' as $$
     'canRequest', private.can_request_consultation(p.user_id))
   from public.profiles p
   left join public.subscriptions s on s.user_id = p.user_id and s.since <= now() and (s.until is null or s.until > now())
-    and (s.source = 'nutritionist' or private.is_beta())
+    and (s.source = 'nutritionist' or private.is_beta()) and private.paid_tier(p.user_id) is distinct from private.account_tier(p.user_id)
   where p.user_id = plan_document.user_id
 $$;
 comment on function private.plan_document(uuid) is

@@ -28,6 +28,8 @@ export const paths = {
   supplements: '/dodatki',
   settings: '/nastavitve',
   subscription: '/nastavitve/narocnina',
+  billingSuccess: '/billing/success',
+  billingCanceled: '/billing/canceled',
   desk: '/admin',
   /** @param tab id of a `clientTab` in web/app/resources; absent = the first */
   client: (id: string, tab?: string) => `/admin/user/${encodeURIComponent(id)}${tab === undefined ? '' : `/${tab}`}`,

@@ -4,8 +4,12 @@ import { paths } from '#web/lib/paths.ts';
 
 export const plans: Resource = {
   id: 'plans',
-  routes: [{ path: paths.subscription, lazy: () => import('#web/app/routes/subscription.tsx') }],
+  routes: [
+    { path: paths.subscription, lazy: () => import('#web/app/routes/subscription.tsx') },
+    { path: paths.billingSuccess, lazy: () => import('#web/app/routes/billing-success.tsx') },
+    { path: paths.billingCanceled, lazy: () => import('#web/app/routes/billing-canceled.tsx') },
+  ],
   clientTab: { id: 'plan', label: 'plans:title', load: async () => (await import('#web/features/plans/client-tab.tsx')).PlanTab },
   labels: async () => (await import('#web/features/plans/labels.ts')).labels,
-  topics: ['subscriptions', 'consultations'],
+  topics: ['subscriptions', 'consultations', 'payment_accounts', 'invoices'],
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The subscription page in the beta and without it, and the same at the desk. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { consultation, newcomer, plan } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
@@ -117,5 +117,108 @@ describe('desk', () => {
       { consultation: { id: consultation.id, status: 'scheduled', scheduledAt: scheduled.scheduledAt, place: 'Po telefonu' } },
       { consultation: { id: consultation.id, status: 'held' } },
     ]);
+  });
+});
+
+describe('payments', () => {
+  const prices = {
+    prices: [
+      { tier: 'premium', amount: 990, currency: 'eur' },
+      { tier: 'pro', amount: 4900, currency: 'eur' },
+    ],
+  };
+  /** An address within the page, which is left for nowhere. */
+  const away = { url: `${window.location.origin}/#placilo` };
+  const timeZone = 'Europe/Ljubljana';
+  const active = { tier: 'premium', status: 'active', periodEnd: '2100-03-31T10:00:00Z', endsAt: null } as const;
+  const openPaid = (more: Parameters<typeof plan>[0], functions: Fakes['functions'] = {}) =>
+    renderApp(paths.subscription, {
+      user: ana,
+      ...newcomer,
+      rpc: { ...newcomer.rpc, my_plan: plan({ mode: 'paid', timeZone, ...more }) },
+      functions: { ...newcomer.functions, 'billing-prices': prices, ...functions },
+    });
+
+  it('no subscription: prices in the language of the page, and the way to pay', async () => {
+    const app = await openPaid({}, { 'billing-checkout': away });
+    expect(await (await tiers()).findByText(/^9,90\s€ na mesec$/)).toBeInTheDocument();
+    expect(screen.queryByText('Preizkusno obdobje: brez plačila')).toBeNull();
+    await app.user.click((await tiers()).getByRole('button', { name: 'Izberi Pro' }));
+    await waitFor(() => expect(app.sent('billing-checkout')).toEqual([{ tier: 'pro', lang: 'sl' }]));
+  });
+
+  it('prices that cannot be had: says so, and paying stays possible', async () => {
+    await openPaid({}, { 'billing-prices': refusal('payment_unavailable') });
+    expect(await (await tiers()).findAllByText('Cena bo navedena pred plačilom.')).toHaveLength(2);
+    expect((await tiers()).getByRole('button', { name: 'Izberi Pro' })).toBeInTheDocument();
+  });
+
+  it('the provider refuses: the payment system is named', async () => {
+    const app = await openPaid({}, { 'billing-checkout': refusal('payment_unavailable') });
+    await app.user.click((await tiers()).getByRole('button', { name: 'Izberi Premium' }));
+    expect(await screen.findByText('Plačila ni bilo mogoče začeti')).toBeInTheDocument();
+    expect(screen.getByText(/^Napaka plačilnega sistema/)).toBeInTheDocument();
+  });
+
+  it('active: the next payment, and the other plans are reached by changing', async () => {
+    const app = await openPaid({ tier: 'premium', source: 'payment', payment: active }, { 'billing-portal': away });
+    expect(await screen.findByText('naslednje plačilo 31. 3. 2100')).toBeInTheDocument();
+    expect((await tiers()).getByRole('button', { name: 'Zamenjaj za Pro' })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Uredi naročnino' }));
+    await waitFor(() => expect(app.sent('billing-portal')).toEqual([{ lang: 'sl' }]));
+  });
+
+  it('cancelled at the end of the period: names the end', async () => {
+    await openPaid({ tier: 'premium', source: 'payment', payment: { ...active, endsAt: active.periodEnd } });
+    expect(await screen.findByText('velja do 31. 3. 2100, potem se ne podaljša')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['past_due', 'Plačilo ni uspelo'],
+    ['unpaid', 'Naročnina ni plačana'],
+  ] as const)('%s: asks for another card', async (status, title) => {
+    await openPaid({ payment: { ...active, status } });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Posodobi plačilno sredstvo' })).toBeInTheDocument();
+  });
+
+  it('over: the plans can be paid for anew', async () => {
+    await openPaid({ payment: { ...active, status: 'canceled', endsAt: '2026-03-31T10:00:00Z' } });
+    expect(await screen.findByText('končana 31. 3. 2026')).toBeInTheDocument();
+    expect((await tiers()).getByRole('button', { name: 'Izberi Premium' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Uredi naročnino' })).toBeNull();
+  });
+
+  it('invoices: each with its state, and with its page where it has one', async () => {
+    const invoice = {
+      id: 'in_1',
+      number: 'ZIVA-0001',
+      status: 'paid',
+      amount: 990,
+      currency: 'eur',
+      issuedAt: '2026-03-01T10:00:00Z',
+      url: null,
+    } as const;
+    const url = 'https://invoice.stripe.test/i/in_2';
+    await openPaid({ invoices: [{ ...invoice, id: 'in_2', number: 'ZIVA-0002', status: 'failed', url }, invoice] });
+    const [failed, paid] = within(await screen.findByRole('list', { name: 'Računi' })).getAllByRole('listitem');
+    expect(within(failed!).getByRole('link', { name: /^ZIVA-0002/ })).toHaveAttribute('href', url);
+    expect(failed).toHaveTextContent('plačilo ni uspelo');
+    expect(paid).toHaveTextContent(/ZIVA-0001.*9,90\s€.*plačan/);
+    expect(within(paid!).queryByRole('link')).toBeNull();
+  });
+
+  it('paid: counts five seconds and leads to the subscription', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const app = await renderApp(paths.billingSuccess, { user: ana, ...newcomer });
+      expect(await screen.findByText('Na stran naročnine vas odpeljemo čez 5 sekund.')).toBeInTheDocument();
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(screen.getByText('Na stran naročnine vas odpeljemo čez 4 sekunde.')).toBeInTheDocument();
+      for (let second = 4; second > 0; second -= 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+      await waitFor(() => expect(app.path()).toBe(paths.subscription));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -7,7 +7,9 @@ import { Card } from '#web/ui/card.tsx';
 import { ClientConsultations } from './client-consultations.tsx';
 import { ClientPlanForm } from './client-plan-form.tsx';
 import { PlanFacts } from './current-plan.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { MealsUsed } from './meals-used.tsx';
+import { PaymentState } from './payment-facts.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { clientPlanQuery } from './queries.ts';
 
@@ -28,6 +30,7 @@ export function PlanTab({ clientId }: { clientId: string }) {
       <Card title={t('current.titleDesk')}>
         <div className="grid gap-5">
           <PlanFacts plan={plan} isOwn={false} />
+          {plan.payment && <PaymentState payment={plan.payment} timeZone={plan.timeZone} />}
           <MealsUsed plan={plan} />
           {plan.mode === 'beta' && <p className="text-t1 text-muted">{t('desk.beta')}</p>}
           <ClientPlanForm clientId={clientId} plan={plan} />
@@ -35,6 +38,7 @@ export function PlanTab({ clientId }: { clientId: string }) {
       </Card>
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <ClientConsultations clientId={clientId} plan={plan} />
+        <InvoicesCard plan={plan} />
         <PlanHistory plan={plan} isOwn={false} />
       </div>
     </div>

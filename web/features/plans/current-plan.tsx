@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MealsUsed } from './meals-used.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { usePlanFormat } from './plan-format.ts';
 
 export function PlanFacts({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
@@ -27,6 +28,7 @@ export function CurrentPlan({ plan }: { plan: Plan }) {
     <Card title={t('current.title')}>
       <div className="grid gap-4">
         <PlanFacts plan={plan} isOwn />
+        {plan.payment && <PaymentFacts payment={plan.payment} timeZone={plan.timeZone} />}
         <MealsUsed plan={plan} />
       </div>
     </Card>

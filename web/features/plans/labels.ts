@@ -1,8 +1,9 @@
 /** Labels of plans and consultations. */
-import { CalendarClock, CreditCard } from 'lucide-react';
+import { CalendarClock, CreditCard, TriangleAlert } from 'lucide-react';
 import { CONSULTATION_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { TIERS } from '#core/supplements/supplement.ts';
 import { textIn, type LabelData, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const wordIn = <Word extends string>(data: LabelData, key: string, words: readonly Word[]): Word | undefined =>
   words.find((word) => word === data[key]);
@@ -32,10 +33,19 @@ export const labels: ResourceLabels = {
   audit: { tier_changed: [], consultation_scheduled: [], consultation_held: [], consultation_canceled: [] },
   notices: {
     plan_changed: { Icon: CreditCard, params: [], text: 'plans:notice.planChanged' },
+    payment_failed: { Icon: TriangleAlert, params: [], text: 'plans:notice.paymentFailed' },
     consultation_scheduled: { Icon: CalendarClock, params: [], text: 'plans:notice.scheduled' },
     consultation_canceled: { Icon: CalendarClock, params: [], text: 'plans:notice.canceled' },
   },
   attention: {
+    payment_due: {
+      overview: {
+        Icon: TriangleAlert,
+        tone: 'high',
+        to: () => paths.subscription,
+        label: (_data, { t }) => ({ title: t('plans:attention.payment'), text: t('plans:attention.paymentText') }),
+      },
+    },
     consultation: {
       desk: {
         Icon: CalendarClock,

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ConsultationCard } from './consultation-card.tsx';
 import { CurrentPlan } from './current-plan.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { planQuery } from './queries.ts';
@@ -19,12 +20,15 @@ function Cards({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   return (
     <>
-      <Notice tone="low" title={t(`mode.${plan.mode}.title`)}>
-        {t(`mode.${plan.mode}.text`)}
-      </Notice>
+      {plan.mode !== 'paid' && (
+        <Notice tone="low" title={t(`mode.${plan.mode}.title`)}>
+          {t(`mode.${plan.mode}.text`)}
+        </Notice>
+      )}
       <CurrentPlan plan={plan} />
       <PlanChoice plan={plan} />
       <ConsultationCard plan={plan} />
+      <InvoicesCard plan={plan} />
       <PlanHistory plan={plan} isOwn />
     </>
   );
