@@ -39,12 +39,13 @@ describe('payments', () => {
     return { person, customer: await getCustomer(person) };
   }
   /** Waits until every event that was taken is processed. */
-  const settle = () =>
-    expect
+  const settle = async () => {
+    await expect
       .poll(() => query(`select 1 from private.jobs where kind in ('payment_event', 'sync_payment') and status in ('queued', 'running')`, []), {
         timeout: 15_000,
       })
       .toEqual([]);
+  };
   const send = async (payload: string) => {
     expect(await stripe.send(payload)).toBe(202);
     await settle();

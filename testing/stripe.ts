@@ -50,6 +50,14 @@ interface Checkout {
   status: 'open' | 'complete' | 'expired';
 }
 
+/** A call of the API. */
+interface Call {
+  readonly id: string;
+  readonly form: URLSearchParams;
+  readonly query: URLSearchParams;
+  readonly customer: string;
+}
+
 const toPrice = (id: FakePrice) => ({
   id,
   object: 'price',
@@ -114,8 +122,6 @@ export class FakeStripe {
   readonly calls: string[] = [];
   /** Every call of the API fails. */
   isDown = false;
-  /** Runs between the moment at which a state was read and the answer to it. */
-  beforeAnswer: (() => Promise<void>) | undefined;
   /** Where events go: PUBLIC_URL/functions/v1/billing-webhook. */
   webhookUrl: string | undefined;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -202,41 +208,56 @@ export class FakeStripe {
     const form = new URLSearchParams(await text(request));
     if (url.pathname.startsWith('/pay/')) return this.#servePage(url, request.method === 'POST', response);
     this.calls.push(`${request.method} ${url.pathname}`);
-    const answer = this.isDown ? undefined : this.#call(`${request.method} ${url.pathname}`, form, url.searchParams);
-    await this.beforeAnswer?.();
-    const [status, body] = answer ?? (this.isDown ? [500, problem('api_error')] : [404, problem('invalid_request_error', 'resource_missing')]);
+    const found = this.isDown ? undefined : this.#call(request.method ?? '', url.pathname, form, url.searchParams);
+    const status = this.isDown ? 500 : found ? 200 : 404;
+    const body = found ?? (this.isDown ? problem('api_error') : problem('invalid_request_error', 'resource_missing'));
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': makeId('req') }).end(JSON.stringify(body));
   }
 
-  #call(call: string, form: URLSearchParams, query: URLSearchParams): [status: number, body: object] | undefined {
-    const [, path = '', id = ''] = /^\w+ (\/v1\/(?:checkout\/|billing_portal\/)?\w+)\/?(\w+)?/.exec(call) ?? [];
-    const customer = query.get('customer') ?? form.get('customer') ?? '';
-    if (call === 'POST /v1/customers') return [200, this.#addCustomer(form.get('email') ?? '')];
-    if (call.startsWith('DELETE /v1/customers/')) return this.#deleteCustomer(id);
-    if (call.startsWith('GET /v1/prices/') && Object.hasOwn(PRICES, id)) return [200, toPrice(id as FakePrice)];
-    if (call.startsWith('DELETE /v1/subscriptions/')) return this.#cancel(id);
-    if (!this.customers.has(customer) && !call.endsWith('/expire')) return undefined;
-    if (call === 'GET /v1/subscriptions') {
-      const isLive = ({ status }: Subscription) => query.get('status') === 'all' || status !== 'canceled';
-      return [200, list(path, this.subscriptions.filter((one) => one.customer === customer && isLive(one)).map(toSubscription))];
-    }
-    if (call === 'GET /v1/invoices')
-      return [
-        200,
-        list(
-          path,
-          this.invoices
-            .filter((one) => one.customer === customer)
-            .map(toInvoice)
-            .toReversed(),
-        ),
-      ];
-    if (call === 'POST /v1/billing_portal/sessions') {
-      const page = { id: makeId('bps'), object: 'billing_portal.session', customer, url: `${this.url}/pay/portal?${form}` };
-      return [200, page];
-    }
-    if (path === '/v1/checkout/sessions') return this.#checkout(call, id, form, customer);
-    return undefined;
+  /** By method and path, where `:` is an id. */
+  readonly #calls: Readonly<Record<string, (request: Call) => object | undefined>> = {
+    'POST /v1/customers': ({ form }) => this.#addCustomer(form.get('email') ?? ''),
+    'DELETE /v1/customers/:': ({ id }) => (this.customers.delete(id) ? { id, object: 'customer', deleted: true } : undefined),
+    'GET /v1/prices/:': ({ id }) => (Object.hasOwn(PRICES, id) ? toPrice(id as FakePrice) : undefined),
+    'GET /v1/subscriptions': ({ query, customer }) => {
+      const isShown = (one: Subscription) => one.customer === customer && (query.get('status') === 'all' || one.status !== 'canceled');
+      return list('/v1/subscriptions', this.subscriptions.filter(isShown).map(toSubscription));
+    },
+    'DELETE /v1/subscriptions/:': ({ id }) => this.#cancel(id),
+    'GET /v1/invoices': ({ customer }) =>
+      list(
+        '/v1/invoices',
+        this.invoices
+          .filter((one) => one.customer === customer)
+          .map(toInvoice)
+          .toReversed(),
+      ),
+    'POST /v1/billing_portal/sessions': ({ form, customer }) => ({
+      id: makeId('bps'),
+      object: 'billing_portal.session',
+      customer,
+      url: `${this.url}/pay/portal?${form}`,
+    }),
+    'GET /v1/checkout/sessions': ({ customer }) => {
+      const open = this.checkouts.filter((one) => one.customer === customer && one.status === 'open');
+      return list(
+        '/v1/checkout/sessions',
+        open.map((one) => this.#toCheckout(one)),
+      );
+    },
+    'POST /v1/checkout/sessions': ({ form, customer }) => this.#addCheckout(form, customer),
+    'POST /v1/checkout/sessions/:/expire': ({ id }) => {
+      const known = this.checkouts.find((one) => one.id === id);
+      return known && this.#toCheckout(Object.assign(known, { status: 'expired' }));
+    },
+  };
+
+  #call(method: string, path: string, form: URLSearchParams, query: URLSearchParams): object | undefined {
+    const [id = ''] = /(?<=\/)[a-z]+_\w+(?=\/|$)/.exec(path.replace('billing_portal', '')) ?? [];
+    const customer = query.get('customer') ?? form.get('customer');
+    // Whatever names a customer asks about one who is there.
+    if (customer !== null && !this.customers.has(customer)) return undefined;
+    return this.#calls[`${method} ${id === '' ? path : path.replace(id, ':')}`]?.({ id, form, query, customer: customer ?? '' });
   }
 
   #addCustomer(email: string): object {
@@ -245,26 +266,16 @@ export class FakeStripe {
     return { ...customer, object: 'customer' };
   }
 
-  #deleteCustomer(id: string): [number, object] | undefined {
-    return this.customers.delete(id) ? [200, { id, object: 'customer', deleted: true }] : undefined;
-  }
-
-  #cancel(id: string): [number, object] | undefined {
+  #cancel(id: string): object | undefined {
     const subscription = this.subscriptions.find((one) => one.id === id);
-    if (!subscription) return undefined;
-    subscription.status = 'canceled';
-    return [200, toSubscription(subscription)];
+    return subscription && toSubscription(Object.assign(subscription, { status: 'canceled' }));
   }
 
-  #checkout(call: string, id: string, form: URLSearchParams, customer: string): [number, object] | undefined {
-    const toJson = (one: Checkout) => ({ ...one, object: 'checkout.session', mode: 'subscription', url: `${this.url}/pay/${one.id}` });
-    if (call.startsWith('GET'))
-      return [200, list('/v1/checkout/sessions', this.checkouts.filter((one) => one.customer === customer && one.status === 'open').map(toJson))];
-    const known = this.checkouts.find((one) => one.id === id);
-    if (known) {
-      known.status = 'expired';
-      return [200, toJson(known)];
-    }
+  #toCheckout(one: Checkout): object {
+    return { ...one, object: 'checkout.session', mode: 'subscription', url: `${this.url}/pay/${one.id}` };
+  }
+
+  #addCheckout(form: URLSearchParams, customer: string): object {
     const checkout: Checkout = {
       id: makeId('cs'),
       customer,
@@ -275,7 +286,7 @@ export class FakeStripe {
       status: 'open',
     };
     this.checkouts.push(checkout);
-    return [200, toJson(checkout)];
+    return this.#toCheckout(checkout);
   }
 
   /** The page of a checkout, and what pressing its button does. */

@@ -5,7 +5,7 @@ import type { Consultation } from '#core/contracts/plan.ts';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { usePlanFormat } from './plan-format.ts';
 
-const LOOKS = {
+const STATE_STYLES = {
   requested: { tone: 'high', Icon: Hourglass },
   scheduled: { tone: 'low', Icon: CalendarClock },
   held: { tone: 'normal', Icon: CalendarCheck },
@@ -27,7 +27,7 @@ export function ConsultationFacts({ consultation, timeZone }: { consultation: Co
   const { t } = useTranslation('plans');
   const format = usePlanFormat(timeZone);
   const { status, note, requestedAt, scheduledAt, heldAt, place } = consultation;
-  const { tone, Icon } = LOOKS[status];
+  const { tone, Icon } = STATE_STYLES[status];
   const at = heldAt ?? (status === 'scheduled' ? scheduledAt : null);
   return (
     <div className="grid min-w-0 gap-1">

@@ -7,7 +7,7 @@ import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { useMoney } from './money.ts';
 import { usePlanFormat } from './plan-format.ts';
 
-const LOOKS = {
+const STATE_STYLES = {
   paid: { tone: 'normal', Icon: CircleCheck },
   pending: { tone: 'neutral', Icon: Hourglass },
   failed: { tone: 'critical', Icon: CircleX },
@@ -22,7 +22,7 @@ export function InvoicesCard({ plan }: { plan: Plan }) {
     <Card title={t('invoices.title')}>
       <ul aria-label={t('invoices.title')}>
         {plan.invoices.map(({ id, number, status, amount, currency, issuedAt, url }) => {
-          const { tone, Icon } = LOOKS[status];
+          const { tone, Icon } = STATE_STYLES[status];
           const name = number ?? t('invoices.noNumber');
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0">

@@ -8,7 +8,7 @@ import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { usePortal } from './payment-mutations.ts';
 import { usePlanFormat } from './plan-format.ts';
 
-const LOOKS = {
+const STATE_STYLES = {
   active: { tone: 'normal', Icon: CircleCheck },
   past_due: { tone: 'high', Icon: TriangleAlert },
   unpaid: { tone: 'critical', Icon: CircleX },
@@ -19,7 +19,7 @@ export function PaymentState({ payment, timeZone }: { payment: Payment; timeZone
   const { t } = useTranslation('plans');
   const format = usePlanFormat(timeZone);
   const { status, periodEnd, endsAt } = payment;
-  const { tone, Icon } = LOOKS[status];
+  const { tone, Icon } = STATE_STYLES[status];
   const isOver = status === 'canceled';
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
