@@ -60,6 +60,7 @@ const byPath = {
   supplements: client(paths.supplements, text('vse vzeto'), (page) => page.getByRole('checkbox').first()),
   weight: client(paths.weight, (page) => page.getByRole('list', { name: 'Meritve: Teža' }).first(), button('Dodaj')),
   training: client(paths.training, link('Noge'), button('Shrani')),
+  bodyScans: client(paths.bodyScans, text('Horizon A'), button('Vpiši')),
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),

@@ -11,6 +11,8 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
+import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
+import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -246,6 +248,16 @@ export const training: StoredTraining = {
   exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 10, weightKg: 60 }] }],
   source: 'manual',
 };
+export const bodyScan: StoredScan = {
+  ...structuredClone(HOLOGIC_SHEET),
+  id: toId(41),
+  day: today,
+  source: 'manual',
+  values: [...HOLOGIC_SHEET.values],
+};
+/** Without scans by default. */
+export const scanPage = (scans: readonly StoredScan[] = []): ScanPage => ({ today, timeZone: ZONE, heightCm: 165, scans: [...scans], next: null });
+
 /** Without sessions by default. */
 export const trainingPage = (sessions: readonly StoredTraining[] = []): TrainingPage => ({
   today,
@@ -283,6 +295,8 @@ export const newcomer: Fakes = {
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
+    my_body_scans: scanPage(),
+    client_body_scans: scanPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -324,6 +338,7 @@ export const settled: Fakes = {
     my_products: [product],
     my_recipes: [recipe],
     my_trainings: trainingPage([training]),
+    my_body_scans: scanPage([bodyScan]),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -106,6 +106,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Vadb ni bilo mogoče naložiti',
     english: 'Training',
   },
+  bodyScans: {
+    path: paths.bodyScans,
+    user: ana,
+    shows: 'Horizon A',
+    empty: 'Tu bo vaša telesna sestava',
+    failed: 'Telesne sestave ni bilo mogoče naložiti',
+    english: 'Body composition',
+  },
   trainingSession: {
     path: paths.trainingSession(training.id),
     user: ana,

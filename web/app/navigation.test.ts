@@ -26,13 +26,23 @@ const tos = (items: readonly NavItem[]) => items.map(({ to }) => to);
 const item = (group: NavGroup, order: number, to: string): NavItem => ({ group, order, to, Icon: House, label: 'nav:meals' });
 
 test('menu: every place once, the desk for administrators only', () => {
-  expect(tos(navItemsFor(false))).toEqual([paths.home, paths.meals, paths.supplements, paths.weight, paths.training, paths.profile, paths.settings]);
+  expect(tos(navItemsFor(false))).toEqual([
+    paths.home,
+    paths.meals,
+    paths.supplements,
+    paths.weight,
+    paths.training,
+    paths.bodyScans,
+    paths.profile,
+    paths.settings,
+  ]);
   expect(tos(navItemsFor(true))).toEqual([
     paths.home,
     paths.meals,
     paths.supplements,
     paths.weight,
     paths.training,
+    paths.bodyScans,
     paths.desk,
     paths.profile,
     paths.settings,

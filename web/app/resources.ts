@@ -6,6 +6,7 @@ import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
 import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
+import { bodyScans } from './resources/body-scans.ts';
 import { desk } from './resources/desk.ts';
 import { goals } from './resources/goals.ts';
 import { mails } from './resources/mails.ts';
@@ -33,6 +34,7 @@ export const resources: readonly Resource[] = [
   products,
   weight,
   training,
+  bodyScans,
   goals,
   unknownFoods,
   reminders,

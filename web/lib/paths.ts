@@ -19,6 +19,7 @@ export const paths = {
   products: '/izdelki',
   weight: '/teža',
   training: '/telovadba',
+  bodyScans: '/telesna-sestava',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   profile: '/profil',
   supplements: '/dodatki',
