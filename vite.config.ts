@@ -138,7 +138,7 @@ export default defineConfig({
         // The shell and its words; each route's own chunk is cached when first used (web/app/sw.ts).
         globPatterns: ['assets/*.{js,css}', 'assets/figtree-latin*-wght-normal-*.woff2', 'theme.js', 'icon.svg'],
         // Who never photographs a package does not fetch what reads it; most installations have no imported foods.
-        globIgnores: ['assets/reader-worker-*.js', 'assets/imported-worker-*.js'],
+        globIgnores: ['assets/reader-worker-*.js', 'assets/pdf-worker-*.js', 'assets/imported-worker-*.js'],
       },
       manifest: makeWebManifest(DEFAULT_INTERFACE_LANG),
     }),

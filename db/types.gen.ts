@@ -13,6 +13,7 @@ export interface Functions {
   client_assign_supplement: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_template: { Args: { client_id: string; template: Json }; Returns: unknown };
   client_blood_tests: { Args: { client_id: string }; Returns: unknown };
+  client_body_scans: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -43,6 +44,7 @@ export interface Functions {
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
   delete_blood_report: { Args: { report_id: string }; Returns: unknown };
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
+  delete_body_scan: { Args: { scan_id: string }; Returns: unknown };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
@@ -113,6 +115,7 @@ export interface Functions {
   my_account_data: { Args: { at?: string | null }; Returns: unknown };
   my_audit: { Args: { before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   my_blood_tests: { Args: NoArgs; Returns: unknown };
+  my_body_scans: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
@@ -153,6 +156,7 @@ export interface Functions {
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };
   save_blood_report: { Args: { report: Json; is_change?: boolean | null }; Returns: unknown };
   save_body_entry: { Args: { entry: Json; is_change?: boolean | null }; Returns: unknown };
+  save_body_scan: { Args: { scan: Json; is_change?: boolean | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
   save_product: { Args: { product: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };

@@ -120,6 +120,14 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
       report: { id: randomUUID(), collectedOn, laboratory: 'Zdravstveni dom', source: 'manual', results },
     });
   }
+  const values = [
+    { field: 'body_fat_pct', region: 'whole', value: 31.6 },
+    { field: 'fat_mass_kg', region: 'whole', value: 19.76 },
+    { field: 'fat_mass_kg', region: 'trunk', value: 7.23 },
+    { field: 'fat_mass_kg', region: 'arm_left', value: 1.1 },
+  ];
+  const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
+  await ask(server, client, 'save_body_scan', { scan });
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);

@@ -61,6 +61,7 @@ const byPath = {
   weight: client(paths.weight, (page) => page.getByRole('list', { name: 'Meritve: Teža' }).first(), button('Dodaj')),
   training: client(paths.training, link('Noge'), button('Shrani')),
   trainingStats: client(paths.trainingStats, text('Najboljši dosežki'), (page) => page.getByText('28 dni', { exact: true }).first()),
+  bodyScans: client(paths.bodyScans, text('Horizon A'), button('Vpiši')),
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),

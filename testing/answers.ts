@@ -15,6 +15,8 @@ import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
+import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
+import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -288,6 +290,16 @@ export const squatRecord: ExerciseRecord = {
   },
   best: [{ day: addDays(today, -30), set: { reps: 10, weightKg: 80 } }],
 };
+export const bodyScan: StoredScan = {
+  ...structuredClone(HOLOGIC_SHEET),
+  id: toId(41),
+  day: today,
+  source: 'manual',
+  values: [...HOLOGIC_SHEET.values],
+};
+/** Without scans by default. */
+export const scanPage = (scans: readonly StoredScan[] = []): ScanPage => ({ today, timeZone: ZONE, heightCm: 165, scans: [...scans], next: null });
+
 /** Without sessions by default. */
 export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Partial<TrainingPage> = {}): TrainingPage => ({
   today,
@@ -376,6 +388,8 @@ export const newcomer: Fakes = {
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),
     client_blood_tests: bloodPage(),
+    my_body_scans: scanPage(),
+    client_body_scans: scanPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -425,6 +439,7 @@ export const settled: Fakes = {
       exercises: [squatRecord],
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
+    my_body_scans: scanPage([bodyScan]),
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -33,6 +33,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.weight,
     paths.training,
     paths.bloodTests,
+    paths.bodyScans,
     paths.profile,
     paths.settings,
   ]);
@@ -43,6 +44,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.weight,
     paths.training,
     paths.bloodTests,
+    paths.bodyScans,
     paths.desk,
     paths.profile,
     paths.settings,

@@ -7,6 +7,7 @@ import { account } from './resources/account.ts';
 import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
 import { bloodTests } from './resources/blood-tests.ts';
+import { bodyScans } from './resources/body-scans.ts';
 import { desk } from './resources/desk.ts';
 import { goals } from './resources/goals.ts';
 import { mails } from './resources/mails.ts';
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   weight,
   training,
   bloodTests,
+  bodyScans,
   goals,
   unknownFoods,
   reminders,

@@ -20,6 +20,7 @@ export const paths = {
   weight: '/teža',
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
+  bodyScans: '/telesna-sestava',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */

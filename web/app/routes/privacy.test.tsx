@@ -27,6 +27,8 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   training_energy: ['cilje', 'goals'],
   blood_reports: ['krvne izvide', 'blood tests'],
   blood_results: ['krvne izvide', 'blood tests'],
+  body_scans: ['meritve telesne sestave', 'body scans'],
+  body_scan_values: ['meritve telesne sestave', 'body scans'],
   supplements: ['dodatke', 'supplements'],
   supplement_assignments: ['dodatke', 'supplements'],
   supplement_ticks: ['jemanje dodatkov', 'supplements taken'],

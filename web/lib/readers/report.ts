@@ -1,0 +1,18 @@
+/** Reads a laboratory report, PDF or picture, in the browser. Nothing is sent anywhere. */
+import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
+import type { LabReport } from '#core/reports/lab-report/report.ts';
+import { openImage } from './image.ts';
+import type { OnProgress } from './label.ts';
+import { read } from './reader.ts';
+
+/** The first bytes of a PDF; its name and type are not believed. */
+const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
+
+/**
+ * Takes some seconds for each page that is a picture. Without results there are no rows.
+ * @throws AppError `image_…` or `upload_…` saying what is wrong with the file, the signal's reason when aborted
+ */
+export async function readReport(file: Blob, onProgress?: OnProgress, signal?: AbortSignal): Promise<LabReport> {
+  const pages = (await isPdf(file)) ? await (await import('./pdf.ts')).readPdf(file) : [await openImage(file, REPORT_LIMITS.pictureSide)];
+  return read<'report'>({ kind: 'report', pages }, { onProgress, signal });
+}
