@@ -119,6 +119,11 @@ describe('names of reports', () => {
     expect(found(name, unit)).toEqual([id]);
   });
 
+  test('[BM03] every display name finds its marker alone', () => {
+    for (const { id, names } of MARKERS)
+      for (const name of [names.sl[0], names.en[0]]) expect([name, lookUpMarkers(name).candidates.map((one) => one.id)]).toEqual([name, [id]]);
+  });
+
   test('[BM03] the value decides what the unit leaves open, and nothing else does', () => {
     expect(found('Tg', 'µg/L')).toEqual(['triglycerides', 'thyroglobulin']);
     expect(found('Tg', 'µg/L', 12)).toEqual(['thyroglobulin']);

@@ -46,13 +46,11 @@ const INDEX: ReadonlyMap<string, readonly Marker[]> = (() => {
 
 const NOT_OF_BLOOD: ReadonlySet<Specimen> = new Set(['urine', 'urine24h', 'stool']);
 
-/** Markers of urine and stool that share a name with one of blood: a bare "Glukoza" is never of urine unless a letter or a heading says so. */
-const ELSEWHERE: ReadonlySet<Marker> = new Set(
-  [...INDEX.values()].flatMap((markers) => {
-    const isShared = markers.some(({ specimens }) => !NOT_OF_BLOOD.has(specimens[0]));
-    return isShared ? markers.filter(({ specimens }) => NOT_OF_BLOOD.has(specimens[0])) : [];
-  }),
-);
+/** Of a name of blood and of urine only blood: a bare "Glukoza" is never of urine unless a letter or a heading says so. */
+function preferBlood(markers: readonly Marker[]): readonly Marker[] {
+  const found = markers.filter(({ specimens }) => !NOT_OF_BLOOD.has(specimens[0]));
+  return found.length > 0 ? found : markers;
+}
 
 export interface LookedUp {
   /** Of the letter before the name ("S-"); undefined when there is none. */
@@ -70,8 +68,7 @@ export function lookUpMarkers(name: string): LookedUp {
   const whole = INDEX.get(toNameKey(name));
   const [prefix, letter = ''] = PREFIX.exec(name) ?? [];
   const specimen = PREFIX_SPECIMENS[letter];
-  if (prefix === undefined || specimen === undefined)
-    return { specimen: undefined, candidates: (whole ?? []).filter((marker) => !ELSEWHERE.has(marker)) };
+  if (prefix === undefined || specimen === undefined) return { specimen: undefined, candidates: preferBlood(whole ?? []) };
   const found = (INDEX.get(toNameKey(name.slice(prefix.length))) ?? []).filter((marker) => isSpecimen(marker, specimen));
   // "P-LCR", "C-peptid", "B-karoten": the letter belongs to the name.
   return found.length === 0 && whole !== undefined ? { specimen: undefined, candidates: whole } : { specimen, candidates: found };

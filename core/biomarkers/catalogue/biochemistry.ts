@@ -35,7 +35,7 @@ amylase_pancreatic | S P | Pankreasna amilaza | Pancreatic amylase | P-AMY, pAMY
 lipase | S P | Lipaza | Lipase | LIP, LPS | µkat/L; U/L *1/60 | 3040-3 | 0.22-1.00 @roche | 0.05-200 | | B
 bile_acids | S | Žolčne kisline | Bile acids | ŽK, TBA | µmol/L | - | <10 | 0.1-1000 | | B
 crp | S P | C-reaktivni protein | C-reactive protein | CRP | mg/L | 1988-5 | <5 @roche | 0.1-700 | | A
-hs_crp | S P | CRP, visokoobčutljivi, hs-CRP | CRP (high sensitivity), hs-CRP | hsCRP, CRP hs, CRP visokoobčutljivi, hs CRP, cardiac CRP | mg/L | 30522-7 | decision <=3 @aha2003; optimal <1 @aha2003 | 0.05-50 | | A
+hs_crp | S P | Visokoobčutljivi CRP, hs-CRP | CRP (high sensitivity), hs-CRP | hsCRP, CRP hs, CRP visokoobčutljivi, hs CRP, cardiac CRP | mg/L | 30522-7 | decision <=3 @aha2003; optimal <1 @aha2003 | 0.05-50 | | A
 procalcitonin | S P | Prokalcitonin | Procalcitonin | PCT, ProCT | µg/L | 33959-8 | <0.05 @roche | 0.01-500 | | B
 cholesterol_total | S P | Holesterol (celokupni), holesterol, celokupni holesterol | Total cholesterol, cholesterol | Hol, CHOL, TC, Holest, Holesterol cel., skupni holesterol | mmol/L; mg/dL *0.02586 | 14647-2; mg/dL 2093-3 | decision <5.0 @esc2019 | 1-25 | | A
 hdl | S P | HDL-holesterol, holesterol HDL | HDL cholesterol, cholesterol HDL | HDL, HDL-C, HDL-hol, Hol. HDL | mmol/L; mg/dL *0.02586 | 14646-4; mg/dL 2085-9 | decision M >1.0; decision F >1.2 @esc2019 | 0.1-5 | | A
@@ -46,7 +46,7 @@ triglycerides | S P | Trigliceridi | Triglycerides | TG, TAG, TRIG, Triglic | mm
 apo_b | S P | Apolipoprotein B | Apolipoprotein B | Apo B, ApoB, APOB | g/L | 1884-6 | decision <1.0 @esc2019 | 0.1-4 | | A
 apo_a1 | S P | Apolipoprotein A-I, apolipoprotein A1 | Apolipoprotein A-I, apolipoprotein A1 | Apo A1, ApoA1, Apo A-I, APOA1 | g/L | 1869-7 | M >1.2; F >1.4 | 0.1-4 | | B
 lp_a | S P | Lipoprotein (a) | Lipoprotein(a) | Lp(a), Lpa, LP-a | nmol/L | 43583-4 | decision <75 @eas2022 | 1-1000 | | A
-lp_a_mass | S P | Lipoprotein (a), masa | Lipoprotein(a), mass | Lp(a), Lpa, LP-a | mg/L | 10835-7 | decision <300 @eas2022 | 5-5000 | | A
+lp_a_mass | S P | Lipoprotein (a) v masi | Lipoprotein(a) by mass | Lp(a), Lpa, LP-a | mg/L | 10835-7 | decision <300 @eas2022 | 5-5000 | | A
 chol_hdl_ratio | calc | Razmerje holesterol/HDL, aterogeni indeks | Cholesterol/HDL ratio | TC/HDL, Hol/HDL, aterogeni indeks, CHOL/HDL | | 32309-7, 9830-1 | <5.0 | 1-20 | | B
 ldl_hdl_ratio | calc | Razmerje LDL/HDL | LDL/HDL ratio | LDL/HDL | | - | | 0.1-20 | | C
 homocysteine | P S | Homocistein | Homocysteine | HCY, Hcy | µmol/L; mg/L *7.397 | 13965-9 | <15 | 2-300 | | A

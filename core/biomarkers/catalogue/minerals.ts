@@ -6,7 +6,7 @@ chloride | S P | Klorid, kloridi | Chloride | Cl, Cl- | mmol/L; mEq/L *1 | 2075-
 bicarbonate | S P | Hidrogenkarbonat, bikarbonat | Bicarbonate | HCO3, HCO3- | mmol/L; mEq/L *1 | 1963-8 | 22-29 | 3-60 | <11 >40 @kost1990 | B
 calcium | S P | Kalcij, kalcij celotni | Calcium, total calcium | Ca, Kalcij (celotni) | mmol/L; mg/dL *0.2495; mEq/L *0.5 | 2000-8; mg/dL 17861-6 | 2.10-2.60 | 0.8-6 | <1.65 >3.22 @kost1990 | A
 calcium_ionised | K S | Kalcij ionizirani, prosti kalcij | Ionized calcium, ionised calcium | Ca2+, iCa, Ca++ | mmol/L; mg/dL *0.2495 | 1995-0 | 1.15-1.33 | 0.3-3 | <0.82 >1.55 @kost1990 | A
-calcium_corrected | calc | Kalcij, korigiran na albumin | Calcium corrected for albumin | Ca korigiran, korigirani kalcij, Ca corr | mmol/L; mg/dL *0.2495 | - | 2.10-2.60 | 0.8-6 | | B
+calcium_corrected | calc | Korigirani kalcij (na albumin) | Calcium corrected for albumin | Ca korigiran, korigirani kalcij, Ca corr | mmol/L; mg/dL *0.2495 | - | 2.10-2.60 | 0.8-6 | | B
 magnesium | S P | Magnezij | Magnesium | Mg, Mg++ | mmol/L; mg/dL *0.4114; mEq/L *0.5 | 2601-3; mg/dL 19123-9 | 0.65-1.05 | 0.1-6 | <0.41 >2.02 @kost1990 | A
 magnesium_rbc | Er | Magnezij v eritrocitih | Magnesium in red cells | Er-Mg, Mg eritrociti | mmol/L; mg/dL *0.4114 | - | | 0.3-6 | | C
 phosphate | S P | Fosfat, fosfat anorganski | Phosphate, inorganic phosphate | P, PO4, Fosfat (anorganski), anorganski fosfat | mmol/L; mg/dL *0.3229 | 14879-1; mg/dL 2777-1 | 0.81-1.45 | 0.1-8 | <0.39 >2.87 @kost1990 | A
