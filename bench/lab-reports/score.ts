@@ -58,10 +58,12 @@ export const emptyScore = (): Score => ({
 const key = (name: string): string => foldText(name).replace(/[^a-z0-9]/g, '');
 const isNear = (one: number | undefined, other: number | undefined): boolean => one === other || Math.abs((one ?? NaN) - (other ?? NaN)) < 1e-9;
 
+const toWords = (text = ''): string => text.toLowerCase().replace(/\.$/, '');
+
 const isValue = (row: ReadRow, truth: TruthRow): boolean =>
   truth.words === undefined
     ? isNear(row.value, truth.value) && (row.comparator ?? '') === (truth.comparator ?? '')
-    : (row.qualitative ?? '').toLowerCase() === truth.words.toLowerCase();
+    : toWords(row.qualitative) === toWords(truth.words);
 
 function findTwin(truth: TruthRow, rows: readonly ReadRow[]): ReadRow | undefined {
   const named = rows.filter((row) => (truth.id !== undefined && row.markerId === truth.id) || key(row.name) === key(truth.name));

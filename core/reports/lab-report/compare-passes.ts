@@ -1,6 +1,6 @@
 /** Compares two readings of one report: what both say is more certain, what they disagree about is doubted. */
 import type { Box } from '../ocr-page.ts';
-import type { LabReport, ReadRow, UnreadRow } from './report.ts';
+import type { LabReport, ReadRow, RowDoubt, UnreadRow } from './report.ts';
 
 const toMiddle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 const toHeight = ({ y0, y1 }: Box): number => y1 - y0;
@@ -30,15 +30,23 @@ const isAgreed = (first: ReadRow, second: ReadRow): boolean =>
 
 const hasLimits = ({ range }: ReadRow): boolean => range?.low !== undefined || range?.high !== undefined;
 
-/** A unit or range that one of them lost comes from the other. */
-const filled = (row: ReadRow, other: ReadRow): ReadRow => ({
-  ...row,
-  unit: row.unit ?? other.unit,
-  unitText: row.unitText ?? other.unitText,
-  range: hasLimits(row) ? row.range : (other.range ?? row.range),
-  flag: row.flag ?? other.flag,
-  previous: row.previous ?? other.previous,
-});
+const UNIT_DOUBTS: ReadonlySet<RowDoubt> = new Set(['unit_unusual', 'unit_unknown', 'unit_repaired']);
+
+/** A unit or range that one of them lost comes from the other, with the doubts about it. */
+function filled(row: ReadRow, other: ReadRow): ReadRow {
+  const isUnitTaken = row.unit === undefined && other.unit !== undefined;
+  const kept = isUnitTaken ? row.doubts.filter((doubt) => doubt !== 'unit_missing') : row.doubts;
+  const taken = isUnitTaken ? other.doubts.filter((doubt) => UNIT_DOUBTS.has(doubt) && !kept.includes(doubt)) : [];
+  return {
+    ...row,
+    unit: row.unit ?? other.unit,
+    unitText: row.unitText ?? other.unitText,
+    range: hasLimits(row) ? row.range : (other.range ?? row.range),
+    flag: row.flag ?? other.flag,
+    previous: row.previous ?? other.previous,
+    doubts: [...kept, ...taken],
+  };
+}
 
 function merged(first: ReadRow, second: ReadRow): ReadRow {
   const [better, other] = isBetter(second, first) ? [second, first] : [first, second];
@@ -47,23 +55,49 @@ function merged(first: ReadRow, second: ReadRow): ReadRow {
   return isUnitOpen ? doubted(filled(better, other)) : filled(better, other);
 }
 
-/** @param first the more trusted reading; both in the same places of one page or report */
-export function comparePasses(first: LabReport, second: LabReport): LabReport {
-  const left = new Set(second.rows);
-  const rows = first.rows.map((row) => {
+const toUnread = ({ name, valueText, page, place }: ReadRow): UnreadRow => ({ text: `${name} ${valueText}`, reason: 'unclear', page, place });
+
+interface Paired {
+  readonly rows: ReadRow[];
+  /** Rows that one reading has and that have no known name. */
+  readonly unclear: UnreadRow[];
+}
+
+/** A row that only one reading has is doubted; without a known name it is not a result at all. */
+function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired {
+  const left = new Set(second);
+  const paired: Paired = { rows: [], unclear: [] };
+  const addAlone = (row: ReadRow): void => {
+    if (row.markerId === undefined) paired.unclear.push(toUnread(row));
+    else paired.rows.push(doubted(row));
+  };
+  for (const row of first) {
     const near = [...left].filter((other) => isBeside(row, other));
     const twin = near.find((other) => other.markerId === row.markerId) ?? near[0];
-    if (twin === undefined) return doubted(row);
-    left.delete(twin);
-    return merged(row, twin);
-  });
-  // A row that only one reading has is a result all the same, but a doubtful one.
-  const all = [...rows, ...[...left].filter((row) => row.markerId !== undefined && !rows.some((other) => isBeside(other, row))).map(doubted)];
-  const isRead = (unread: UnreadRow): boolean => all.some((row) => isBeside(row, unread));
+    if (twin !== undefined) left.delete(twin);
+    if (twin === undefined) addAlone(row);
+    else {
+      const both = merged(row, twin);
+      if (both.markerId === undefined && both.doubts.includes('passes_disagree')) paired.unclear.push(toUnread(both));
+      else paired.rows.push(both);
+    }
+  }
+  for (const row of left) if (!paired.rows.some((other) => isBeside(other, row))) addAlone(row);
+  return paired;
+}
+
+const countKnown = ({ rows }: LabReport): number => rows.filter(({ markerId }) => markerId !== undefined).length;
+
+/** The reading with more known names is the more trusted one. Both are in the same places of one report. */
+export function comparePasses(one: LabReport, another: LabReport): LabReport {
+  const [first, second] = countKnown(another) > countKnown(one) ? [another, one] : [one, another];
+  const { rows, unclear } = pairRows(first.rows, second.rows);
+  const isRead = (unread: UnreadRow): boolean => rows.some((row) => isBeside(row, unread));
+  const more = second.unread.filter((unread) => ![...first.unread, ...unclear].some((other) => isBeside(other, unread)));
   return {
     ...first,
-    rows: all.sort((a, b) => a.page - b.page || a.place.y0 - b.place.y0),
-    unread: first.unread.filter((unread) => !isRead(unread)),
+    rows: rows.sort((a, b) => a.page - b.page || a.place.y0 - b.place.y0),
+    unread: [...first.unread, ...unclear, ...more].filter((unread) => !isRead(unread)),
     dates: { ...second.dates, ...withoutAbsent(first.dates) },
     laboratory: first.laboratory ?? second.laboratory,
     identity: [...first.identity, ...second.identity],

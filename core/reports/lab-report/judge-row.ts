@@ -1,4 +1,5 @@
 /** Judges what was read of a row: which marker it is, and what about it is doubtful. Nothing is changed so that it would fit. */
+import { toCanonical } from '#core/biomarkers/convert.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { findMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
 import { toDecimals, toRange } from './numbers.ts';
@@ -113,12 +114,34 @@ function isFar(value: number, { low, high }: PrintedRange, times: number): boole
 
 const isTwoSided = ({ low, high }: PrintedRange): boolean => low !== undefined && high !== undefined;
 
-function rangeDoubts(value: number, { range, number }: ReadCells, isOcr: boolean): RowDoubt[] {
-  if (!hasLimits(range)) return [];
-  const doubts: RowDoubt[] = isFar(value, range, isOcr ? FAR.ocr : FAR.exact) ? ['far_from_range'] : [];
-  if (!isOcr) return doubts;
-  if (number?.decimals === 0 && toDecimals(range.text) > 0 && value !== 0) doubts.push('decimals_differ');
+/** Without limits beside it nothing tells whether a whole number had a comma. */
+const unlimitedDoubts = (value: number, { number }: ReadCells, isOcr: boolean): RowDoubt[] =>
+  isOcr && number?.decimals === 0 && value !== 0 ? ['ocr_unsure'] : [];
+
+/** Letters are misread: a lost comma, or a limit taken for the result. */
+function letterDoubts(value: number, range: PrintedRange, decimals: number | undefined): RowDoubt[] {
+  const doubts: RowDoubt[] = decimals === 0 && toDecimals(range.text) > 0 && value !== 0 ? ['decimals_differ'] : [];
   return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
+}
+
+function rangeDoubts(value: number, cells: ReadCells, isOcr: boolean): RowDoubt[] {
+  const { range, number } = cells;
+  if (!hasLimits(range)) return unlimitedDoubts(value, cells, isOcr);
+  const far: RowDoubt[] = isFar(value, range, isOcr ? FAR.ocr : FAR.exact) ? ['far_from_range'] : [];
+  return isOcr ? [...far, ...letterDoubts(value, range, number?.decimals)] : far;
+}
+
+/** How far a printed limit may be from the catalogue's before a comma of it is missed. */
+const STRANGE = 5;
+
+/** With OCR the commas of value and range can vanish together: then the range is many times the catalogue's. */
+function limitDoubts(marker: Marker | undefined, unit: string, range: PrintedRange | undefined): RowDoubt[] {
+  const printed = range?.high ?? range?.low;
+  if (marker === undefined || printed === undefined) return [];
+  const limit = toCanonical(marker, printed, unit);
+  const known = marker.ranges.flatMap(({ low, high }) => (range?.high === undefined ? low : high) ?? []);
+  if (limit === undefined || known.length === 0) return [];
+  return known.every((one) => one > 0 && (limit > one * STRANGE || limit < one / STRANGE)) ? ['comma_lost'] : [];
 }
 
 /** Where a value lies in the printed range; an open limit is itself outside. */
@@ -153,6 +176,7 @@ function valueDoubts(cells: ReadCells, meaning: Meaning, context: RowContext): R
   const canonical = unit ?? (marker !== undefined && hasNoUnit(marker) ? '' : undefined);
   return [
     ...(canonical === undefined ? [] : plausibleDoubts(marker, value, canonical)),
+    ...(canonical !== undefined && context.isOcr ? limitDoubts(marker, canonical, cells.range) : []),
     ...rangeDoubts(value, cells, context.isOcr),
     ...flagDoubts(value, cells.range, cells.flag),
   ];

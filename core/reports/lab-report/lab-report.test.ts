@@ -184,6 +184,8 @@ describe('traps', () => {
     const lost = one(line('Kalij', '42', 'mmol/L'));
     expect(lost).toMatchObject({ value: 42, doubts: ['implausible', 'comma_lost'] });
     expect(readPhoto(HEAD, line('Glukoza', '5', 'mmol/L', '3,9 - 6,1')).rows).toMatchObject([{ value: 5, doubts: ['decimals_differ'] }]);
+    expect(readPhoto(HEAD, line('Bilirubin', '31', 'µmol/L', '30 - 210')).rows).toMatchObject([{ value: 31, doubts: ['comma_lost'] }]);
+    expect(readPhoto(HEAD, line('Kreatinin', '78', 'µmol/L')).rows).toMatchObject([{ value: 78, doubts: ['ocr_unsure'] }]);
   });
 
   test('[LR35] shares and counts', () => {
@@ -270,7 +272,7 @@ describe('whole reports', () => {
     );
     const { rows } = comparePasses(first, second);
     expect(rows.map(({ markerId, value, unit, doubts }) => ({ markerId, value, unit, isDoubted: doubts.includes('passes_disagree') }))).toEqual([
-      { markerId: 'potassium', value: 4.2, unit: 'mmol/L', isDoubted: true },
+      { markerId: 'potassium', value: 4.7, unit: 'mmol/L', isDoubted: true },
       { markerId: 'sodium', value: 141, unit: 'mmol/L', isDoubted: false },
       { markerId: 'chloride', value: 101, unit: 'mmol/L', isDoubted: true },
     ]);

@@ -1,5 +1,5 @@
 /**
- * Reads a laboratory report from its words: rows with doubts, rows that were not read, dates and the laboratory. Rules: SPEC.md. Who the report is
+ * Reads a laboratory report from its words: rows with doubts, rows that were not read, dates and the laboratory. Rules: core/reports/SPEC.md. Who the report is
  * about stays unread; only the places are handed back, so that they can be blacked out.
  */
 import { readDates } from './dates.ts';

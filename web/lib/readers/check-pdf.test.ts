@@ -30,6 +30,6 @@ test.each<[string, () => Uint8Array, string | undefined]>([
   ['cut off', () => one().slice(0, 200), 'upload_broken'],
   ['a page of the web', () => Buffer.from('<html>'), 'upload_type_wrong'],
   ['nothing', () => new Uint8Array(), 'upload_empty'],
-])('[LR48] %s', async (_, make, expected) => {
+])('%s', async (_, make, expected) => {
   expect(await findPdfProblem(make())).toBe(expected);
 });

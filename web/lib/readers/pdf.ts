@@ -1,8 +1,8 @@
 /**
- * The pages of a PDF in the browser: words of its text layer, and pictures of scanned pages. pdf.js and its worker are fetched with the first PDF.
+ * The pages of a PDF in the browser: words of its text layer, and pictures of scanned pages. pdf.js and its worker are fetched with the first PDF that passes the check.
  * The worker is ended when a file takes too long, so no file blocks the page.
  */
-import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { AppError } from '#core/kit/app-error.ts';
 import { findPdfProblem } from './check-pdf.ts';
 import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
@@ -64,6 +64,7 @@ export async function readPdf(file: Blob): Promise<readonly PdfPage[]> {
   const data = new Uint8Array(await file.arrayBuffer());
   const problem = await findPdfProblem(data);
   if (problem !== undefined) throw new AppError(problem);
+  const { getDocument, PDFWorker } = await import('pdfjs-dist');
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port: thread });
   try {
