@@ -43,8 +43,8 @@ const INSIDE =
   'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|relative-time|select|skeleton|text-area|theme|training-|use-label-tools|weekday-|wipe-';
 
 /** Pictures that only late pages draw. */
-const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
-/** Pictures of the main menu. */
+const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|search-x|send|smartphone|sticky-note|trash|user-plus';
+/** Pictures of the main menu, also those that otherwise only late pages draw. */
 const MENU = readFileSync(new URL('web/app/menu.ts', import.meta.url), 'utf8');
 const MENU_ICONS = (/import \{ ([\w, ]+), type LucideIcon \} from 'lucide-react'/.exec(MENU)?.[1] ?? '')
   .split(', ')
@@ -89,7 +89,7 @@ const CHUNKS = [
   {
     name: 'start',
     test: new RegExp(
-      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure|lang|catalogues|manifest-path)|app/(first-pages|pages|load-resources))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
+      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure|lang|catalogues|manifest-path)|app/(first-pages|pages|load-resources))\\.tsx?$`,
     ),
     priority: 3,
   },
@@ -109,7 +109,7 @@ const CHUNKS = [
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/web/features/weight/write-names|/core/food-text/parsed-meal|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/web/features/weight/write-names|/core/food-text/parsed-meal|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(.*/icons/(${MENU_ICONS})\\.|(?!.*/(${LATE_ICONS})\\.))`,
     ),
     minShareCount: 2,
     priority: 2,
