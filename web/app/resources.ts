@@ -1,6 +1,6 @@
 /**
  * Every resource of the app, one line each. This is the order of the tabs of a client's page, the filters of the timeline and the cards of the
- * overview; the menu has its own order (`nav`).
+ * overview. The first page load is without this list: read it with `loadResources`, or in files that are loaded later.
  */
 import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
@@ -15,7 +15,6 @@ import { meals } from './resources/meals.ts';
 import { menus } from './resources/menus.ts';
 import { notes } from './resources/notes.ts';
 import { notices } from './resources/notices.ts';
-import { overview } from './resources/overview.ts';
 import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
 import { recipes } from './resources/recipes.ts';
@@ -27,7 +26,6 @@ import { unknownFoods } from './resources/unknown-foods.ts';
 import { weight } from './resources/weight.ts';
 
 export const resources: readonly Resource[] = [
-  overview,
   attention,
   profile,
   meals,
