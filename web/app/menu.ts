@@ -44,5 +44,6 @@ export const MENU: readonly NavItem[] = [
   { group: 'body', to: paths.bodyScans, Icon: PersonStanding, label: 'nav:bodyScans' },
   { group: 'desk', to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:deskShort' },
   { group: 'person', to: paths.profile, Icon: UserRound, label: 'nav:profile' },
+  { group: 'person', to: paths.questionnaire, Icon: ClipboardList, label: 'nav:questionnaire' },
   { group: 'person', to: paths.settings, Icon: Settings, label: 'nav:settings' },
 ];
