@@ -7,6 +7,8 @@ type NoArgs = Record<string, never>;
 /** The functions of schema public. A JSON answer is unknown until a schema has read it. */
 export interface Functions {
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
+  cancel_consultation: { Args: { consultation_id: string }; Returns: unknown };
+  choose_plan: { Args: { tier: string }; Returns: unknown };
   claim_invitation: { Args: { email: string; code: string; lang?: string | null }; Returns: unknown };
   claim_jobs: { Args: { kinds: readonly string[]; max?: number | null; at?: string | null }; Returns: unknown };
   client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: unknown };
@@ -23,14 +25,16 @@ export interface Functions {
   client_notes_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_older_body_entries: { Args: { client_id: string; entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   client_page: { Args: { client_id: string }; Returns: unknown };
+  client_plan: { Args: { client_id: string }; Returns: unknown };
   client_questionnaires: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
   client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
+  client_save_consultation: { Args: { client_id: string; consultation: Json }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
   client_set_goals: { Args: { client_id: string; goals: Json }; Returns: unknown };
-  client_set_tier: { Args: { client_id: string; tier: string; until?: string | null }; Returns: null };
+  client_set_tier: { Args: { client_id: string; tier: string; last_day?: string | null }; Returns: unknown };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_training_stats: { Args: { client_id: string }; Returns: unknown };
@@ -149,6 +153,7 @@ export interface Functions {
   release_jobs: { Args: NoArgs; Returns: number | null };
   removable_files: { Args: { at?: string | null }; Returns: unknown };
   remove_product: { Args: { product_id: string }; Returns: unknown };
+  request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };
   request_export: { Args: { id: string; user_id: string; at?: string | null }; Returns: unknown };
   require_admin_factor: { Args: { required: boolean }; Returns: null };
   resend_invitation: { Args: { id: string; mail_id: string }; Returns: unknown };

@@ -67,6 +67,7 @@ const byPath = {
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
+  subscription: client(paths.subscription, text('Jedilnik za službeno pot'), button('Prekliči posvet')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),
   invitations: admin(paths.invitations, text(/@vabljeni\.test$/), button('Povabi')),

@@ -9,6 +9,7 @@ import type { Meal } from '#core/contracts/meal.ts';
 import type { Menu, MyMenu } from '#core/contracts/menu.ts';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
+import type { Consultation, Plan } from '#core/contracts/plan.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import type { TrainingRecording } from '#core/contracts/training-recording.ts';
@@ -376,6 +377,31 @@ export const questionnairePage = (versions: readonly QuestionnaireVersion[] = []
   draft: null,
   versions: [...versions],
 });
+/** Of somebody in the beta who chose no plan. */
+export const plan = (more: Partial<Plan> = {}): Plan => ({
+  tier: 'basic',
+  source: null,
+  since: null,
+  until: null,
+  mode: 'beta',
+  limit: null,
+  used: 0,
+  today,
+  timeZone: ZONE,
+  changes: [],
+  consultations: [],
+  canRequest: false,
+  ...more,
+});
+export const consultation: Consultation = {
+  id: toId(50),
+  status: 'requested',
+  note: 'Jedilnik za pot',
+  requestedAt: AT,
+  scheduledAt: null,
+  place: null,
+  heldAt: null,
+};
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
@@ -394,7 +420,8 @@ export const newcomer: Fakes = {
     my_account: account(),
     my_notices: [],
     my_consents: [],
-    my_plan: { tier: 'premium', until: null, limit: null, used: 0 },
+    my_plan: plan(),
+    client_plan: plan(),
     my_sessions: [place],
     my_security_events: { events: [], more: false },
     my_audit: { entries: [], more: false },
@@ -452,6 +479,13 @@ export const settled: Fakes = {
     weight_page: bodyPage({
       goalKg: 78,
       kinds: { weight: { entries: weighings, next: null, points: weighings.toReversed().map(({ day, value }) => [day, value]) } },
+    }),
+    my_plan: plan({
+      tier: 'pro',
+      source: 'client',
+      since: AT,
+      changes: [{ id: toId(51), at: AT, tier: 'pro', source: 'client', until: null }],
+      consultations: [consultation],
     }),
     my_products: [product],
     my_recipes: [recipe],

@@ -7,6 +7,7 @@ import { STATUSES } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_FLAGS } from '#core/contracts/blood-tests.ts';
 import { consentSchema } from '#core/contracts/consent.ts';
+import { CONSULTATION_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { accountExportSchema } from '#core/contracts/account-data.ts';
@@ -193,6 +194,8 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
       (count) => `select public.save_recipe(${withIngredients(count, `'id', ':other', 'kind', 'recipe', 'name', 'x', 'portions', 1`)})`,
     ],
   },
+  CONSULTATION_NOTE_MAX: longest('consultations.note'),
+  CONSULTATION_PLACE_MAX: longest('consultations.place'),
   'MEAL_LIMITS.macroGrams': most('daily_goals.protein', 'daily_goals.carbs', 'daily_goals.fat'),
   'MEAL_LIMITS.nameLength': longest('meals.name', 'favourite_meals.name', 'meal_ingredients.name', 'recipe_ingredients.name'),
   'MEAL_LIMITS.notesLength': longest('meals.notes', 'recipes.notes'),
@@ -273,6 +276,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'body_scans.source': SCAN_SOURCES,
   'client_mails.status': MAIL_STATES,
   'consents.kind': consentSchema.shape.kind.options,
+  'consultations.status': CONSULTATION_STATES,
   'food_aliases.lang': FOOD_LANGS,
   'invitations.lang': INTERFACE_LANGS,
   'invitations.mail_status': MAIL_STATES,
@@ -296,6 +300,9 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'recipe_ingredients.basis': INGREDIENT_BASES,
   'recipes.kind': RECIPE_KINDS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'plan_changes.source': PLAN_SOURCES,
+  'plan_changes.tier': TIERS,
+  'subscriptions.source': PLAN_SOURCES,
   'subscriptions.tier': TIERS,
   'supplement_assignments.frequency': FREQUENCIES,
   'supplements.availability': AVAILABILITIES,

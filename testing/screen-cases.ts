@@ -160,6 +160,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Nastavitev ni bilo mogoče naložiti',
     english: 'Settings',
   },
+  subscription: {
+    path: paths.subscription,
+    user: ana,
+    shows: 'Jedilnik za pot',
+    empty: 'Paketa še niste spremenili.',
+    failed: 'Naročnine ni bilo mogoče naložiti',
+    english: 'Subscription',
+  },
   desk: {
     path: paths.desk,
     user: maja,

@@ -15,6 +15,7 @@ import { meals } from './resources/meals.ts';
 import { menus } from './resources/menus.ts';
 import { notes } from './resources/notes.ts';
 import { notices } from './resources/notices.ts';
+import { plans } from './resources/plans.ts';
 import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
 import { questionnaire } from './resources/questionnaire.ts';
@@ -48,5 +49,6 @@ export const resources: readonly Resource[] = [
   audit,
   notices,
   settings,
+  plans,
   account,
 ];

@@ -29,6 +29,7 @@ export const paths = {
   questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
+  subscription: '/nastavitve/narocnina',
   desk: '/admin',
   /** @param tab id of a `clientTab` in web/app/resources; absent = the first */
   client: (id: string, tab?: string) => `/admin/user/${encodeURIComponent(id)}${tab === undefined ? '' : `/${tab}`}`,

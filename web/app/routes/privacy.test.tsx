@@ -43,6 +43,8 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   security_events: ['prijave z vrsto naprave', 'sign-ins with the kind of device'],
   push_subscriptions: ['storitve za obvestila vašega brskalnika', 'browser\u2019s notification service'],
   subscriptions: ['vaš paket', 'your plan'],
+  plan_changes: ['vaš paket z zgodovino', 'your plan with its history'],
+  consultations: ['posveti', 'consultations'],
 };
 
 /** Where something may go from here, and what the nutritionist alone writes. */
