@@ -16,6 +16,9 @@ import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
+import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
+import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
+import type { QuestionnairePage, QuestionnaireVersion } from '#core/contracts/questionnaire.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -289,6 +292,16 @@ export const squatRecord: ExerciseRecord = {
   },
   best: [{ day: addDays(today, -30), set: { reps: 10, weightKg: 80 } }],
 };
+export const bodyScan: StoredScan = {
+  ...structuredClone(HOLOGIC_SHEET),
+  id: toId(41),
+  day: today,
+  source: 'manual',
+  values: [...HOLOGIC_SHEET.values],
+};
+/** Without scans by default. */
+export const scanPage = (scans: readonly StoredScan[] = []): ScanPage => ({ today, timeZone: ZONE, heightCm: 165, scans: [...scans], next: null });
+
 /** Without sessions by default. */
 export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Partial<TrainingPage> = {}): TrainingPage => ({
   today,
@@ -343,6 +356,27 @@ export const bloodPage = (reports: readonly BloodReport[] = []): BloodPage => ({
   reports: [...reports],
 });
 
+const questionnaireVersion: QuestionnaireVersion = {
+  id: toId(41),
+  day: '2026-03-02',
+  answers: {
+    primaryGoal: 'thyroid',
+    cautions: ['none'],
+    familyHistory: { gout: { has: 'yes', who: ['father'] } },
+    supplements: [{ type: 'iron', amount: 14 }],
+  },
+  weight: { value: 70, day: '2026-03-01' },
+  waist: null,
+};
+/** With consent, and without answers by default. */
+export const questionnairePage = (versions: readonly QuestionnaireVersion[] = []): QuestionnairePage => ({
+  today,
+  timeZone: ZONE,
+  hasConsent: true,
+  known: { firstName: 'Ana', lastName: null, birthDate: null, sex: null, heightCm: null, weight: null, waist: null },
+  draft: null,
+  versions: [...versions],
+});
 /** Of somebody in the beta who chose no plan. */
 export const plan = (more: Partial<Plan> = {}): Plan => ({
   tier: 'basic',
@@ -397,6 +431,8 @@ export const newcomer: Fakes = {
     my_supplements: { day: today, today, assignments: [], menus: [] },
     my_products: [],
     my_recipes: [],
+    my_questionnaire: questionnairePage(),
+    client_questionnaires: { hasConsent: true, versions: [], draftSince: null },
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
@@ -406,6 +442,8 @@ export const newcomer: Fakes = {
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),
     client_blood_tests: bloodPage(),
+    my_body_scans: scanPage(),
+    client_body_scans: scanPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -462,6 +500,9 @@ export const settled: Fakes = {
       exercises: [squatRecord],
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
+    my_body_scans: scanPage([bodyScan]),
+    my_questionnaire: questionnairePage([questionnaireVersion]),
+    client_questionnaires: { hasConsent: true, versions: [questionnaireVersion], draftSince: null },
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -19,6 +19,10 @@ import { uploadSchema } from '#core/contracts/upload.ts';
 import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
+import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
+import { SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
+import { SCAN_METHODS } from '#core/body-composition/method.ts';
+import { SCAN_SOURCES } from '#core/contracts/body-scans.ts';
 import { CALORIES_SOURCES } from '#core/contracts/training.ts';
 import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
@@ -230,6 +234,13 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'RECIPE_LIMITS.oilGrams': most('recipes.oil_grams'),
   'RECIPE_LIMITS.portions': most('recipes.portions'),
   'RECIPE_LIMITS.yieldGrams': most('recipes.yield_grams'),
+  'SCAN_LIMITS.device': longest('body_scans.device'),
+  'SCAN_LIMITS.heightCm.0': least('body_scans.height_cm'),
+  'SCAN_LIMITS.heightCm.1': most('body_scans.height_cm'),
+  'SCAN_LIMITS.khz.0': least('body_scan_values.khz'),
+  'SCAN_LIMITS.khz.1': most('body_scan_values.khz'),
+  'SCAN_LIMITS.notes': longest('body_scans.notes'),
+  'SCAN_LIMITS.values': contract('A value is stored once for each field, region and frequency; this only bounds a request.'),
   'STRAIN_LIMITS.max': most('training_sessions.strain'),
   'STRAIN_LIMITS.min': least('training_sessions.strain'),
   STRAIN_MAX: most('training_sessions.strain'),
@@ -259,6 +270,10 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'body_measurements.kind': MEASURE_KINDS,
   'client_mails.kind': CLIENT_MAIL_KINDS,
   'client_mails.lang': INTERFACE_LANGS,
+  'body_scan_values.region': SCAN_REGIONS,
+  'body_scans.maker': SCAN_MAKER_IDS,
+  'body_scans.method': SCAN_METHODS,
+  'body_scans.source': SCAN_SOURCES,
   'client_mails.status': MAIL_STATES,
   'consents.kind': consentSchema.shape.kind.options,
   'consultations.status': CONSULTATION_STATES,

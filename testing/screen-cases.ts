@@ -114,6 +114,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Statistike ni bilo mogoče naložiti',
     english: 'Statistics',
   },
+  bodyScans: {
+    path: paths.bodyScans,
+    user: ana,
+    shows: 'Horizon A',
+    empty: 'Tu bo vaša telesna sestava',
+    failed: 'Telesne sestave ni bilo mogoče naložiti',
+    english: 'Body composition',
+  },
   trainingSession: {
     path: paths.trainingSession(training.id),
     user: ana,
@@ -135,6 +143,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     shows: 'LDL-holesterol',
     failed: 'Krvnih izvidov ni bilo mogoče naložiti',
     english: 'LDL cholesterol',
+  },
+  questionnaire: {
+    path: paths.questionnaire,
+    user: ana,
+    shows: 'Ščitnica',
+    empty: 'Povejte nam o sebi',
+    failed: 'Vprašalnika ni bilo mogoče naložiti',
+    english: 'Questionnaire',
   },
   settings: {
     path: paths.settings,

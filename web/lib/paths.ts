@@ -20,11 +20,13 @@ export const paths = {
   weight: '/teža',
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
+  bodyScans: '/telesna-sestava',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
   bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
   profile: '/profil',
+  questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
   subscription: '/nastavitve/narocnina',
