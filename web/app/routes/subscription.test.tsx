@@ -93,6 +93,16 @@ describe('desk', () => {
     expect(await screen.findByText('Določila nutricionistka', { exact: false, normalizer: (text) => text.replace(/^d/, 'D') })).toBeInTheDocument();
   });
 
+  it('consultation: cancelled after a question', async () => {
+    const app = await openTab({ client_plan: plan({ consultations: [consultation] }), client_save_consultation: plan() });
+    await app.user.click(await screen.findByRole('button', { name: 'Prekliči posvet' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Prekličete posvet?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Prekliči posvet' }));
+    await waitFor(() =>
+      expect(app.sent('client_save_consultation')).toEqual([{ client_id: ana.id, consultation: { id: consultation.id, status: 'canceled' } }]),
+    );
+  });
+
   it('consultation: scheduled in the zone of the client, then marked as held', async () => {
     const timeZone = 'Europe/Ljubljana';
     const scheduled = { ...consultation, status: 'scheduled', scheduledAt: '2100-12-01T09:30:00.000Z', place: 'Po telefonu' } as const;

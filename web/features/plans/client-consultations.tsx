@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { ConsultationFacts, isOpen } from './consultation-facts.tsx';
 import { useSaveConsultation } from './mutations.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -20,6 +21,7 @@ interface RowProps {
 function Actions({ clientId, plan, consultation }: RowProps) {
   const { t } = useTranslation(['plans', 'common']);
   const [isScheduling, setScheduling] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
   const { mutate: save, isPending, variables } = useSaveConsultation(clientId);
   const { id, status, scheduledAt, place } = consultation;
   const back = { id, status: 'scheduled', scheduledAt, place } as const;
@@ -43,10 +45,18 @@ function Actions({ clientId, plan, consultation }: RowProps) {
       <Button size="sm" variant={status === 'requested' ? 'quiet' : 'primary'} busy={isBusy('held')} onClick={hold}>
         {t('desk.held')}
       </Button>
-      <Button size="sm" variant="plain" busy={isBusy('canceled')} onClick={() => save({ id, status: 'canceled' })}>
+      <Button size="sm" variant="plain" onClick={() => setCancelling(true)}>
         {t('consultation.cancel')}
       </Button>
       {isScheduling && <ScheduleDialog {...{ clientId, plan, consultation }} onClose={() => setScheduling(false)} />}
+      {isCancelling && (
+        <CancelDialog
+          text={t('desk.cancelText')}
+          isBusy={isBusy('canceled')}
+          onConfirm={() => save({ id, status: 'canceled' }, { onSettled: () => setCancelling(false) })}
+          onClose={() => setCancelling(false)}
+        />
+      )}
     </div>
   );
 }
@@ -60,7 +70,7 @@ export function ClientConsultations({ clientId, plan }: { clientId: string; plan
           {t('desk.noConsultationsText')}
         </EmptyState>
       ) : (
-        <ul aria-label={t('consultation.titleDesk')}>
+        <ul aria-label={t('consultation.titleDesk')} className="-my-3">
           {plan.consultations.map((one) => (
             <li key={one.id} className="grid gap-3 border-t border-line py-3 first:border-t-0">
               <ConsultationFacts consultation={one} timeZone={plan.timeZone} />

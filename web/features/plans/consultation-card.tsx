@@ -8,9 +8,9 @@ import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { ConsultationFacts, isOpen } from './consultation-facts.tsx';
 import { useConsultation } from './mutations.ts';
 
@@ -40,7 +40,7 @@ function RequestForm() {
 }
 
 function OpenConsultation({ consultation, timeZone }: { consultation: Consultation; timeZone: string }) {
-  const { t } = useTranslation(['plans', 'common']);
+  const { t } = useTranslation('plans');
   const [isAsking, setAsking] = useState(false);
   const { cancel } = useConsultation();
   return (
@@ -50,18 +50,12 @@ function OpenConsultation({ consultation, timeZone }: { consultation: Consultati
         {t('consultation.cancel')}
       </Button>
       {isAsking && (
-        <QuestionDialog
-          title={t('consultation.cancelTitle')}
-          closeLabel={t('common:close')}
-          cancelLabel={t('consultation.keep')}
-          doLabel={t('consultation.cancel')}
-          danger
-          busy={cancel.isPending}
+        <CancelDialog
+          text={t('consultation.cancelText')}
+          isBusy={cancel.isPending}
           onConfirm={() => cancel.mutate(consultation.id, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
-        >
-          <p>{t('consultation.cancelText')}</p>
-        </QuestionDialog>
+        />
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function InvoicesCard({ plan }: { plan: Plan }) {
   if (plan.invoices.length === 0) return null;
   return (
     <Card title={t('invoices.title')}>
-      <ul aria-label={t('invoices.title')}>
+      <ul aria-label={t('invoices.title')} className="-my-2.5">
         {plan.invoices.map(({ id, number, status, amount, currency, issuedAt, url }) => {
           const { tone, Icon } = STATE_STYLES[status];
           const name = number ?? t('invoices.noNumber');

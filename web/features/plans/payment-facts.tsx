@@ -27,7 +27,7 @@ export function PaymentState({ payment, timeZone }: { payment: Payment; timeZone
         {t(`payment.status.${status}`)}
       </Pill>
       {endsAt !== null && <span>{t(isOver ? 'payment.ended' : 'payment.ends', { day: format.day(endsAt) })}</span>}
-      {endsAt === null && !isOver && <span>{t('payment.renews', { day: format.day(periodEnd) })}</span>}
+      {endsAt === null && status === 'active' && <span>{t('payment.renews', { day: format.day(periodEnd) })}</span>}
     </p>
   );
 }

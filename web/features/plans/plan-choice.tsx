@@ -1,6 +1,6 @@
 /** The three plans with what each includes, what it costs, and the way to it. */
 import { useTranslation } from 'react-i18next';
-import { Check } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import type { Plan } from '#core/contracts/plan.ts';
 import { TIERS, type Tier } from '#core/supplements/supplement.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,8 +21,12 @@ function TierCard({ tier, plan }: { tier: Tier; plan: Plan }) {
   return (
     <li className={cx('grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border p-4', isCurrent ? 'border-accent bg-accent-soft' : 'border-line')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{t(`tier.${tier}`)}</h3>
-        {isCurrent && <Pill tone="normal">{t('choice.current')}</Pill>}
+        <h3 className="text-t3 font-semibold">{t(`tier.${tier}`)}</h3>
+        {isCurrent && (
+          <Pill tone="normal" icon={<CircleCheck size={14} />}>
+            {t('choice.current')}
+          </Pill>
+        )}
       </div>
       <ul className="grid content-start gap-1.5">
         {INCLUDES[tier].map((key) => (

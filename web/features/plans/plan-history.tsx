@@ -12,7 +12,7 @@ export function PlanHistory({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
       {plan.changes.length === 0 ? (
         <p className="text-muted">{t(isOwn ? 'history.none' : 'history.noneDesk')}</p>
       ) : (
-        <ul aria-label={t('history.title')}>
+        <ul aria-label={t('history.title')} className="-my-2.5">
           {plan.changes.map(({ id, at, tier, source, until }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0">
               <span>

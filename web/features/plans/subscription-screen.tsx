@@ -51,7 +51,7 @@ export function SubscriptionScreen() {
     <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-5">
       <PageHead
         above={
-          <Link to={paths.settings} className="underline-offset-4 hover:underline">
+          <Link to={paths.settings} className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:min-h-11">
             {t('back')}
           </Link>
         }
