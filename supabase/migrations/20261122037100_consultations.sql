@@ -19,6 +19,7 @@ comment on table public.consultations is 'Consultations that clients asked for: 
 comment on column public.consultations.note is 'What the client would like to talk about.';
 comment on column public.consultations.place is 'Where, or how: an address, a telephone number, a link.';
 create index consultations_user on public.consultations (user_id, created_at desc, id desc);
+create index consultations_user_moment on public.consultations (user_id, (coalesce(held_at, created_at)), id);
 create unique index consultations_open on public.consultations (user_id) where status in ('requested', 'scheduled');
 
 alter table public.consultations enable row level security;

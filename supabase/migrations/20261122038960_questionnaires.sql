@@ -45,7 +45,7 @@ comment on column public.questionnaires.answered_at is 'When each answer was giv
 comment on column public.questionnaires.passed is 'Ids of the steps that the person has been through or skipped.';
 comment on column public.questionnaires.finished_at is 'Null: a draft.';
 create unique index questionnaires_draft on public.questionnaires (user_id) where finished_at is null;
-create index questionnaires_user_finished on public.questionnaires (user_id, finished_at);
+create index questionnaires_user_finished on public.questionnaires (user_id, finished_at, id);
 
 create trigger questionnaires_forbid_owner_change before update of id, user_id on public.questionnaires
   for each row execute function private.forbid_owner_change();
