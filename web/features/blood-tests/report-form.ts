@@ -15,6 +15,8 @@ export interface ResultRow {
   markerId: string | undefined;
   name: string;
   value: number | undefined;
+  /** Digits behind the decimal mark as typed or printed. */
+  decimals: number | undefined;
   comparator: Comparator;
   /** Of a marker that is only found or not; '' = not chosen yet. */
   finding: Finding | '';
@@ -45,24 +47,35 @@ export const toMarker = ({ markerId }: Pick<ResultRow, 'markerId'>): Marker | un
 
 export function newRow(marker: Marker | undefined, name: string): ResultRow {
   const [unit = ''] = marker === undefined ? [] : toUnitChoices(marker);
-  return { markerId: marker?.id, name, value: undefined, comparator: '=', finding: '', unit, rangeText: '', isSure: false, kept: {} };
+  return {
+    markerId: marker?.id,
+    name,
+    value: undefined,
+    decimals: undefined,
+    comparator: '=',
+    finding: '',
+    unit,
+    rangeText: '',
+    isSure: false,
+    kept: {},
+  };
 }
 
 /** A row of pasted words. Without a marker or a unit the person chooses. */
-export function toRow({ name, marker, value, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
+export function toRow({ name, marker, value, decimals, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
   const found = newRow(marker, name);
-  return { ...found, value, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
+  return { ...found, value, decimals, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
 }
 
 function fromResult(result: BloodResult): ResultRow {
-  const { marker: markerId, name, value, comparator, finding, unit = '', rangeText = '', specimen, flag, confidence } = result;
+  const { marker: markerId, name, value, decimals, comparator, finding, unit = '', rangeText = '', specimen, flag, confidence } = result;
   const kept = {
     ...(specimen !== undefined && { specimen }),
     ...(flag !== undefined && { flag }),
     ...(confidence !== undefined && { confidence }),
   };
   // What is stored was seen by a person before.
-  return { markerId, name, value, comparator, finding: finding ?? '', unit, rangeText, isSure: true, kept };
+  return { markerId, name, value, decimals, comparator, finding: finding ?? '', unit, rangeText, isSure: true, kept };
 }
 
 export function toValues({ report, today }: ReportContext): ReportValues {
@@ -93,6 +106,9 @@ export function findRowFault(row: ResultRow, sex: Owner['sex']): RowFault | unde
 
 export const rowField = (at: number, fault: RowFault): string => `row-${at}-${fault}`;
 
+const toPrinted = ({ value, decimals }: ResultRow): Pick<BloodResult, 'value' | 'decimals'> =>
+  value === undefined ? {} : { value, ...(decimals !== undefined && { decimals }) };
+
 function toResult(row: ResultRow, sex: Owner['sex']): BloodResult {
   const marker = toMarker(row);
   const rangeText = row.rangeText.trim();
@@ -104,7 +120,7 @@ function toResult(row: ResultRow, sex: Owner['sex']): BloodResult {
     ...(row.markerId !== undefined && { marker: row.markerId }),
     name: row.name.trim(),
     comparator: isFound ? '=' : row.comparator,
-    ...(isFound ? row.finding !== '' && { finding: row.finding } : row.value !== undefined && { value: row.value }),
+    ...(isFound ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
     ...(!isFound && unit !== '' && { unit }),
     ...(range !== undefined && { range, rangeText }),
     isConfirmed: true,
