@@ -121,6 +121,8 @@ const CHUNKS = [
     priority: 1,
   },
   { name: 'meal-parts', test: /\/web\/app\/sending\.ts$/, priority: 1 },
+  // The week of the overview draws with them, and every chart of bars.
+  { name: 'bars', test: /\/web\/(ui\/trend-(bars|axis-lines)|components\/energy-bars)\.tsx?$/, priority: 1 },
 ];
 
 export default defineConfig({

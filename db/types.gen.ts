@@ -23,6 +23,7 @@ export interface Functions {
   client_notes_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_older_body_entries: { Args: { client_id: string; entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   client_page: { Args: { client_id: string }; Returns: unknown };
+  client_questionnaires: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
   client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
@@ -46,6 +47,7 @@ export interface Functions {
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_body_scan: { Args: { scan_id: string }; Returns: unknown };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
+  delete_questionnaire: { Args: { questionnaire_id: string }; Returns: null };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
   delete_training_template: { Args: { template_id: string }; Returns: null };
@@ -80,6 +82,7 @@ export interface Functions {
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
   finish_job: { Args: { id: string }; Returns: null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
+  finish_questionnaire: { Args: { questionnaire_id: string }; Returns: unknown };
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
@@ -122,6 +125,7 @@ export interface Functions {
   my_plan: { Args: NoArgs; Returns: unknown };
   my_products: { Args: NoArgs; Returns: unknown };
   my_profile: { Args: NoArgs; Returns: unknown };
+  my_questionnaire: { Args: NoArgs; Returns: unknown };
   my_recipes: { Args: NoArgs; Returns: unknown };
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
@@ -159,6 +163,7 @@ export interface Functions {
   save_body_scan: { Args: { scan: Json; is_change?: boolean | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
   save_product: { Args: { product: Json }; Returns: unknown };
+  save_questionnaire: { Args: { draft: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };

@@ -22,6 +22,23 @@ export async function ask<T>(server: TestServer, person: Person, name: string, a
   return (await response.json()) as T;
 }
 
+/** A finished questionnaire; name, height and weight are known already. */
+async function fillQuestionnaire(server: TestServer, client: Person): Promise<void> {
+  const id = randomUUID();
+  const answers = {
+    birthDate: '1990-04-12',
+    sex: 'female',
+    primaryGoal: 'weight_loss',
+    cautions: ['none'],
+    physicalActivity: 'light',
+    familyHistory: { gout: { has: 'yes', who: ['father'] } },
+  };
+  const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
+  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire-1' });
+  await ask(server, client, 'save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
+  await ask(server, client, 'finish_questionnaire', { questionnaire_id: id });
+}
+
 /** @param change over a supplement for magnesium @returns its id */
 export async function makeSupplement(server: TestServer, admin: Person, change: object): Promise<string> {
   const supplement = { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], notes: null, ...change };
@@ -128,6 +145,7 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   ];
   const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
   await ask(server, client, 'save_body_scan', { scan });
+  await fillQuestionnaire(server, client);
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);

@@ -17,6 +17,7 @@ import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
 import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
+import type { QuestionnairePage, QuestionnaireVersion } from '#core/contracts/questionnaire.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
@@ -354,6 +355,28 @@ export const bloodPage = (reports: readonly BloodReport[] = []): BloodPage => ({
   reports: [...reports],
 });
 
+const questionnaireVersion: QuestionnaireVersion = {
+  id: toId(41),
+  day: '2026-03-02',
+  answers: {
+    primaryGoal: 'thyroid',
+    cautions: ['none'],
+    familyHistory: { gout: { has: 'yes', who: ['father'] } },
+    supplements: [{ type: 'iron', amount: 14 }],
+  },
+  weight: { value: 70, day: '2026-03-01' },
+  waist: null,
+};
+/** With consent, and without answers by default. */
+export const questionnairePage = (versions: readonly QuestionnaireVersion[] = []): QuestionnairePage => ({
+  today,
+  timeZone: ZONE,
+  hasConsent: true,
+  known: { firstName: 'Ana', lastName: null, birthDate: null, sex: null, heightCm: null, weight: null, waist: null },
+  draft: null,
+  versions: [...versions],
+});
+
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
 const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: [] };
@@ -379,6 +402,8 @@ export const newcomer: Fakes = {
     my_supplements: { day: today, today, assignments: [], menus: [] },
     my_products: [],
     my_recipes: [],
+    my_questionnaire: questionnairePage(),
+    client_questionnaires: { hasConsent: true, versions: [], draftSince: null },
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
@@ -440,6 +465,8 @@ export const settled: Fakes = {
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
     my_body_scans: scanPage([bodyScan]),
+    my_questionnaire: questionnairePage([questionnaireVersion]),
+    client_questionnaires: { hasConsent: true, versions: [questionnaireVersion], draftSince: null },
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

@@ -144,6 +144,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Krvnih izvidov ni bilo mogoče naložiti',
     english: 'LDL cholesterol',
   },
+  questionnaire: {
+    path: paths.questionnaire,
+    user: ana,
+    shows: 'Ščitnica',
+    empty: 'Povejte nam o sebi',
+    failed: 'Vprašalnika ni bilo mogoče naložiti',
+    english: 'Questionnaire',
+  },
   settings: {
     path: paths.settings,
     user: ana,

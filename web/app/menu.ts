@@ -2,7 +2,19 @@
  * Every place of the main menu, one line each. This list and its icons are in the first page load; everything else that the app knows about a
  * resource is in its record (resources.ts), which is loaded later.
  */
-import { ClipboardList, Dumbbell, FlaskConical, House, Pill, Scale, Settings, UserRound, Utensils, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardList,
+  Dumbbell,
+  FlaskConical,
+  House,
+  PersonStanding,
+  Pill,
+  Scale,
+  Settings,
+  UserRound,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 
 /** Groups of the main menu, in this order. `person` is the menu under the user's name; `desk` is for administrators. */
@@ -29,7 +41,9 @@ export const MENU: readonly NavItem[] = [
   { group: 'body', to: paths.weight, Icon: Scale, label: 'nav:weight' },
   { group: 'body', to: paths.training, Icon: Dumbbell, label: 'nav:training' },
   { group: 'body', to: paths.bloodTests, Icon: FlaskConical, label: 'nav:bloodTests' },
+  { group: 'body', to: paths.bodyScans, Icon: PersonStanding, label: 'nav:bodyScans' },
   { group: 'desk', to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:deskShort' },
   { group: 'person', to: paths.profile, Icon: UserRound, label: 'nav:profile' },
+  { group: 'person', to: paths.questionnaire, Icon: ClipboardList, label: 'nav:questionnaire' },
   { group: 'person', to: paths.settings, Icon: Settings, label: 'nav:settings' },
 ];

@@ -35,6 +35,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.bloodTests,
     paths.bodyScans,
     paths.profile,
+    paths.questionnaire,
     paths.settings,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
@@ -47,6 +48,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.bodyScans,
     paths.desk,
     paths.profile,
+    paths.questionnaire,
     paths.settings,
   ]);
 });

@@ -17,6 +17,7 @@ import { notes } from './resources/notes.ts';
 import { notices } from './resources/notices.ts';
 import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
+import { questionnaire } from './resources/questionnaire.ts';
 import { recipes } from './resources/recipes.ts';
 import { reminders } from './resources/reminders.ts';
 import { settings } from './resources/settings.ts';
@@ -28,6 +29,7 @@ import { weight } from './resources/weight.ts';
 export const resources: readonly Resource[] = [
   attention,
   profile,
+  questionnaire,
   meals,
   recipes,
   products,

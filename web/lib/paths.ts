@@ -26,6 +26,7 @@ export const paths = {
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
   bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
   profile: '/profil',
+  questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
   desk: '/admin',

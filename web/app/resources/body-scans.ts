@@ -1,14 +1,12 @@
-import { PersonStanding } from 'lucide-react';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 /** The card's own contract reads the part; this only keeps the file from being loaded for nobody's scans. */
 const hasScan = ({ parts }: Overview): boolean => typeof parts['bodyScan'] === 'object' && parts['bodyScan'] !== null;
 
 export const bodyScans: Resource = {
   id: 'body-scans',
-  nav: { group: 'body', order: 4, to: paths.bodyScans, Icon: PersonStanding, label: 'nav:bodyScans' },
   routes: [{ path: patterns.bodyScans, lazy: () => import('#web/app/routes/body-scans.tsx') }],
   clientTab: {
     id: 'body-scans',

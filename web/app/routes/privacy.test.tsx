@@ -29,6 +29,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   blood_results: ['krvne izvide', 'blood tests'],
   body_scans: ['meritve telesne sestave', 'body scans'],
   body_scan_values: ['meritve telesne sestave', 'body scans'],
+  questionnaires: ['vprašalnik o zdravju', 'the health questionnaire'],
   supplements: ['dodatke', 'supplements'],
   supplement_assignments: ['dodatke', 'supplements'],
   supplement_ticks: ['jemanje dodatkov', 'supplements taken'],

@@ -1,18 +1,15 @@
 /** Sheets as files: they are read on this device, and each scan is looked over before it is saved. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CircleAlert, CircleCheck, FileUp } from 'lucide-react';
 import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
+import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import { ReportFilesDialog } from '#web/components/report-files/report-files-dialog.tsx';
+import type { ReadFile } from '#web/components/report-files/use-report-files.ts';
+import { say } from '#web/lib/lang.ts';
 import { BlobImage } from '#web/ui/blob-image.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { isKnown, toReviews, type ReviewedScan } from './read-scans.ts';
 import { ScanDialog } from './scan-dialog.tsx';
-import { FILES_MAX_COUNT, useUploadFiles, type UploadFile } from './upload-files.ts';
 
 export interface UploadDialogProps {
   page: ScanPage;
@@ -20,33 +17,11 @@ export interface UploadDialogProps {
   onClose: () => void;
 }
 
-function FileLine({ upload, onRetry }: { upload: UploadFile; onRetry: () => void }) {
-  const { t } = useTranslation('body-scans');
-  const format = useFormat();
-  const { file, state, progress, reason } = upload;
-  return (
-    <li className="flex items-start gap-3 border-t border-line py-2.5 first:border-t-0">
-      <span className="mt-0.5 shrink-0">
-        {state === 'done' && <CircleCheck size={20} className="text-normal" />}
-        {state === 'failed' && <CircleAlert size={20} className="text-critical" />}
-        {state === 'reading' && <Spinner />}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
-        <p className="text-t1 text-muted">
-          {t(`upload.state.${state}`)}
-          {state === 'reading' && ` ${format.number(progress * 100)} %`}
-          {reason && `: ${reason}`}
-        </p>
-      </div>
-      {state === 'failed' && (
-        <Button size="sm" variant="plain" className="-mr-3" onClick={onRetry}>
-          {t('upload.retry')}
-        </Button>
-      )}
-    </li>
-  );
-}
+const readFile: ReadFile<ScanReading> = async (file, onProgress, signal) => {
+  const { readScan } = await import('#web/lib/readers/scan.ts');
+  const reading = await readScan(file, onProgress, signal);
+  return reading.isEnough ? reading : say('body-scans:upload.nothing');
+};
 
 /** What is said of a scan before its fields. */
 function ReviewLead({ review, isStored }: { review: ReviewedScan; isStored: boolean }) {
@@ -94,65 +69,8 @@ function Reviews({ reviews, page, onSave, onClose }: { reviews: readonly Reviewe
 }
 
 export function UploadDialog({ page, onSave, onClose }: UploadDialogProps) {
-  const { t } = useTranslation(['body-scans', 'common']);
-  const field = useRef<HTMLInputElement>(null);
-  const { files, isReading, leftOut, read, retry } = useUploadFiles();
+  const { t } = useTranslation('body-scans');
   const [reviews, setReviews] = useState<readonly ReviewedScan[]>();
-  const done = files.flatMap(({ reading, file }) => (reading ? [{ reading, file }] : []));
-  const failed = files.filter(({ state }) => state === 'failed').length;
   if (reviews) return <Reviews {...{ reviews, page, onSave, onClose }} />;
-  return (
-    <Dialog
-      open
-      size="md"
-      title={t('body-scans:upload.title')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={isReading || done.length === 0} onClick={() => setReviews(toReviews(done, page))}>
-            {t('body-scans:upload.look', { count: done.length })}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="text-t1 text-muted">{t('body-scans:upload.text', { count: FILES_MAX_COUNT })}</p>
-        <input
-          ref={field}
-          type="file"
-          hidden
-          multiple
-          accept={`application/pdf,.pdf,${PICTURE_TYPES}`}
-          aria-label={t('body-scans:upload.choose')}
-          onChange={(event) => {
-            read([...(event.target.files ?? [])]);
-            // The same files again are a change, too.
-            event.target.value = '';
-          }}
-        />
-        <div>
-          <Button variant="quiet" icon={<FileUp size={18} />} busy={isReading} onClick={() => field.current?.click()}>
-            {t('body-scans:upload.choose')}
-          </Button>
-        </div>
-        {leftOut > 0 && <Notice tone="high" title={t('body-scans:upload.leftOut', { count: FILES_MAX_COUNT })} />}
-        {files.length > 0 && (
-          <ul aria-label={t('body-scans:upload.files')}>
-            {files.map((upload) => (
-              <FileLine key={upload.id} upload={upload} onRetry={() => retry(upload.id)} />
-            ))}
-          </ul>
-        )}
-        {files.length > 0 && !isReading && (
-          <p role="status" className="font-medium">
-            {t('body-scans:upload.summary', { done: done.length, failed })}
-          </p>
-        )}
-      </div>
-    </Dialog>
-  );
+  return <ReportFilesDialog title={t('upload.title')} readFile={readFile} onRead={(read) => setReviews(toReviews(read, page))} onClose={onClose} />;
 }

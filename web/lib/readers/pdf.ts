@@ -55,11 +55,11 @@ const asRefusal = (error: unknown): unknown => {
   return new AppError(isLocked ? 'upload_encrypted' : 'upload_broken', {}, { cause: error });
 };
 
-/**
- * The caller closes the bitmaps.
- * @throws AppError `upload_…` saying what is wrong with the file
- */
-export async function readPdf(file: Blob): Promise<readonly PdfPage[]> {
+/** What is done with an open file; `end` stops pdf.js at once. */
+type PdfWork<T> = (pages: readonly PDFPageProxy[], end: () => void) => Promise<T>;
+
+/** @throws AppError `upload_…` saying what is wrong with the file */
+async function withPdf<T>(file: Blob, work: PdfWork<T>): Promise<T> {
   if (file.size > REPORT_LIMITS.bytes) throw new AppError('input_too_large');
   const data = new Uint8Array(await file.arrayBuffer());
   const problem = await findPdfProblem(data);
@@ -72,19 +72,7 @@ export async function readPdf(file: Blob): Promise<readonly PdfPage[]> {
     await worker.promise;
     const loading = getDocument({ data, worker, isEvalSupported: false, enableXfa: false, stopAtErrors: false, verbosity: 0 });
     const end = (): void => thread.terminate();
-    const { pages, texts } = await inTime(
-      loading.promise.then(async (pdf) => {
-        const all = await readAll(pdf);
-        return { pages: all, texts: await Promise.all(all.map(readText)) };
-      }),
-      end,
-    );
-    const out: PdfPage[] = [];
-    for (const [at, text] of texts.entries()) {
-      const page = pages[at];
-      out.push(page !== undefined && isScanned(text) ? await inTime(draw(page), end) : text);
-    }
-    return out;
+    return await work(await inTime(loading.promise.then(readAll), end), end);
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -92,3 +80,34 @@ export async function readPdf(file: Blob): Promise<readonly PdfPage[]> {
     thread.terminate();
   }
 }
+
+/**
+ * The caller closes the bitmaps.
+ * @throws AppError `upload_…` saying what is wrong with the file
+ */
+export const readPdf = (file: Blob): Promise<readonly PdfPage[]> =>
+  withPdf(file, async (pages, end) => {
+    const texts = await inTime(Promise.all(pages.map(readText)), end);
+    const out: PdfPage[] = [];
+    for (const [at, text] of texts.entries()) {
+      const page = pages[at];
+      out.push(page !== undefined && isScanned(text) ? await inTime(draw(page), end) : text);
+    }
+    return out;
+  });
+
+/**
+ * One page as a picture to look at, such as `readPdf` read it.
+ * @param at from 0
+ * @throws AppError `upload_…` saying what is wrong with the file
+ */
+export const drawPdfPage = (file: Blob, at: number): Promise<Blob> =>
+  withPdf(file, async (pages, end) => {
+    const page = pages[at];
+    if (page === undefined) throw new AppError('upload_broken');
+    const bitmap = await inTime(draw(page), end);
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+  });

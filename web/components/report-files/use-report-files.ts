@@ -1,7 +1,6 @@
-/** Files that are read one after another on this device: each is read, or says why not. */
+/** Files of results that are read one after another on this device: each is read, or says why not. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/kit/app-error.ts';
-import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
 import { fetchFailureWords } from '#web/lib/action-failure.ts';
 import { say } from '#web/lib/lang.ts';
 
@@ -9,67 +8,78 @@ export const FILES_MAX_COUNT = 5;
 /** 10 MB, as the specification says. */
 const FILE_BYTES = 10 * 1024 * 1024;
 
-export interface UploadFile {
+export interface ReportFile<Reading> {
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'reading' | 'done' | 'failed';
   /** 0 to 1, while it is being read. */
   readonly progress: number;
-  readonly reading?: ScanReading;
+  readonly reading?: Reading;
   /** Why it failed, in words. */
   readonly reason?: string;
 }
 
-interface Outcome {
-  readonly reading?: ScanReading;
-  readonly reason?: string;
-}
+type Outcome<Reading> = Pick<ReportFile<Reading>, 'reading' | 'reason'>;
 
-async function readOne(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Outcome> {
+/**
+ * Reads one file.
+ * @returns a text when nothing of use is in it
+ * @throws AppError saying what is wrong with the file
+ */
+export type ReadFile<Reading> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<Reading | string>;
+
+async function readOne<Reading extends object>(
+  read: ReadFile<Reading>,
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome<Reading>> {
   try {
-    if (file.size > FILE_BYTES) return { reason: say('body-scans:upload.tooLarge') };
-    const { readScan } = await import('#web/lib/readers/scan.ts');
-    const reading = await readScan(file, onProgress, signal);
-    return reading.isEnough ? { reading } : { reason: say('body-scans:upload.nothing') };
+    if (file.size > FILE_BYTES) return { reason: say('report-files:tooLarge') };
+    const reading = await read(file, onProgress, signal);
+    return typeof reading === 'string' ? { reason: reading } : { reading };
   } catch (error) {
     if (signal.aborted) throw error;
     return { reason: (await fetchFailureWords(error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))).text };
   }
 }
 
-export interface UploadFiles {
-  readonly files: readonly UploadFile[];
+export interface ReportFiles<Reading> {
+  readonly files: readonly ReportFile<Reading>[];
   readonly isReading: boolean;
-  /** Files beyond the fifth, which were not taken. */
+  /** Files beyond the limit, which were not taken. */
   readonly leftOut: number;
   readonly read: (files: readonly File[]) => void;
   /** Reads one that failed once more. */
   readonly retry: (id: string) => void;
 }
 
-export function useUploadFiles(): UploadFiles {
-  const [files, setFiles] = useState<readonly UploadFile[]>([]);
+/** @param readFile stays the same while the window is open */
+export function useReportFiles<Reading extends object>(readFile: ReadFile<Reading>): ReportFiles<Reading> {
+  const [files, setFiles] = useState<readonly ReportFile<Reading>[]>([]);
   const [leftOut, setLeftOut] = useState(0);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const change = useCallback((id: string, next: Partial<UploadFile>) => {
+  const change = useCallback((id: string, next: Partial<ReportFile<Reading>>) => {
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one)));
   }, []);
   const run = useCallback(
-    async (chosen: readonly UploadFile[]) => {
+    async (chosen: readonly ReportFile<Reading>[]) => {
       const mine = (stop.current = new AbortController());
       for (const { id, file } of chosen) {
         change(id, { state: 'reading', progress: 0 });
-        const outcome = await readOne(file, (progress) => change(id, { progress }), mine.signal).catch(() => undefined);
+        const outcome = await readOne(readFile, file, (progress) => change(id, { progress }), mine.signal).catch(() => undefined);
         if (outcome === undefined) return;
         change(id, { ...outcome, state: outcome.reading ? 'done' : 'failed' });
       }
     },
-    [change],
+    [change, readFile],
   );
   const read = useCallback(
     (chosen: readonly File[]) => {
-      const taken = chosen.slice(0, FILES_MAX_COUNT).map((file): UploadFile => ({ id: crypto.randomUUID(), file, state: 'waiting', progress: 0 }));
+      const taken = chosen
+        .slice(0, FILES_MAX_COUNT)
+        .map((file): ReportFile<Reading> => ({ id: crypto.randomUUID(), file, state: 'waiting', progress: 0 }));
       setFiles(taken);
       setLeftOut(chosen.length - taken.length);
       void run(taken);
