@@ -101,9 +101,7 @@ function PictureRow({ one, isBusy, onLook, onRemove, ...context }: Omit<PictureR
   const label = name(session);
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
-      {file.picture && (
-        <BlobImage blob={file.picture.blob} alt="" className="size-14 shrink-0 rounded-control border border-line object-cover object-top" />
-      )}
+      <BlobImage blob={file.picture.blob} alt="" className="size-14 shrink-0 rounded-control border border-line object-cover object-top" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="font-semibold break-words">{label}</b>

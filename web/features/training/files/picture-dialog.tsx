@@ -11,7 +11,6 @@ import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { MarkedPicture } from '#web/components/marked-picture.tsx';
 import type { Form } from '#web/lib/form/form-types.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { cx } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { parseSession, type SessionValues } from '../session-form.ts';
@@ -99,21 +98,8 @@ export function PictureDialog({ file, confirmed, today, timeZone, onConfirm, onC
   return (
     <FormDialog form={form} size="lg" title={t('picture.title')} submitLabel={t('picture.confirm')} onClose={onClose}>
       <p className="text-t1 break-words text-muted">{t('picture.text', { name })}</p>
-      <div
-        className={cx(
-          'flex flex-col gap-5',
-          picture &&
-            '[--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(input,select)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-start',
-        )}
-      >
-        {picture && (
-          <MarkedPicture
-            picture={picture}
-            label={t('picture.label')}
-            enlargeLabel={t('picture.enlarge')}
-            box={focused && findBox(reading, focused)}
-          />
-        )}
+      <div className="flex flex-col gap-5 [--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(input,select)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-start">
+        <MarkedPicture picture={picture} label={t('picture.label')} enlargeLabel={t('picture.enlarge')} box={focused && findBox(reading, focused)} />
         <PictureFields form={form} doubted={toDoubted(reading)} today={today} onFocus={setFocused} />
       </div>
     </FormDialog>

@@ -11,8 +11,7 @@ export interface PictureFile {
   /** Of its content: the same picture is one session. */
   readonly externalId: string;
   readonly reading: TrainingReading;
-  /** Absent for a PDF that has its words as text. */
-  readonly picture?: UprightImage;
+  readonly picture: UprightImage;
 }
 
 /** The field of the form that shows what was read. */

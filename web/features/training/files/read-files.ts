@@ -94,7 +94,7 @@ async function readPicture(file: File, bytes: ArrayBuffer, type: 'picture' | 'pd
   try {
     const found: PictureFile = { name, externalId: await toContentId(bytes), ...(await readTraining(file, { today, signal })) };
     if (hasFigures(found.reading)) return { ok: true, ...found };
-    return fail(found.reading.isSeveral ? 'several' : type, found.picture && found);
+    return fail(found.reading.isSeveral ? 'several' : type, found);
   } catch (error) {
     signal.throwIfAborted();
     return fail(REFUSALS[asAppError(error).code] ?? 'broken');

@@ -9,6 +9,7 @@ const picture: PictureFile & { ok: true } = {
   name: 'tek.png',
   externalId: 'sha256:1',
   reading: { values: {}, doubts: [], isSeveral: false },
+  picture: { blob: new Blob(), width: 100, height: 100 },
 };
 const recording: ReadFile = {
   ok: true,
