@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StoredTraining } from '#core/contracts/training.ts';
 import type { PictureFile } from './picture-session.ts';
 import type { ReadFile } from './read-files.ts';
 import { toSaved, withFile, type Import } from './use-import.ts';
@@ -33,7 +34,14 @@ test('import: the same picture and the same recording stand there once', () => {
 test('import: a picture is stored only when it was confirmed', () => {
   const read = [picture, recording].reduce(withFile, nothing);
   expect(toSaved(read).map(({ session }) => session.externalId)).toEqual(['2026-03-01T07:00:00Z run']);
-  const confirmed = { kind: 'run', day: '2026-03-01', exercises: [], source: 'file', externalId: 'sha256:1', id: crypto.randomUUID() } as const;
+  const confirmed: StoredTraining = {
+    kind: 'run',
+    day: '2026-03-01',
+    exercises: [],
+    source: 'file',
+    externalId: 'sha256:1',
+    id: crypto.randomUUID(),
+  };
   const after = { ...read, pictures: [{ file: picture, confirmed }] };
   expect(toSaved(after).map(({ session }) => session.externalId)).toEqual(['2026-03-01T07:00:00Z run', 'sha256:1']);
 });
