@@ -9,6 +9,7 @@ import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import { readBarcodeFrom, readBarcodeInFrame, type DecodeBars } from '#core/products/read-barcode.ts';
 import { toOcrPage } from '#core/reports/ocr-words.ts';
 import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import type { TrainingReading } from '#core/reports/training-reading.ts';
 import type { PageReading } from '#core/reports/lab-report/read-picture.ts';
 import type { LabReport } from '#core/reports/lab-report/report.ts';
 import { readLabelFrom, type RecognizeText } from '#core/reports/read-label.ts';
@@ -84,6 +85,15 @@ const recognize: RecognizeText = async (page, mode, onProgress) => {
 /** The types of the page describe a window here; in a worker postMessage has no target. */
 const answer = (message: ReaderAnswer): void => self.postMessage(message, { targetOrigin: self.location.origin });
 
+type TrainingRequest = Extract<ReaderRequest, { kind: 'training' }>;
+
+/** What reads trainings is fetched with the first one. */
+async function readTraining({ id, page, today }: TrainingRequest): Promise<TrainingReading> {
+  if (!(page instanceof ImageBitmap)) return (await import('#core/reports/training-report.ts')).toTraining(page, today);
+  const { readTrainingFrom } = await import('#core/reports/read-training.ts');
+  return readTrainingFrom(readPixels(page), recognize, today, (progress) => answer({ id, progress }));
+}
+
 type ScanRequest = Extract<ReaderRequest, { kind: 'scan' }>;
 
 /** What reads sheets is fetched with the first one. */
@@ -109,6 +119,7 @@ async function readReport({ id, pages }: ReportRequest): Promise<LabReport> {
 
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
   if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
+  if (request.kind === 'training') return readTraining(request);
   if (request.kind === 'scan') return readScan(request);
   if (request.kind === 'report') return readReport(request);
   const picture = readPixels(request.bitmap);

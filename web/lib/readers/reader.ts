@@ -65,7 +65,7 @@ type Work = ReaderRequest extends infer One ? (One extends { id: number } ? Omit
 /** Pictures go over to the worker instead of being copied. */
 function toTransfers(work: Work): ImageBitmap[] {
   if ('bitmap' in work) return [work.bitmap];
-  const pages: readonly object[] = 'pages' in work ? work.pages : [];
+  const pages: readonly object[] = 'pages' in work ? work.pages : 'page' in work ? [work.page] : [];
   return pages.filter((page) => page instanceof ImageBitmap);
 }
 

@@ -1,5 +1,5 @@
 /**
- * The photographed label beside what was read off it. The place a focused field was read from is marked; on a phone the picture is a strip
+ * A picture beside what was read off it. The place a focused field was read from is marked; on a phone the picture is a strip
  * that stays in sight above the fields and moves to that place.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
@@ -10,8 +10,11 @@ import type { UprightImage } from '#web/lib/readers/image.ts';
 import { useBlobAddress } from '#web/ui/blob-image.tsx';
 import { FullScreen } from '#web/ui/full-screen.tsx';
 
-export interface LabelPictureProps {
+export interface MarkedPictureProps {
   picture: UprightImage;
+  /** What it shows. */
+  label: string;
+  enlargeLabel: string;
   /** What the focused field was read from; pixels of the picture. */
   box: Box | undefined;
 }
@@ -45,33 +48,26 @@ function stripStyle(box: Box | undefined, { width, height }: UprightImage): CSSP
   return style;
 }
 
-function Mark({ picture, box }: LabelPictureProps) {
+function Mark({ picture, box }: Pick<MarkedPictureProps, 'picture' | 'box'>) {
   return box && <span aria-hidden="true" style={markStyle(box, picture)} className="absolute rounded-[4px] bg-accent/15 ring-2 ring-accent" />;
 }
 
-function Strip({ picture, box }: LabelPictureProps) {
-  const { t } = useTranslation('products');
+function Strip({ picture, label, box }: Omit<MarkedPictureProps, 'enlargeLabel'>) {
   const image = useBlobAddress(picture.blob);
   return (
     <div
       style={stripStyle(box, picture)}
       className="relative transition-transform duration-150 max-md:absolute max-md:top-1/2 max-md:left-1/2 max-md:w-full max-md:[transform:var(--strip)] max-md:[transform-origin:var(--strip-origin)] md:w-fit"
     >
-      <img
-        ref={image}
-        width={picture.width}
-        height={picture.height}
-        alt={t('label.picture')}
-        className="block h-auto w-full md:max-h-[58dvh] md:w-auto"
-      />
+      <img ref={image} width={picture.width} height={picture.height} alt={label} className="block h-auto w-full md:max-h-[58dvh] md:w-auto" />
       <Mark picture={picture} box={box} />
     </div>
   );
 }
 
 /** So large that small print is read on a phone too; it opens at the marked place and is moved like a map. */
-function Enlarged({ picture, box, onClose }: LabelPictureProps & { onClose: () => void }) {
-  const { t } = useTranslation(['products', 'common']);
+function Enlarged({ picture, label, box, onClose }: Omit<MarkedPictureProps, 'enlargeLabel'> & { onClose: () => void }) {
+  const { t } = useTranslation('common');
   const image = useBlobAddress(picture.blob);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,12 +75,12 @@ function Enlarged({ picture, box, onClose }: LabelPictureProps & { onClose: () =
     place.current?.querySelector('[aria-hidden]')?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [box]);
   return (
-    <FullScreen title={t('label.picture')} closeLabel={t('common:close')} onClose={onClose}>
+    <FullScreen title={label} closeLabel={t('close')} onClose={onClose}>
       {/* Keys scroll what has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={place} tabIndex={0} className="min-h-0 flex-1 overflow-auto rounded-control">
         <div className="relative mx-auto w-[max(44rem,min(100%,64rem))]">
-          <img ref={image} width={picture.width} height={picture.height} alt={t('label.picture')} className="block h-auto w-full" />
+          <img ref={image} width={picture.width} height={picture.height} alt={label} className="block h-auto w-full" />
           <Mark picture={picture} box={box} />
         </div>
       </div>
@@ -92,15 +88,14 @@ function Enlarged({ picture, box, onClose }: LabelPictureProps & { onClose: () =
   );
 }
 
-export function LabelPicture({ picture, box }: LabelPictureProps) {
-  const { t } = useTranslation('products');
+export function MarkedPicture({ picture, label, enlargeLabel, box }: MarkedPictureProps) {
   const [isLarge, setLarge] = useState(false);
   return (
     <div className="relative self-start overflow-hidden rounded-control border border-line bg-sunken max-md:sticky max-md:top-0 max-md:z-10 max-md:h-(--picture) max-md:w-full md:sticky md:top-4 md:w-fit">
-      <Strip picture={picture} box={box} />
+      <Strip {...{ picture, label, box }} />
       <button
         type="button"
-        aria-label={t('label.enlarge')}
+        aria-label={enlargeLabel}
         onClick={() => setLarge(true)}
         className="absolute inset-0 cursor-zoom-in rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
       >
@@ -108,7 +103,7 @@ export function LabelPicture({ picture, box }: LabelPictureProps) {
           <Maximize2 size={18} />
         </span>
       </button>
-      {isLarge && <Enlarged picture={picture} box={box} onClose={() => setLarge(false)} />}
+      {isLarge && <Enlarged {...{ picture, label, box }} onClose={() => setLarge(false)} />}
     </div>
   );
 }
