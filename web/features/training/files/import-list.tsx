@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useTrainingFormat } from '../training-format.ts';
 import { toPictureSession, type PictureFile } from './picture-session.ts';
-import { isPassing, type FailedFile } from './read-files.ts';
+import { isTransient, type FailedFile } from './read-files.ts';
 import type { ImportContext, ImportPicture, ReadSession } from './use-import.ts';
 
 /** Rows of each list that are drawn; of the rest the number is told. */
@@ -153,7 +153,7 @@ function FailedRow({ file, isBusy, onRetry, onLook }: Omit<FailedRowsProps, 'fil
     <li className="border-t border-line py-2 first:border-t-0">
       <p className="font-medium break-words">{name}</p>
       <p className="text-t1 text-muted">{t(`problem.${problem}`)}</p>
-      {isPassing(file) && (
+      {isTransient(file) && (
         <Button size="sm" variant="plain" className="-ml-3" disabled={isBusy} onClick={() => onRetry(file)}>
           {t('retry')}
           <span className="sr-only">{`: ${name}`}</span>

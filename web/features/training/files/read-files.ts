@@ -32,7 +32,7 @@ export interface FailedFile {
 export type ReadFile = Extract<PreparedFile, { ok: true }> | FailedFile | (PictureFile & { readonly ok: true });
 
 /** Reasons that may be gone when it is tried again. */
-export const isPassing = ({ problem }: FailedFile): boolean => ['reader', 'too_complex', 'broken'].includes(problem);
+export const isTransient = ({ problem }: FailedFile): boolean => ['reader', 'too_complex', 'broken'].includes(problem);
 
 const open = (): Worker => new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
 
