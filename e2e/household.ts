@@ -70,6 +70,12 @@ export async function giveMenu(server: TestServer, admin: Person, client: Person
   await ask(server, admin, 'client_assign_menu', { client_id: client.id, assignment });
 }
 
+/** The plan pro, and a consultation that waits for a time. */
+async function fillPlan(server: TestServer, client: Person): Promise<void> {
+  await ask(server, client, 'choose_plan', { tier: 'pro' });
+  await ask(server, client, 'request_consultation', { id: randomUUID(), note: 'Jedilnik za službeno pot' });
+}
+
 async function fillSupplements(server: TestServer, admin: Person, client: Person, name: string): Promise<void> {
   const id = await makeSupplement(server, admin, { name, availability: 'limited', audience: ['female'], dosage: '1 tableta' });
   const taken = await assign(server, admin, client, id, { note: 'Po zajtrku.' });
@@ -137,7 +143,16 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
       report: { id: randomUUID(), collectedOn, laboratory: 'Zdravstveni dom', source: 'manual', results },
     });
   }
+  const values = [
+    { field: 'body_fat_pct', region: 'whole', value: 31.6 },
+    { field: 'fat_mass_kg', region: 'whole', value: 19.76 },
+    { field: 'fat_mass_kg', region: 'trunk', value: 7.23 },
+    { field: 'fat_mass_kg', region: 'arm_left', value: 1.1 },
+  ];
+  const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
+  await ask(server, client, 'save_body_scan', { scan });
   await fillQuestionnaire(server, client);
+  await fillPlan(server, client);
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);

@@ -4,6 +4,7 @@ import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';
+import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
 import { satietyJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
 import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
@@ -27,6 +28,8 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'read_upload', lane: 'reading', handler: readUploadJob({ rpcs, ai: ports.ai, filesFolder }) },
     { kind: 'export_account', lane: 'exports', handler: account.export_account, writesFiles: true },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
+    { kind: 'payment_event', lane: 'payments', handler: paymentEventJob(db, ports.pay) },
+    { kind: 'sync_payment', lane: 'payments', handler: syncPaymentJob(db, ports.pay) },
     { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },
     { kind: 'sweep_accounts', lane: 'maintenance', handler: account.sweep_accounts },
     { kind: 'remove_files', lane: 'maintenance', handler: removeFilesJob({ rpcs, filesFolder }) },

@@ -9,12 +9,15 @@ import type { Meal } from '#core/contracts/meal.ts';
 import type { Menu, MyMenu } from '#core/contracts/menu.ts';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
+import type { Consultation, Plan } from '#core/contracts/plan.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
+import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
+import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
 import type { QuestionnairePage, QuestionnaireVersion } from '#core/contracts/questionnaire.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
@@ -289,6 +292,16 @@ export const squatRecord: ExerciseRecord = {
   },
   best: [{ day: addDays(today, -30), set: { reps: 10, weightKg: 80 } }],
 };
+export const bodyScan: StoredScan = {
+  ...structuredClone(HOLOGIC_SHEET),
+  id: toId(41),
+  day: today,
+  source: 'manual',
+  values: [...HOLOGIC_SHEET.values],
+};
+/** Without scans by default. */
+export const scanPage = (scans: readonly StoredScan[] = []): ScanPage => ({ today, timeZone: ZONE, heightCm: 165, scans: [...scans], next: null });
+
 /** Without sessions by default. */
 export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Partial<TrainingPage> = {}): TrainingPage => ({
   today,
@@ -364,6 +377,33 @@ export const questionnairePage = (versions: readonly QuestionnaireVersion[] = []
   draft: null,
   versions: [...versions],
 });
+/** Of somebody in the beta who chose no plan. */
+export const plan = (more: Partial<Plan> = {}): Plan => ({
+  tier: 'basic',
+  source: null,
+  since: null,
+  until: null,
+  mode: 'beta',
+  payment: null,
+  invoices: [],
+  limit: null,
+  used: 0,
+  today,
+  timeZone: ZONE,
+  changes: [],
+  consultations: [],
+  canRequest: false,
+  ...more,
+});
+export const consultation: Consultation = {
+  id: toId(50),
+  status: 'requested',
+  note: 'Jedilnik za pot',
+  requestedAt: AT,
+  scheduledAt: null,
+  place: null,
+  heldAt: null,
+};
 
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
@@ -382,7 +422,8 @@ export const newcomer: Fakes = {
     my_account: account(),
     my_notices: [],
     my_consents: [],
-    my_plan: { tier: 'premium', until: null, limit: null, used: 0 },
+    my_plan: plan(),
+    client_plan: plan(),
     my_sessions: [place],
     my_security_events: { events: [], more: false },
     my_audit: { entries: [], more: false },
@@ -401,6 +442,8 @@ export const newcomer: Fakes = {
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),
     client_blood_tests: bloodPage(),
+    my_body_scans: scanPage(),
+    client_body_scans: scanPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -424,7 +467,7 @@ export const newcomer: Fakes = {
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
   },
-  functions: { 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
+  functions: { 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
 };
 
@@ -439,6 +482,13 @@ export const settled: Fakes = {
       goalKg: 78,
       kinds: { weight: { entries: weighings, next: null, points: weighings.toReversed().map(({ day, value }) => [day, value]) } },
     }),
+    my_plan: plan({
+      tier: 'pro',
+      source: 'client',
+      since: AT,
+      changes: [{ id: toId(51), at: AT, tier: 'pro', source: 'client', until: null }],
+      consultations: [consultation],
+    }),
     my_products: [product],
     my_recipes: [recipe],
     my_trainings: trainingPage([training], { templates: [trainingTemplate], exercises: [squatRecord] }),
@@ -450,6 +500,7 @@ export const settled: Fakes = {
       exercises: [squatRecord],
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
+    my_body_scans: scanPage([bodyScan]),
     my_questionnaire: questionnairePage([questionnaireVersion]),
     client_questionnaires: { hasConsent: true, versions: [questionnaireVersion], draftSince: null },
     my_security_events: { events: [securityEvent], more: false },

@@ -43,6 +43,7 @@ export function testPorts(db: TestDb, own: Partial<Ports> = {}): Ports {
     ai: null,
     mail: createMailPort(jobs),
     push: null,
+    pay: null,
     foodLookUp: null,
     longTexts: null,
     jobs,

@@ -11,6 +11,8 @@ export interface ResultRow {
   markerId: string | undefined;
   name: string;
   value: number | undefined;
+  /** Digits behind the decimal mark as typed or printed. */
+  decimals: number | undefined;
   comparator: Comparator;
   /** Of a marker that is only found or not; '' = not chosen yet. */
   finding: Finding | '';
@@ -27,7 +29,18 @@ export const toMarker = ({ markerId }: Pick<ResultRow, 'markerId'>): Marker | un
 
 export function newRow(marker: Marker | undefined, name: string): ResultRow {
   const [unit = ''] = marker === undefined ? [] : toUnitChoices(marker);
-  return { markerId: marker?.id, name, value: undefined, comparator: '=', finding: '', unit, rangeText: '', isSure: false, kept: {} };
+  return {
+    markerId: marker?.id,
+    name,
+    value: undefined,
+    decimals: undefined,
+    comparator: '=',
+    finding: '',
+    unit,
+    rangeText: '',
+    isSure: false,
+    kept: {},
+  };
 }
 
 /** What is wrong with a row, by the field that says so. */
@@ -50,6 +63,9 @@ export function findRowFault(row: ResultRow, sex: Sex | null): RowFault | undefi
   return row.rangeText.trim() !== '' && parseRange(row.rangeText, sex ?? undefined) === undefined ? 'range' : undefined;
 }
 
+const toPrinted = ({ value, decimals }: ResultRow): Pick<BloodResult, 'value' | 'decimals'> =>
+  value === undefined ? {} : { value, ...(decimals !== undefined && { decimals }) };
+
 /** Of a row without a fault. Canonical value and status come with `withJudgement`. */
 export function toResult(row: ResultRow, sex: Sex | null): BloodResult {
   const marker = toMarker(row);
@@ -62,7 +78,7 @@ export function toResult(row: ResultRow, sex: Sex | null): BloodResult {
     ...(row.markerId !== undefined && { marker: row.markerId }),
     name: row.name.trim(),
     comparator: isFound ? '=' : row.comparator,
-    ...(isFound ? row.finding !== '' && { finding: row.finding } : row.value !== undefined && { value: row.value }),
+    ...(isFound ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
     ...(!isFound && unit !== '' && { unit }),
     ...(range !== undefined && { range, rangeText }),
     isConfirmed: true,

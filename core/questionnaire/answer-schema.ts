@@ -1,5 +1,6 @@
 /** Contracts of answers, made from the definition. */
 import * as z from 'zod/mini';
+import { DECIMALS_MAX } from '#core/biomarkers/printed.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
@@ -32,6 +33,7 @@ const markerRow = z.strictObject({
   marker: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{1,59}$/))),
   name: z.optional(rowText),
   value: z.optional(z.number().check(z.minimum(-ROW_FIGURE_MOST), z.maximum(ROW_FIGURE_MOST))),
+  decimals: z.optional(z.int().check(z.minimum(0), z.maximum(DECIMALS_MAX))),
   comparator: z.optional(z.enum(COMPARATORS)),
   finding: z.optional(z.enum(FINDINGS)),
   unit: z.optional(rowText),

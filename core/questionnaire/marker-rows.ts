@@ -5,16 +5,27 @@ import { BLOOD_UNIT_MAX, type BloodReport } from '#core/contracts/blood-tests.ts
 import type { Day } from '#core/kit/day.ts';
 import type { Answers, MarkerRow } from './questions.ts';
 
-export function toResultRow({ marker, name = '', value, comparator = '=', finding, unit = '', rangeText = '', isSure }: MarkerRow): ResultRow {
-  return { markerId: marker, name, value, comparator, finding: finding ?? '', unit, rangeText, isSure: isSure === true, kept: {} };
+export function toResultRow({
+  marker,
+  name = '',
+  value,
+  decimals,
+  comparator = '=',
+  finding,
+  unit = '',
+  rangeText = '',
+  isSure,
+}: MarkerRow): ResultRow {
+  return { markerId: marker, name, value, decimals, comparator, finding: finding ?? '', unit, rangeText, isSure: isSure === true, kept: {} };
 }
 
 /** What is not said is left out. */
-export function toMarkerRow({ markerId, name, value, comparator, finding, unit, rangeText, isSure }: ResultRow): MarkerRow {
+export function toMarkerRow({ markerId, name, value, decimals, comparator, finding, unit, rangeText, isSure }: ResultRow): MarkerRow {
   return {
     ...(markerId !== undefined && { marker: markerId }),
     ...(name !== '' && { name }),
     ...(value !== undefined && { value }),
+    ...(decimals !== undefined && { decimals }),
     ...(comparator !== '=' && { comparator }),
     ...(finding !== '' && { finding }),
     ...(unit !== '' && { unit }),

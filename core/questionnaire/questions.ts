@@ -137,6 +137,8 @@ export interface MarkerRow {
   readonly marker?: string | undefined;
   readonly name?: string | undefined;
   readonly value?: number | undefined;
+  /** Digits behind the decimal mark as typed. */
+  readonly decimals?: number | undefined;
   readonly comparator?: Comparator | undefined;
   readonly finding?: Finding | undefined;
   readonly unit?: string | undefined;

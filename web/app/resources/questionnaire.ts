@@ -1,10 +1,8 @@
-import { ClipboardList } from 'lucide-react';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 export const questionnaire: Resource = {
   id: 'questionnaire',
-  nav: { group: 'person', order: 2, to: paths.questionnaire, Icon: ClipboardList, label: 'nav:questionnaire' },
   routes: [{ path: patterns.questionnaire, lazy: () => import('#web/app/routes/questionnaire.tsx') }],
   clientTab: {
     id: 'questionnaire',

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { toUnitChoices } from '#core/biomarkers/convert.ts';
 import { judgeStored } from '#core/biomarkers/judge-report.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
+import { countDecimals } from '#core/biomarkers/printed.ts';
 import { parseRange } from '#core/biomarkers/range.ts';
 import { toMarker, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
 import type { Person } from '#core/biomarkers/status.ts';
@@ -102,11 +103,12 @@ function NumberFields(props: PartProps) {
         label={t('form.value')}
         aria-label={`${row.name}: ${t('form.value')}`}
         digits={6}
+        decimals={row.decimals}
         value={row.value}
         error={error('value')}
-        onChange={(value, valid) => {
+        onChange={(value, valid, text) => {
           onReadable(valid);
-          onChange({ ...row, value, isSure: false });
+          onChange({ ...row, value, decimals: value === undefined ? undefined : countDecimals(text), isSure: false });
         }}
       />
       <UnitField {...props} />

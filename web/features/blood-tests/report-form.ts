@@ -21,20 +21,20 @@ export interface ReportContext extends Owner {
 }
 
 /** A row of pasted words. Without a marker or a unit the person chooses. */
-export function toRow({ name, marker, value, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
+export function toRow({ name, marker, value, decimals, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
   const found = newRow(marker, name);
-  return { ...found, value, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
+  return { ...found, value, decimals, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
 }
 
 function fromResult(result: BloodResult): ResultRow {
-  const { marker: markerId, name, value, comparator, finding, unit = '', rangeText = '', specimen, flag, confidence } = result;
+  const { marker: markerId, name, value, decimals, comparator, finding, unit = '', rangeText = '', specimen, flag, confidence } = result;
   const kept = {
     ...(specimen !== undefined && { specimen }),
     ...(flag !== undefined && { flag }),
     ...(confidence !== undefined && { confidence }),
   };
   // What is stored was seen by a person before.
-  return { markerId, name, value, comparator, finding: finding ?? '', unit, rangeText, isSure: true, kept };
+  return { markerId, name, value, decimals, comparator, finding: finding ?? '', unit, rangeText, isSure: true, kept };
 }
 
 export function toValues({ report, today }: ReportContext): ReportValues {

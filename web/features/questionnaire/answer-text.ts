@@ -37,8 +37,8 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
     const dose = taken === undefined ? undefined : `${format.number(taken, 2)}${unit ? ` ${t(`unit.${unit}`)}` : ''}`;
     return joinParts(type && t(`supplement.${type}`), dose, manufacturer) ?? '';
   };
-  const marker = ({ name = '', value, comparator = '=', finding, unit }: MarkerRow) =>
-    value === undefined && finding === undefined ? name : `${name}: ${blood.withUnit(blood.value({ value, comparator, finding }), unit)}`;
+  const marker = ({ name = '', value, decimals, comparator = '=', finding, unit }: MarkerRow) =>
+    value === undefined && finding === undefined ? name : `${name}: ${blood.withUnit(blood.value({ value, decimals, comparator, finding }), unit)}`;
 
   const choice = (id: string, option: string) => t(`option.${id}.${option}`);
   const single = (question: Question, answer: Answer): string => {
