@@ -40,7 +40,15 @@ export interface ReportContext extends Owner {
   readonly report: BloodReport | undefined;
   readonly today: Day;
   readonly lang: 'sl' | 'en';
+  /** What a reader of reports knew of a new one. */
+  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'>;
 }
+
+/** A result in words, not a number: of a marker that is only found or not, or as a report printed it. */
+export const isFound = (row: ResultRow): boolean => {
+  const marker = toMarker(row);
+  return row.finding !== '' || (marker !== undefined && marker.unit === undefined);
+};
 
 export const toMarker = ({ markerId }: Pick<ResultRow, 'markerId'>): Marker | undefined =>
   markerId === undefined ? undefined : markerById(markerId);
@@ -98,7 +106,7 @@ function findValueFault(row: ResultRow, marker: Marker | undefined): RowFault | 
 export function findRowFault(row: ResultRow, sex: Owner['sex']): RowFault | undefined {
   const marker = toMarker(row);
   if (row.name.trim() === '' || row.name.trim().length > BLOOD_NAME_MAX) return 'name';
-  if (marker !== undefined && marker.unit === undefined) return row.finding === '' ? 'finding' : undefined;
+  if (isFound(row)) return row.finding === '' ? 'finding' : undefined;
   const fault = findValueFault(row, marker);
   if (fault !== undefined) return fault;
   return row.rangeText.trim() !== '' && parseRange(row.rangeText, sex ?? undefined) === undefined ? 'range' : undefined;
@@ -110,18 +118,17 @@ const toPrinted = ({ value, decimals }: ResultRow): Pick<BloodResult, 'value' | 
   value === undefined ? {} : { value, ...(decimals !== undefined && { decimals }) };
 
 function toResult(row: ResultRow, sex: Owner['sex']): BloodResult {
-  const marker = toMarker(row);
   const rangeText = row.rangeText.trim();
   const range = rangeText === '' ? undefined : parseRange(rangeText, sex ?? undefined);
   const unit = row.unit.trim();
-  const isFound = marker !== undefined && marker.unit === undefined;
+  const hasFinding = isFound(row);
   return {
     ...row.kept,
     ...(row.markerId !== undefined && { marker: row.markerId }),
     name: row.name.trim(),
-    comparator: isFound ? '=' : row.comparator,
-    ...(isFound ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
-    ...(!isFound && unit !== '' && { unit }),
+    comparator: hasFinding ? '=' : row.comparator,
+    ...(hasFinding ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
+    ...(!hasFinding && unit !== '' && { unit }),
     ...(range !== undefined && { range, rangeText }),
     isConfirmed: true,
   };
@@ -140,11 +147,15 @@ function findWrong({ day, laboratory, notes, rows }: ReportValues, { today, sex 
   ];
 }
 
+type Base = Omit<BloodReport, 'collectedOn' | 'results'>;
+
+const toBase = ({ report, read }: ReportContext): Base => report ?? { id: crypto.randomUUID(), source: 'manual', ...read };
+
 export function parseReport(values: ReportValues, context: ReportContext): Parsed<BloodReport> {
   const wrong = findWrong(values, context);
   if (wrong.length > 0) return wrongFields(...wrong);
   const { day, laboratory, notes, rows } = values;
-  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = context.report ?? { id: crypto.randomUUID(), source: 'manual' as const };
+  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = toBase(context);
   const report: BloodReport = {
     ...rest,
     // Another day has another hour, which nobody told.

@@ -14,14 +14,15 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toMarker, type ResultRow, type RowFault } from './report-form.ts';
+import { isFound, toMarker, type ResultRow, type RowFault } from './report-form.ts';
 import { StatusPill } from './status-pill.tsx';
 
 export interface ResultFieldsProps {
   row: ResultRow;
   person: Person;
   onChange: (row: ResultRow) => void;
-  onRemove: () => void;
+  /** Absent where a row is dropped elsewhere. */
+  onRemove?: () => void;
   onReadable: (valid: boolean) => void;
   /** The fault of the row if it may be shown. */
   fault: RowFault | undefined;
@@ -133,7 +134,7 @@ export function ResultFields(props: ResultFieldsProps) {
   const marker = toMarker(row);
   const error = (of: RowFault) => (fault === of ? t(`form.fault.${of}`) : undefined);
   return (
-    <li className="grid grid-cols-1 gap-2 rounded-control border border-line p-3">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         {marker ? (
           <b className="min-w-0 flex-1 font-semibold">{row.name}</b>
@@ -149,9 +150,9 @@ export function ResultFields(props: ResultFieldsProps) {
           />
         )}
         <RowStatus row={row} person={person} />
-        <IconButton label={t('form.removeRow', { name: row.name })} icon={<Trash2 size={18} />} onClick={onRemove} />
+        {onRemove && <IconButton label={t('form.removeRow', { name: row.name })} icon={<Trash2 size={18} />} onClick={onRemove} />}
       </div>
-      {marker?.unit === undefined && marker !== undefined ? (
+      {isFound(row) ? (
         <Select
           label={t('form.finding')}
           aria-label={`${row.name}: ${t('form.finding')}`}
@@ -171,6 +172,6 @@ export function ResultFields(props: ResultFieldsProps) {
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 }
