@@ -19,7 +19,13 @@ function TierCard({ tier, plan }: { tier: Tier; plan: Plan }) {
   const { t } = useTranslation('plans');
   const isCurrent = plan.tier === tier;
   return (
-    <li className={cx('grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border p-4', isCurrent ? 'border-accent bg-accent-soft' : 'border-line')}>
+    <li
+      className={cx(
+        // On a phone a list with lines: a frame in the frame of the card would leave no room for the button's words.
+        'grid grid-rows-[auto_1fr_auto] gap-3 border-line max-sm:border-t max-sm:py-4 max-sm:first:border-t-0 sm:rounded-card sm:border sm:p-4',
+        isCurrent && 'sm:border-accent sm:bg-accent-soft',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-t3 font-semibold">{t(`tier.${tier}`)}</h3>
         {isCurrent && (
@@ -45,7 +51,7 @@ export function PlanChoice({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   return (
     <Card title={t('choice.title')}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid sm:gap-4 md:grid-cols-3">
         {TIERS.map((tier) => (
           <TierCard key={tier} tier={tier} plan={plan} />
         ))}
