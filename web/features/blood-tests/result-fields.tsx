@@ -19,6 +19,8 @@ import { StatusPill } from './status-pill.tsx';
 
 export interface ResultFieldsProps {
   row: ResultRow;
+  /** Instead of the name as printed. */
+  title?: string | undefined;
   person: Person;
   onChange: (row: ResultRow) => void;
   /** Absent where a row is dropped elsewhere. */
@@ -129,7 +131,7 @@ function NumberFields(props: PartProps) {
 }
 
 export function ResultFields(props: ResultFieldsProps) {
-  const { row, person, onChange, onRemove, fault } = props;
+  const { row, title, person, onChange, onRemove, fault } = props;
   const { t } = useTranslation('blood-tests');
   const marker = toMarker(row);
   const error = (of: RowFault) => (fault === of ? t(`form.fault.${of}`) : undefined);
@@ -137,7 +139,7 @@ export function ResultFields(props: ResultFieldsProps) {
     <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         {marker ? (
-          <b className="min-w-0 flex-1 font-semibold">{row.name}</b>
+          <b className="min-w-0 flex-1 font-semibold">{title ?? row.name}</b>
         ) : (
           <TextField
             className="min-w-0 flex-1"

@@ -20,7 +20,8 @@ export interface ReviewListProps {
 }
 
 const isField = (target: Element): boolean => target.closest('select, input, textarea') !== null;
-const isOwnButton = (target: Element): boolean => target.closest('button:not([data-row])') !== null;
+/** Buttons have Enter for themselves: also the line of another row, which it opens. */
+const isOwnButton = (target: Element): boolean => target.closest('button:not([data-row][aria-expanded=true])') !== null;
 
 export function ReviewList({ rows, current, person, toFault, mayAccept, onCurrent, onRow, onReadable }: ReviewListProps) {
   const { t } = useTranslation('blood-tests');
@@ -56,7 +57,7 @@ export function ReviewList({ rows, current, person, toFault, mayAccept, onCurren
     const isLine = !isField(target);
     if (event.key === 'Enter' && !isOwnButton(target) && target.closest('select') === null) accept();
     else if (step !== undefined && isLine) go(current + step);
-    else if (event.key === 'Delete' && isLine) drop();
+    else if (event.key === 'Delete' && isLine && !isOwnButton(target)) drop();
     else return;
     event.preventDefault();
   };

@@ -5,7 +5,7 @@ import type { Person } from '#core/biomarkers/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { useBloodFormat } from './blood-format.ts';
-import type { ResultRow, RowFault } from './report-form.ts';
+import { toMarker, type ResultRow, type RowFault } from './report-form.ts';
 import { ResultFields } from './result-fields.tsx';
 import type { ReviewRow, RowState } from './review-rows.ts';
 
@@ -49,12 +49,13 @@ function Line({ item: { row, state }, isCurrent, onSelect }: Pick<ReviewItemProp
 export function ReviewItem(props: ReviewItemProps) {
   const { item, isCurrent, person, fault, onChange, onAccept, onDrop, onRestore, onReadable } = props;
   const { t } = useTranslation('blood-tests');
+  const { lang } = useBloodFormat();
   const isDropped = item.state === 'dropped';
   return (
     <li className={cx('rounded-control border', isCurrent ? 'border-line-strong' : 'border-line')}>
       <Line {...props} />
       {isCurrent && (
-        <div className="grid grid-cols-1 gap-3 px-3 pb-3">
+        <div className="grid grid-cols-1 gap-3 px-3 pt-1 pb-3">
           {item.doubts.length > 0 && (
             <ul className="grid gap-1 text-t1 text-muted">
               {item.doubts.map((doubt) => (
@@ -68,7 +69,14 @@ export function ReviewItem(props: ReviewItemProps) {
             </Button>
           ) : (
             <>
-              <ResultFields row={item.row} person={person} fault={fault} onChange={onChange} onReadable={onReadable} />
+              <ResultFields
+                row={item.row}
+                title={toMarker(item.row)?.names[lang][0]}
+                person={person}
+                fault={fault}
+                onChange={onChange}
+                onReadable={onReadable}
+              />
               <div className="flex flex-wrap justify-end gap-2">
                 <Button variant="quiet" size="sm" onClick={onDrop}>
                   {t('review.drop')}
