@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COLUMNS, labReportPdf, ROWS } from '#testing/lab-report-pdf.ts';
 import { catalog, PAGE, PAGES, toPdf } from '#testing/pdf.ts';
 import type { Io } from './command.ts';
 import { readLab } from './read-lab.ts';
@@ -31,36 +32,12 @@ async function run(...files: string[]): Promise<{ code: number; out: Printed[] }
   return { code: await readLab(files.map(at), io), out };
 }
 
-const ROWS = [
-  ['Test', 'Result', 'Units', 'Reference Range'],
-  ['Glucose', '6.8 H', 'mmol/L', '3.9 - 6.1'],
-  ['Potassium', '4.2', 'mmol/L', '3.5 - 5.1'],
-  ['Creatinine', '78', 'umol/L', '59 - 104'],
-  ['Total cholesterol', '4.8', 'mmol/L', '4.0 - 5.2'],
-] as const;
-const COLUMNS = [40, 220, 320, 420] as const;
-
-/** A page with text in a standard font. */
-function textPdf(): Uint8Array {
-  const text = ROWS.flatMap((row, line) =>
-    row.map((cell, column) => `BT /F1 11 Tf 1 0 0 1 ${COLUMNS[column]} ${700 - line * 22} Tm (${cell}) Tj ET`),
-  );
-  const content = ['BT /F1 11 Tf 1 0 0 1 40 760 Tm (Patient name: Hazel Birchwood  Collected: 2026-11-04) Tj ET', ...text].join('\n');
-  return toPdf([
-    catalog(),
-    PAGES,
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ]);
-}
-
 const packed = (data: Uint8Array): Uint8Array =>
   new Uint8Array(Buffer.concat([Buffer.from(`<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]));
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ziva-lab-'));
-  writeFileSync(at('report.pdf'), textPdf());
+  writeFileSync(at('report.pdf'), labReportPdf());
   const cells = ROWS.flatMap((row, line) =>
     row.map((cell, column) => `<text x="${(COLUMNS[column] ?? 0) * 2}" y="${80 + line * 52}">${cell}</text>`),
   );

@@ -27,6 +27,12 @@ export interface ResultRow {
 export const toMarker = ({ markerId }: Pick<ResultRow, 'markerId'>): Marker | undefined =>
   markerId === undefined ? undefined : markerById(markerId);
 
+/** A result in words, not a number: of a marker that is only found or not, or as a report printed it. */
+export const isFound = (row: ResultRow): boolean => {
+  const marker = toMarker(row);
+  return row.finding !== '' || (marker !== undefined && marker.unit === undefined);
+};
+
 export function newRow(marker: Marker | undefined, name: string): ResultRow {
   const [unit = ''] = marker === undefined ? [] : toUnitChoices(marker);
   return {
@@ -57,7 +63,7 @@ function findValueFault(row: ResultRow, marker: Marker | undefined): RowFault | 
 export function findRowFault(row: ResultRow, sex: Sex | null): RowFault | undefined {
   const marker = toMarker(row);
   if (row.name.trim() === '' || row.name.trim().length > BLOOD_NAME_MAX) return 'name';
-  if (marker !== undefined && marker.unit === undefined) return row.finding === '' ? 'finding' : undefined;
+  if (isFound(row)) return row.finding === '' ? 'finding' : undefined;
   const fault = findValueFault(row, marker);
   if (fault !== undefined) return fault;
   return row.rangeText.trim() !== '' && parseRange(row.rangeText, sex ?? undefined) === undefined ? 'range' : undefined;
@@ -68,18 +74,17 @@ const toPrinted = ({ value, decimals }: ResultRow): Pick<BloodResult, 'value' | 
 
 /** Of a row without a fault. Canonical value and status come with `withJudgement`. */
 export function toResult(row: ResultRow, sex: Sex | null): BloodResult {
-  const marker = toMarker(row);
   const rangeText = row.rangeText.trim();
   const range = rangeText === '' ? undefined : parseRange(rangeText, sex ?? undefined);
   const unit = row.unit.trim();
-  const isFound = marker !== undefined && marker.unit === undefined;
+  const hasFinding = isFound(row);
   return {
     ...row.kept,
     ...(row.markerId !== undefined && { marker: row.markerId }),
     name: row.name.trim(),
-    comparator: isFound ? '=' : row.comparator,
-    ...(isFound ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
-    ...(!isFound && unit !== '' && { unit }),
+    comparator: hasFinding ? '=' : row.comparator,
+    ...(hasFinding ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
+    ...(!hasFinding && unit !== '' && { unit }),
     ...(range !== undefined && { range, rangeText }),
     isConfirmed: true,
   };

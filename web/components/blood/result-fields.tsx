@@ -6,7 +6,7 @@ import { judgeStored } from '#core/biomarkers/judge-report.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { countDecimals } from '#core/biomarkers/printed.ts';
 import { parseRange } from '#core/biomarkers/range.ts';
-import { toMarker, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
+import { isFound, toMarker, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
 import type { Person } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_NAME_MAX, BLOOD_RANGE_TEXT_MAX, BLOOD_UNIT_MAX } from '#core/contracts/blood-tests.ts';
@@ -19,9 +19,12 @@ import { StatusPill } from './status-pill.tsx';
 
 export interface ResultFieldsProps {
   row: ResultRow;
+  /** Instead of the name as printed. */
+  title?: string | undefined;
   person: Person;
   onChange: (row: ResultRow) => void;
-  onRemove: () => void;
+  /** Absent where a row is dropped elsewhere. */
+  onRemove?: () => void;
   onReadable: (valid: boolean) => void;
   /** The fault of the row if it may be shown. */
   fault: RowFault | undefined;
@@ -128,15 +131,15 @@ function NumberFields(props: PartProps) {
 }
 
 export function ResultFields(props: ResultFieldsProps) {
-  const { row, person, onChange, onRemove, fault } = props;
+  const { row, title, person, onChange, onRemove, fault } = props;
   const { t } = useTranslation('blood-tests');
   const marker = toMarker(row);
   const error = (of: RowFault) => (fault === of ? t(`form.fault.${of}`) : undefined);
   return (
-    <li className="grid grid-cols-1 gap-2 rounded-control border border-line p-3">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         {marker ? (
-          <b className="min-w-0 flex-1 font-semibold">{row.name}</b>
+          <b className="min-w-0 flex-1 font-semibold">{title ?? row.name}</b>
         ) : (
           <TextField
             className="min-w-0 flex-1"
@@ -149,9 +152,9 @@ export function ResultFields(props: ResultFieldsProps) {
           />
         )}
         <RowStatus row={row} person={person} />
-        <IconButton label={t('form.removeRow', { name: row.name })} icon={<Trash2 size={18} />} onClick={onRemove} />
+        {onRemove && <IconButton label={t('form.removeRow', { name: row.name })} icon={<Trash2 size={18} />} onClick={onRemove} />}
       </div>
-      {marker?.unit === undefined && marker !== undefined ? (
+      {isFound(row) ? (
         <Select
           label={t('form.finding')}
           aria-label={`${row.name}: ${t('form.finding')}`}
@@ -171,6 +174,6 @@ export function ResultFields(props: ResultFieldsProps) {
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ export interface ReportContext extends Owner {
   readonly report: BloodReport | undefined;
   readonly today: Day;
   readonly lang: 'sl' | 'en';
+  /** What a reader of reports knew of a new one. */
+  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'>;
 }
 
 /** A row of pasted words. Without a marker or a unit the person chooses. */
@@ -58,11 +60,15 @@ function findWrong({ day, laboratory, notes, rows }: ReportValues, { today, sex 
   ];
 }
 
+type Base = Omit<BloodReport, 'collectedOn' | 'results'>;
+
+const toBase = ({ report, read }: ReportContext): Base => report ?? { id: crypto.randomUUID(), source: 'manual', ...read };
+
 export function parseReport(values: ReportValues, context: ReportContext): Parsed<BloodReport> {
   const wrong = findWrong(values, context);
   if (wrong.length > 0) return wrongFields(...wrong);
   const { day, laboratory, notes, rows } = values;
-  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = context.report ?? { id: crypto.randomUUID(), source: 'manual' as const };
+  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = toBase(context);
   const report: BloodReport = {
     ...rest,
     // Another day has another hour, which nobody told.
