@@ -9,7 +9,6 @@ import { ResultFields } from '#web/components/blood/result-fields.tsx';
 
 export interface MarkersFieldProps {
   label: string;
-  help: string | undefined;
   rows: readonly MarkerRow[];
   owner: Owner;
   /** Ranges depend on the age on this day. */
@@ -17,30 +16,30 @@ export interface MarkersFieldProps {
   onChange: (rows: readonly MarkerRow[]) => void;
 }
 
-export function MarkersField({ label, help, rows, owner, day, onChange }: MarkersFieldProps) {
+export function MarkersField({ label, rows, owner, day, onChange }: MarkersFieldProps) {
   const { t } = useTranslation('blood-tests');
   const typed = rows.map(toResultRow);
   const change = (next: readonly ResultRow[]) => onChange(next.map(toMarkerRow));
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-t2 font-medium">{label}</legend>
-      {help && <p className="text-t1 text-muted">{help}</p>}
       {rows.length < MOST_ROWS && <MarkerSearch error={undefined} onPick={({ marker, name }) => change([newRow(marker, name), ...typed])} />}
       {typed.length > 0 && (
         <ul aria-label={t('form.rows')} className="grid grid-cols-1 gap-3">
           {typed.map((row, at) => {
             const fault = findRowFault(row, owner.sex);
             return (
-              <ResultFields
-                key={at}
-                row={row}
-                person={toPerson(owner, day)}
-                // What is not written yet is no fault: it stays in the questionnaire as it is.
-                fault={fault === 'unlikely' || fault === 'range' || (fault === 'unit' && row.unit !== '') ? fault : undefined}
-                onChange={(changed) => change(typed.map((one, place) => (place === at ? changed : one)))}
-                onRemove={() => change(typed.filter((_, place) => place !== at))}
-                onReadable={() => undefined}
-              />
+              <li key={at} className="rounded-control border border-line p-3">
+                <ResultFields
+                  row={row}
+                  person={toPerson(owner, day)}
+                  // What is not written yet is no fault: it stays in the questionnaire as it is.
+                  fault={fault === 'unlikely' || fault === 'range' || (fault === 'unit' && row.unit !== '') ? fault : undefined}
+                  onChange={(changed) => change(typed.map((one, place) => (place === at ? changed : one)))}
+                  onRemove={() => change(typed.filter((_, place) => place !== at))}
+                  onReadable={() => undefined}
+                />
+              </li>
             );
           })}
         </ul>

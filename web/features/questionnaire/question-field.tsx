@@ -177,7 +177,7 @@ function TypedField(props: FieldProps<LineQuestion | TextQuestion | DayQuestion 
 }
 
 /** Fields of rows. */
-function RowsField({ question, value, help, today, answers, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
+function RowsField({ question, value, today, answers, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
   const label = useQuestionLabel()(question);
   switch (question.kind) {
     case 'family':
@@ -187,7 +187,7 @@ function RowsField({ question, value, help, today, answers, onAnswer }: FieldPro
     case 'markers':
       return (
         <MarkersField
-          {...{ label, help }}
+          label={label}
           rows={(value ?? []) as readonly MarkerRow[]}
           owner={toOwner(answers)}
           day={(answers['markersDay'] as string | undefined) ?? today}

@@ -25,7 +25,6 @@ const WITH_HELP: ReadonlySet<string> = new Set([
   'doctorInfo',
   'sleepQuality',
   'stressLevel',
-  'markers',
   'markersDay',
   'hospitalizations',
   'weightChanges',
