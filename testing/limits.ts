@@ -153,6 +153,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   BLOOD_UNIT_MAX: longest('blood_results.unit'),
   BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
+  DECIMALS_MAX: most('blood_results.decimals'),
   EMAIL_MAX: longest('invitations.email'),
   'GOAL_LIMITS.calories.max': most('daily_goals.calories'),
   'GOAL_LIMITS.calories.min': contract(NO_GOAL),

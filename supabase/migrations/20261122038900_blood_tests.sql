@@ -161,7 +161,8 @@ begin
   insert into public.blood_results (report_id, user_id, position, marker, name, specimen, value, decimals, comparator, finding, unit, canonical_value,
     range_low, range_high, is_range_low_open, is_range_high_open, range_text, flag, status, confidence, is_confirmed)
   select (report ->> 'id')::uuid, owner, r.position, r.value ->> 'marker', btrim(r.value ->> 'name'), r.value ->> 'specimen',
-    (r.value ->> 'value')::numeric, (r.value ->> 'decimals')::smallint, coalesce(r.value ->> 'comparator', '='), r.value ->> 'finding', nullif(btrim(r.value ->> 'unit'), ''),
+    (r.value ->> 'value')::numeric, (r.value ->> 'decimals')::smallint, coalesce(r.value ->> 'comparator', '='), r.value ->> 'finding',
+    nullif(btrim(r.value ->> 'unit'), ''),
     (r.value ->> 'canonical')::numeric, (r.value -> 'range' ->> 'low')::numeric, (r.value -> 'range' ->> 'high')::numeric,
     coalesce((r.value -> 'range' ->> 'isLowOpen')::boolean, false), coalesce((r.value -> 'range' ->> 'isHighOpen')::boolean, false),
     nullif(btrim(r.value ->> 'rangeText'), ''), r.value ->> 'flag', r.value ->> 'status', (r.value ->> 'confidence')::numeric,
