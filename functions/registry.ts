@@ -1,7 +1,10 @@
 /** All endpoints by name: /functions/v1/<name>. An endpoint that is not listed does not exist. */
 import { claimInvitation } from './claim-invitation.ts';
+import { connectProvider } from './connect-provider.ts';
+import { connections } from './connections.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
+import { disconnectProvider } from './disconnect-provider.ts';
 import { importedFoods } from './imported-foods.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
@@ -13,15 +16,20 @@ import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import type { Endpoint, JsonEndpoint } from './respond.ts';
 import { retryPhoto } from './retry-photo.ts';
+import { returnFromProvider } from './return-from-provider.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
+import { syncProvider } from './sync-provider.ts';
 import { systemStatus } from './system-status.ts';
 import { updateMeal } from './update-meal.ts';
 
 export const REGISTRY = {
   'claim-invitation': claimInvitation,
+  'connect-provider': connectProvider,
+  connections,
   'delete-account': deleteAccount,
   'delete-user': deleteUser,
+  'disconnect-provider': disconnectProvider,
   'imported-foods': importedFoods,
   invite,
   'log-meal': logMeal,
@@ -32,8 +40,10 @@ export const REGISTRY = {
   'resend-invitation': resendInvitation,
   'resolve-unknown': resolveUnknown,
   'retry-photo': retryPhoto,
+  'return-from-provider': returnFromProvider,
   'save-recipe': saveRecipe,
   'send-client-mail': sendClientMail,
+  'sync-provider': syncProvider,
   'system-status': systemStatus,
   'update-meal': updateMeal,
 } as const satisfies Endpoints;

@@ -59,8 +59,8 @@ export interface ProviderManifest {
   readonly windowDays: number;
   /** Days before the last sync that are fetched again, because records change. */
   readonly overlapDays: number;
-  /** False: data comes only by the provider's own calls. */
-  readonly hasPull: boolean;
+  /** False: this version cannot fetch its data yet, so nobody can connect it, configured or not. */
+  readonly canSync: boolean;
   readonly licence: Licence;
   /** Where the owner of an installation applies for access. */
   readonly applyUrl: string;

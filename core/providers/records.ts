@@ -31,13 +31,14 @@ export function withoutUnknown<T extends object>(record: Loose<T>): T {
 export interface MetricPlace {
   readonly day: string;
   readonly offsetMinutes?: number | undefined;
-  readonly externalId?: string | undefined;
 }
 
 /** The figures of a day that are known and plausible. */
 export function toMetrics(place: MetricPlace, values: Readonly<Partial<Record<Metric, number | undefined>>>): DailyMetric[] {
   return (Object.entries(values) as [Metric, number | undefined][]).flatMap(([metric, value]) =>
-    value === undefined || !isPlausible(metric, value) ? [] : [withoutUnknown<DailyMetric>({ ...place, metric, value, device: undefined })],
+    value === undefined || !isPlausible(metric, value)
+      ? []
+      : [{ metric, day: place.day, value, ...(place.offsetMinutes === undefined ? {} : { offsetMinutes: place.offsetMinutes }) }],
   );
 }
 

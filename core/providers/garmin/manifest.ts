@@ -17,7 +17,8 @@ export const GARMIN: ProviderManifest = {
   backfillDays: 30,
   windowDays: 30,
   overlapDays: 7,
-  hasPull: false,
+  // It sends its data to addresses of ours, which do not exist yet.
+  canSync: false,
   licence: { isRestricted: false, attribution: 'Garmin' },
   applyUrl: 'https://developer.garmin.com/gc-developer-program',
 };

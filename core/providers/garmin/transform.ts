@@ -37,7 +37,7 @@ function dayIn(one: { calendarDate?: string | undefined; startTimeInSeconds: num
 function toDayMetrics(daily: GarminDaily, day: string): DailyMetric[] {
   const active = sumKnown(daily.moderateIntensityDurationInSeconds, daily.vigorousIntensityDurationInSeconds);
   return toMetrics(
-    { day, externalId: daily.summaryId, offsetMinutes: toOffset(daily.startTimeOffsetInSeconds) },
+    { day, offsetMinutes: toOffset(daily.startTimeOffsetInSeconds) },
     {
       steps: daily.steps,
       distance_m: daily.distanceInMeters,
@@ -115,12 +115,12 @@ function toSleep(sleep: GarminSleep): SleepSession[] {
 
 function toScore(session: SleepSession): DailyMetric[] {
   if (session.kind === 'nap') return [];
-  return toMetrics({ day: session.day, externalId: session.externalId, offsetMinutes: session.offsetMinutes }, { sleep_score: session.score });
+  return toMetrics({ day: session.day, offsetMinutes: session.offsetMinutes }, { sleep_score: session.score });
 }
 
 function toHrv(hrv: GarminHrv): DailyMetric[] {
   const day = dayIn(hrv);
-  return day === undefined ? [] : toMetrics({ day, externalId: hrv.summaryId }, { hrv_rmssd_ms: hrv.lastNightAvg });
+  return day === undefined ? [] : toMetrics({ day }, { hrv_rmssd_ms: hrv.lastNightAvg });
 }
 
 function toMeasures(body: GarminBody): BodyMeasure[] {

@@ -64,7 +64,7 @@ function toNightMetrics(sleeps: readonly OuraSleep[]): DailyMetric[] {
   }
   return [...nights.values()].flatMap((sleep) =>
     toMetrics(
-      { day: sleep.day, externalId: sleep.id, offsetMinutes: sleep.bedtime_end.offset },
+      { day: sleep.day, offsetMinutes: sleep.bedtime_end.offset },
       { resting_hr: sleep.lowest_heart_rate, hrv_rmssd_ms: sleep.average_hrv, respiratory_rate: sleep.average_breath },
     ),
   );
@@ -101,17 +101,14 @@ export function readOura(payloads: OuraPayloads): ProviderRecords {
   const scoreByDay = new Map(scores.records.flatMap(({ day, score }) => (score === undefined ? [] : [[day, score]])));
   const metrics = [
     ...toNightMetrics(sleeps.records),
-    ...scores.records.flatMap(({ day, id, score }) => toMetrics({ day, externalId: id }, { sleep_score: score })),
-    ...readiness.records.flatMap(({ day, id, score, temperature_deviation: deviation }) =>
-      toMetrics({ day, externalId: id }, { readiness_score: score, temperature_deviation_c: deviation }),
+    ...scores.records.flatMap(({ day, score }) => toMetrics({ day }, { sleep_score: score })),
+    ...readiness.records.flatMap(({ day, score, temperature_deviation: deviation }) =>
+      toMetrics({ day }, { readiness_score: score, temperature_deviation_c: deviation }),
     ),
-    ...activity.records.flatMap(({ day, id, steps, ...one }) =>
-      toMetrics(
-        { day, externalId: id },
-        { steps, active_kcal: one.active_calories, total_kcal: one.total_calories, distance_m: one.equivalent_walking_distance },
-      ),
+    ...activity.records.flatMap(({ day, steps, ...one }) =>
+      toMetrics({ day }, { steps, active_kcal: one.active_calories, total_kcal: one.total_calories, distance_m: one.equivalent_walking_distance }),
     ),
-    ...spo2.records.flatMap(({ day, id, spo2_percentage: one }) => toMetrics({ day, externalId: id }, { spo2_pct: one?.average })),
+    ...spo2.records.flatMap(({ day, spo2_percentage: one }) => toMetrics({ day }, { spo2_pct: one?.average })),
   ];
   return checkRecords(
     {

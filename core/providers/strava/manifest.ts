@@ -16,7 +16,8 @@ export const STRAVA: ProviderManifest = {
   backfillDays: 7,
   windowDays: 7,
   overlapDays: 7,
-  hasPull: true,
+  // Its rows may be stored for seven days, apart from all others: there is no place for them yet.
+  canSync: false,
   licence: { isRestricted: true, keepDays: 7, attribution: 'Powered by Strava' },
   applyUrl: 'https://developers.strava.com',
 };

@@ -57,3 +57,6 @@ export const suuntoDailyStat = z.object({
   ),
 });
 export type SuuntoDailyStat = z.infer<typeof suuntoDailyStat>;
+
+/** One page of workouts. */
+export const suuntoList = z.object({ payload: z.array(z.unknown()).check(z.maxLength(1000)) });

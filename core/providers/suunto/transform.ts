@@ -88,7 +88,7 @@ export function readSuunto(payloads: SuuntoPayloads): ProviderRecords {
   const sessions = sleeps.records.map(toSleep);
   const scores = sessions
     .filter(({ kind }) => kind === 'main')
-    .flatMap(({ day, externalId, offsetMinutes, score }) => toMetrics({ day, externalId, offsetMinutes }, { sleep_score: score }));
+    .flatMap(({ day, offsetMinutes, score }) => toMetrics({ day, offsetMinutes }, { sleep_score: score }));
   return checkRecords(
     { metrics: [...scores, ...toSteps(stats.records)], sleeps: sessions, workouts: workouts.records.flatMap(toWorkout), measures: [] },
     workouts.skipped + sleeps.skipped + stats.skipped,

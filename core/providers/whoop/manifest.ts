@@ -15,9 +15,9 @@ export const WHOOP: ProviderManifest = {
   userId: { in: 'request', url: '/v2/user/profile/basic', field: 'user_id' },
   revocation: { by: 'bearer', method: 'DELETE', url: 'https://api.prod.whoop.com/developer/v2/user/access' },
   backfillDays: 90,
-  windowDays: 90,
+  windowDays: 30,
   overlapDays: 7,
-  hasPull: true,
+  canSync: true,
   licence: { isRestricted: false },
   applyUrl: 'https://developer.whoop.com',
 };

@@ -33,11 +33,11 @@ const scoreIn = <Score>({ score_state: state, score }: { score_state: string; sc
 const wakeDay = (sleep: WhoopSleep): string => localDay(sleep.end, sleep.timezone_offset);
 
 function toSleep(sleep: WhoopSleep): SleepSession {
-  const score = scoreIn(sleep);
-  const stages = score?.stage_summary;
+  const score = scoreIn(sleep) ?? {};
+  const stages = score.stage_summary ?? {};
   const seconds = (milli: number | undefined): number | undefined => scale(milli, 1 / 1000);
-  const { total_light_sleep_time_milli: light, total_slow_wave_sleep_time_milli: deep, total_rem_sleep_time_milli: rem } = stages ?? {};
-  const need = score?.sleep_needed;
+  const { total_light_sleep_time_milli: light, total_slow_wave_sleep_time_milli: deep, total_rem_sleep_time_milli: rem } = stages;
+  const { baseline_milli: baseline, ...more } = score.sleep_needed ?? {};
   return withoutUnknown<SleepSession>({
     externalId: sleep.id,
     kind: sleep.nap === true ? 'nap' : 'main',
@@ -46,23 +46,21 @@ function toSleep(sleep: WhoopSleep): SleepSession {
     endAt: toIso(sleep.end),
     offsetMinutes: sleep.timezone_offset,
     asleepSeconds: seconds(sumKnown(light, deep, rem)),
-    inBedSeconds: seconds(stages?.total_in_bed_time_milli),
-    awakeSeconds: seconds(stages?.total_awake_time_milli),
+    inBedSeconds: seconds(stages.total_in_bed_time_milli),
+    awakeSeconds: seconds(stages.total_awake_time_milli),
     lightSeconds: seconds(light),
     deepSeconds: seconds(deep),
     remSeconds: seconds(rem),
     latencySeconds: undefined,
-    needSeconds: seconds(
-      sumKnown(need?.baseline_milli, need?.need_from_sleep_debt_milli, need?.need_from_recent_strain_milli, need?.need_from_recent_nap_milli),
-    ),
-    efficiencyPercent: score?.sleep_efficiency_percentage,
-    score: score?.sleep_performance_percentage,
+    needSeconds: seconds(sumKnown(baseline, more.need_from_sleep_debt_milli, more.need_from_recent_strain_milli, more.need_from_recent_nap_milli)),
+    efficiencyPercent: score.sleep_efficiency_percentage,
+    score: score.sleep_performance_percentage,
     averageHeartRate: undefined,
     minHeartRate: undefined,
     hrvMs: undefined,
     hrvMeasure: undefined,
-    respiratoryRate: score?.respiratory_rate,
-    disturbances: stages?.disturbance_count,
+    respiratoryRate: score.respiratory_rate,
+    disturbances: stages.disturbance_count,
     device: undefined,
   });
 }
@@ -104,7 +102,7 @@ function toCycleMetrics(cycle: WhoopCycle, days: CycleDays) {
   const score = scoreIn(cycle);
   const day = findCycleDay(cycle.id, days) ?? localDay(cycle.start + ASLEEP_AT_LEAST_MS, cycle.timezone_offset);
   return toMetrics(
-    { day, externalId: cycle.id, offsetMinutes: cycle.timezone_offset },
+    { day, offsetMinutes: cycle.timezone_offset },
     { strain: score?.strain, total_kcal: toKcal(score?.kilojoule), average_hr: score?.average_heart_rate, max_hr: score?.max_heart_rate },
   );
 }
@@ -115,7 +113,7 @@ function toRecoveryMetrics(recovery: WhoopRecovery, days: CycleDays) {
   const day = night === undefined ? findCycleDay(recovery.cycle_id, days) : wakeDay(night);
   if (day === undefined) return [];
   return toMetrics(
-    { day, externalId: recovery.cycle_id, offsetMinutes: night?.timezone_offset },
+    { day, offsetMinutes: night?.timezone_offset },
     {
       recovery_score: score?.recovery_score,
       resting_hr: score?.resting_heart_rate,
@@ -130,7 +128,7 @@ function toNightMetrics(sleep: WhoopSleep) {
   if (sleep.nap === true) return [];
   const score = scoreIn(sleep);
   return toMetrics(
-    { day: wakeDay(sleep), externalId: sleep.id, offsetMinutes: sleep.timezone_offset },
+    { day: wakeDay(sleep), offsetMinutes: sleep.timezone_offset },
     { sleep_score: score?.sleep_performance_percentage, respiratory_rate: score?.respiratory_rate },
   );
 }
