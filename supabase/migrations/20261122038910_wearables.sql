@@ -117,7 +117,8 @@ create table private.record_states (
   exported_at timestamptz not null,
   primary key (user_id, provider, kind, external_id)
 );
-comment on table private.record_states is 'When the stored state of a record was exported. A record with a state and no row was deleted, and stays so.';
+comment on table private.record_states is
+  'When the stored state of a record was exported. A record with a state and no row was deleted, and stays so.';
 
 create trigger daily_metrics_forbid_owner_change before update of user_id on public.daily_metrics
   for each row execute function private.forbid_owner_change();
