@@ -167,6 +167,7 @@ export interface Functions {
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
+  set_source_priority: { Args: { metric_group: string; providers?: readonly string[] | null }; Returns: null };
   set_training_energy: { Args: { percent: number }; Returns: unknown };
   set_weight_goal: { Args: { weight_kg?: number | null }; Returns: unknown };
   star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean | null };
@@ -174,6 +175,7 @@ export interface Functions {
   start_export: { Args: { id: string }; Returns: unknown };
   start_upload: { Args: { kind: string; reading_id: string }; Returns: unknown };
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
+  store_wearables: { Args: { user_id: string; batch: Json }; Returns: unknown };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };

@@ -24,6 +24,7 @@ import { KIND_LIMITS } from '#core/training-text/plausible.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
 import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
+import { SLEEP_KINDS } from '#core/wearables/contract.ts';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 
 /** "table.column" of schema public. */
@@ -281,6 +282,8 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'recipe_ingredients.basis': INGREDIENT_BASES,
   'recipes.kind': RECIPE_KINDS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'sleep_sessions.hrv_measure': HRV_MEASURES,
+  'sleep_sessions.kind': SLEEP_KINDS,
   'subscriptions.tier': TIERS,
   'supplement_assignments.frequency': FREQUENCIES,
   'supplements.availability': AVAILABILITIES,

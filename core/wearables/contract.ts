@@ -1,6 +1,6 @@
 /**
- * What readers of wearable data make and rpc `store_wearables` stores. A batch is of one source and one moment of export. Every record has an id at
- * its source, the calendar day that the device's clock showed, and the device's offset from UTC. What the source does not say is absent. A batch
+ * What readers of wearable data make and rpc `store_wearables` stores. A batch is of one source and one moment of export. Every record has its key at
+ * the source, the calendar day that the device's clock showed, and the device's offset from UTC. What the source does not say is absent. A batch
  * is stored whole and may be sent again: among two states of a record the one exported later wins, whatever the order they arrive in.
  */
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export const WEARABLE_SOURCES = ['whoop', 'strava', 'oura', 'garmin', 'suunto', 
 export type WearableSource = (typeof WEARABLE_SOURCES)[number];
 
 /** Records of one kind in a batch. */
-export const BATCH_MAX = 5000;
+export const MOST_RECORDS = 50_000;
 
 const within = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 const optional = (min: number, max: number) => z.optional(within(min, max));
@@ -29,19 +29,22 @@ const device = z.optional(z.string().check(z.minLength(1), z.maxLength(120)));
 const heartRate = optional(25, 240);
 const daySeconds = optional(0, 86_400);
 
-/** One figure of one day. Its key is source, day and metric. */
+/**
+ * One figure of one day, or of a part of it. Its key is source, day, metric and the start of the part. Parts are put together as `METRICS` says:
+ * a window that begins in the middle of a day replaces only its own parts.
+ */
 export const dailyMetricSchema = z
   .object({
     metric: z.enum(METRIC_IDS),
     day,
+    /** Start of the part of the day; absent for the figure of the whole day. */
+    partAt: z.optional(moment),
     /** In the unit of `METRICS`. */
     value: z.number(),
     offsetMinutes: z.optional(offsetMinutes),
-    /** Absent where the source has no id of it. */
-    externalId: z.optional(externalId),
     device,
   })
-  .check(z.refine(({ metric, value }) => isPlausible(metric, value), { error: 'out of bounds', path: ['value'] }));
+  .check(z.refine(({ metric, value, partAt }) => isPlausible(metric, value, partAt !== undefined), { error: 'out of bounds', path: ['value'] }));
 export type DailyMetric = z.infer<typeof dailyMetricSchema>;
 
 export const SLEEP_KINDS = ['main', 'nap'] as const;
@@ -119,7 +122,7 @@ export const bodyMeasureSchema = z
   .check(z.refine(({ kind, value }) => value >= toLimits(kind).min && value <= toLimits(kind).max, { error: 'out of bounds', path: ['value'] }));
 export type BodyMeasure = z.infer<typeof bodyMeasureSchema>;
 
-const records = <Schema extends z.ZodMiniType>(schema: Schema) => z.array(schema).check(z.maxLength(BATCH_MAX));
+const records = <Schema extends z.ZodMiniType>(schema: Schema) => z.array(schema).check(z.maxLength(MOST_RECORDS));
 
 export const wearableBatchSchema = z.object({
   provider: z.enum(WEARABLE_SOURCES),
