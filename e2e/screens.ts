@@ -64,6 +64,8 @@ const byPath = {
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
+  integrations: client(paths.integrations, heading('WHOOP'), (page) => page.getByRole('heading', { name: 'Suunto' })),
+  providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),

@@ -2,6 +2,7 @@
  * Answers of the server for route tests: for a new user without data, and for a user with one row of each kind. Typed by the contracts, and
  * parsed by them when a test uses them (fake-server.ts).
  */
+import type { Connection } from '#core/contracts/connection.ts';
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
 import type { Invitation } from '#core/contracts/invitation.ts';
@@ -398,17 +399,30 @@ export const newcomer: Fakes = {
     weight_page: bodyPage(),
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
+    client_connections: [],
   },
-  functions: { 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
+  functions: { connections: { available: ['whoop'], connections: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
+};
+
+/** A band that was synced this morning. */
+export const connection: Connection = {
+  provider: 'whoop',
+  status: 'connected',
+  isAutomatic: true,
+  connectedAt: '2026-11-01T08:00:00Z',
+  lastSyncAt: '2026-11-20T06:30:00Z',
+  counts: { metrics: 64, sleeps: 8, workouts: 3, measures: 0, skipped: 0 },
 };
 
 /** One row of each kind is stored. */
 export const settled: Fakes = {
   ...newcomer,
+  functions: { ...newcomer.functions, connections: { available: ['whoop', 'oura'], connections: [connection] } },
   rpc: {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
+    client_connections: [connection],
     my_supplements: { day: today, today, assignments: [assignment], menus: [myMenu] },
     weight_page: bodyPage({
       goalKg: 78,

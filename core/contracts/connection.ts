@@ -46,6 +46,8 @@ export const returnFromProviderRequest = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(4000)),
 });
 
+export const returnFromProviderAnswer = z.object({ connections: connectionsSchema });
+
 export const syncProviderRequest = z.strictObject({ provider: providerSchema });
 export const syncProviderAnswer = z.object({
   /** False within five minutes of the last request, and while the connection has to be made anew. */

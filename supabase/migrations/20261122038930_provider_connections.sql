@@ -157,6 +157,10 @@ comment on function public.delete_provider_data(text) is
 select private.add_provider_table('public.training_sessions');
 select private.add_provider_table('public.weight_entries');
 select private.add_provider_table('public.body_measurements');
+select private.add_provider_table('public.daily_metrics', 'provider');
+select private.add_provider_table('public.sleep_sessions', 'provider');
+select private.add_provider_table('private.metric_parts', 'provider');
+select private.add_provider_table('private.record_states', 'provider');
 
 create function public.begin_connection(user_id uuid, provider text, state_hash text, verifier text, at timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -9,6 +9,7 @@ import { audit } from './resources/audit.ts';
 import { bloodTests } from './resources/blood-tests.ts';
 import { desk } from './resources/desk.ts';
 import { goals } from './resources/goals.ts';
+import { integrations } from './resources/integrations.ts';
 import { mails } from './resources/mails.ts';
 import { meals } from './resources/meals.ts';
 import { menus } from './resources/menus.ts';
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   weight,
   training,
   bloodTests,
+  integrations,
   goals,
   unknownFoods,
   reminders,
