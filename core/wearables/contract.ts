@@ -109,14 +109,15 @@ export const workoutSchema = z.object({
 });
 export type Workout = z.infer<typeof workoutSchema>;
 
-/** A weight (kg) or measure (unit of `toUnit`) with the moment it was taken. A value of a profile, which has none, is no measure. */
+/** A weight (kg) or measure (unit of `toUnit`) of a day. A value of a profile, which has no day, is no measure. */
 export const bodyMeasureSchema = z
   .object({
     externalId,
     kind: z.enum(['weight', ...MEASURE_KINDS]),
     value: z.number(),
     day,
-    takenAt: moment,
+    /** Absent where the source says the day alone. */
+    takenAt: z.optional(moment),
     device,
   })
   .check(z.refine(({ kind, value }) => value >= toLimits(kind).min && value <= toLimits(kind).max, { error: 'out of bounds', path: ['value'] }));
