@@ -11,7 +11,6 @@ import { isPlausible, METRIC_IDS } from './metrics.ts';
 
 /** Where records come from. Stored as `source` of trainings and weights, too. */
 export const WEARABLE_SOURCES = ['whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health', 'health_connect'] as const;
-export type WearableSource = (typeof WEARABLE_SOURCES)[number];
 
 /** Records of one kind in a batch. */
 export const MOST_RECORDS = 50_000;
@@ -142,4 +141,3 @@ export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 
 /** How many records were stored, because they are new or newer than what was there. */
 export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int() });
-export type StoredCounts = z.infer<typeof storedCountsSchema>;
