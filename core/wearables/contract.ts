@@ -11,7 +11,6 @@ import { isPlausible, METRIC_IDS } from './metrics.ts';
 
 /** Where records come from. Stored as `source` of trainings and weights, too. */
 export const WEARABLE_SOURCES = ['whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health', 'health_connect'] as const;
-export type WearableSource = (typeof WEARABLE_SOURCES)[number];
 
 /** Records of one kind in a batch. */
 export const MOST_RECORDS = 50_000;
@@ -109,14 +108,15 @@ export const workoutSchema = z.object({
 });
 export type Workout = z.infer<typeof workoutSchema>;
 
-/** A weight (kg) or measure (unit of `toUnit`) with the moment it was taken. A value of a profile, which has none, is no measure. */
+/** A weight (kg) or measure (unit of `toUnit`) of a day. A value of a profile, which has no day, is no measure. */
 export const bodyMeasureSchema = z
   .object({
     externalId,
     kind: z.enum(['weight', ...MEASURE_KINDS]),
     value: z.number(),
     day,
-    takenAt: moment,
+    /** Absent where the source says the day alone. */
+    takenAt: z.optional(moment),
     device,
   })
   .check(z.refine(({ kind, value }) => value >= toLimits(kind).min && value <= toLimits(kind).max, { error: 'out of bounds', path: ['value'] }));
@@ -141,4 +141,3 @@ export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 
 /** How many records were stored, because they are new or newer than what was there. */
 export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int() });
-export type StoredCounts = z.infer<typeof storedCountsSchema>;
