@@ -2,7 +2,7 @@
  * Builds the web app into dist/web. Source maps stay out of what is served; the manifest is kept for the budget check
  * (scripts/check-budgets.ts) and the service worker is ours (web/app/sw.ts), the plugin only hands it the list of files.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -11,7 +11,9 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_INTERFACE_LANG, INTERFACE_LANGUAGES } from './core/kit/interface-languages.ts';
 import { writePagePaths } from './scripts/page-paths.ts';
+import { preloadPages } from './scripts/preload-pages.ts';
 import { serveReaderFiles } from './scripts/reader-files.ts';
+import { slimIcons } from './scripts/slim-icons.ts';
 import { writeWebManifests } from './scripts/web-manifests.ts';
 import { makeWebManifest } from './web/lib/web-manifest.ts';
 
@@ -41,11 +43,11 @@ const INSIDE =
   'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|relative-time|select|skeleton|text-area|theme|training-|use-label-tools|weekday-|wipe-';
 
 /** Pictures that only late pages draw. */
-const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|scale|search-x|send|smartphone|sticky-note|trash|user-plus';
-/** Pictures of the main menu: the list of resources names them, and the router reads that list on every page. */
-const RESOURCES = new URL('web/app/resources/', import.meta.url);
-const MENU_ICONS = readdirSync(RESOURCES)
-  .flatMap((file) => /import \{ ([\w, ]+) \} from 'lucide-react'/.exec(readFileSync(new URL(file, RESOURCES), 'utf8'))?.[1]?.split(', ') ?? [])
+const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|search-x|send|smartphone|sticky-note|trash|user-plus';
+/** Pictures of the main menu, also those that otherwise only late pages draw. */
+const MENU = readFileSync(new URL('web/app/menu.ts', import.meta.url), 'utf8');
+const MENU_ICONS = (/import \{ ([\w, ]+), type LucideIcon \} from 'lucide-react'/.exec(MENU)?.[1] ?? '')
+  .split(', ')
   .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase())
   .join('|');
 
@@ -59,14 +61,15 @@ const VISITOR_ICONS = 'circle-(check|exclamation|alert)|eye|info|mail|pencil-lin
  */
 const CHUNKS = [
   // Contracts name the languages too: elsewhere they would be put beside zod, which visitors do without.
-  { name: 'base', test: new RegExp(`${EVERY_PAGE.source}|/core/kit/interface-languages\\.ts$`), priority: 5 },
+  { name: 'base', test: new RegExp(`${EVERY_PAGE.source}|/core/kit/interface-languages\\.ts$|vite/preload-helper`), priority: 5 },
   // Sign-in and answers of the server: the first screen of a visitor needs neither.
   { name: 'auth', test: /\/node_modules\/@supabase\/auth-js\/|\/web\/lib\/auth-client\.ts$/, priority: 5 },
   { name: 'schemas', test: /\/node_modules\/zod\/|\/core\/(kit\/one-line|contracts\/account)\.ts$/, priority: 5 },
   // Its folder's name alone would be that of the pages' own shell.
   {
-    name: (id: string) => /\/i18n\/([^/]+)\/(shell\.ts|(common|errors|nav)\.json)/.exec(id)?.[1]?.replace(/^/, 'words-shell-') ?? null,
-    test: /\/i18n\//,
+    name: (id: string) =>
+      /\/(?:i18n|web\/lib\/words)\/([a-z]+)(?:\.ts|\/(?:shell\.ts|(?:common|errors|nav)\.json))$/.exec(id)?.[1]?.replace(/^/, 'words-shell-') ?? null,
+    test: /\/i18n\/|\/web\/lib\/words\//,
     priority: 4,
   },
   {
@@ -77,7 +80,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/app-error|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))|vite/preload-helper`,
+      `/web/(ui|lib)/(?!${LATE})(?!${INSIDE})[^/]*\\.tsx?$|/core/kit/app-error|/node_modules/lucide-react/(?!.*/icons/(?!${VISITOR_ICONS}))`,
     ),
     minShareCount: 2,
     priority: 3,
@@ -86,10 +89,12 @@ const CHUNKS = [
   {
     name: 'start',
     test: new RegExp(
-      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure|lang|catalogues|manifest-path)|app/(first-pages|pages|desk-page|with-labels|resources|resources/[^/]+))\\.tsx?$|/node_modules/lucide-react/.*/icons/(${MENU_ICONS})\\.`,
+      `/web/(ui/(toast|fetch-late)|lib/(query-client|action-failure|lang|catalogues|manifest-path)|app/(first-pages|pages|load-resources))\\.tsx?$`,
     ),
     priority: 3,
   },
+  // Read together, after the first screen of the overview.
+  { name: 'resources', test: /\/web\/app\/(resources|overview-cards|with-labels|labels|resources\/[^/]+)\.tsx?$/, priority: 0.5 },
   // Forms of visitors and of the pages behind the guard; the overview begins without.
   { name: 'forms', test: /\/web\/(lib|components)\/form\/(?!form-dialog)/, priority: 2.5 },
   // The labels of all resources are read together.
@@ -104,7 +109,7 @@ const CHUNKS = [
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/web/features/weight/write-names|/core/food-text/parsed-meal|/web/app/labels|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(?!.*/(${LATE_ICONS})\\.)`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/web/features/weight/write-names|/core/food-text/parsed-meal|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(.*/icons/(${MENU_ICONS})\\.|(?!.*/(${LATE_ICONS})\\.))`,
     ),
     minShareCount: 2,
     priority: 2,
@@ -116,6 +121,8 @@ const CHUNKS = [
     priority: 1,
   },
   { name: 'meal-parts', test: /\/web\/app\/sending\.ts$/, priority: 1 },
+  // The week of the overview draws with them, and every chart of bars.
+  { name: 'bars', test: /\/web\/(ui\/trend-(bars|axis-lines)|components\/energy-bars)\.tsx?$/, priority: 1 },
 ];
 
 export default defineConfig({
@@ -127,6 +134,8 @@ export default defineConfig({
     serveReaderFiles(),
     writeWebManifests(),
     writePagePaths(),
+    preloadPages(),
+    slimIcons(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'app',
@@ -138,7 +147,7 @@ export default defineConfig({
         // The shell and its words; each route's own chunk is cached when first used (web/app/sw.ts).
         globPatterns: ['assets/*.{js,css}', 'assets/figtree-latin*-wght-normal-*.woff2', 'theme.js', 'icon.svg'],
         // Who never photographs a package does not fetch what reads it; most installations have no imported foods.
-        globIgnores: ['assets/reader-worker-*.js', 'assets/imported-worker-*.js'],
+        globIgnores: ['assets/reader-worker-*.js', 'assets/pdf-worker-*.js', 'assets/imported-worker-*.js'],
       },
       manifest: makeWebManifest(DEFAULT_INTERFACE_LANG),
     }),

@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--trainings DIR] [--screenshots DIR [--held-out]]
- * [--show]`: how well pictures and files are read. Barcodes: a folder with GROUND_TRUTH.csv
- * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --trainings (bench/training-files.ts) no labels are drawn.
+ * `npm run bench -- readers [--part barcodes|labels|blood-tests|scans] [--barcodes DIR] [--labels DIR] [--reports DIR] [--scans DIR] [--trainings DIR] [--screenshots DIR [--held-out]] [--show]`: how well
+ * files are read. Barcodes: a folder with GROUND_TRUTH.csv (file,text). Labels: drawn here with every damage a picture suffers, and a folder with
+ * GROUND_TRUTH.csv (a column a figure). Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back), and a
+ * folder with reports/ and text-layer/. Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, and a folder.
+ * With --trainings (bench/training-files.ts) or --screenshots nothing else is measured.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +25,14 @@ const { values } = parseArgs({
     trainings: { type: 'string' },
     screenshots: { type: 'string' },
     'held-out': { type: 'boolean', default: false },
+    scans: { type: 'string' },
+    text: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
+    part: { type: 'string' },
+    reports: { type: 'string' },
+    form: { type: 'string' },
+    half: { type: 'string' },
   },
 });
 /** Longer side that pictures are scaled down to, as in the browser. */
@@ -158,13 +166,25 @@ const shown = ({ total, by, times, missed }: Labels): object => ({
 });
 
 const out: Record<string, unknown> = {};
-if (values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
+const isTraining = values.trainings !== undefined || values.screenshots !== undefined;
+const isWanted = (part: string): boolean => (values.part === undefined ? !isTraining : values.part === part);
 if (values.trainings !== undefined) out['trainings'] = benchTrainingFiles(values.trainings);
 if (values.screenshots !== undefined) out['screenshots'] = await benchTrainingScreenshots(values.screenshots, values['held-out']);
-if (values.trainings === undefined && values.screenshots === undefined) {
-  const reader = await openTextReader();
-  if (values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
-  out['drawnLabels'] = shown(await drawn(reader));
-  await reader.close();
+if (isWanted('barcodes') && values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
+const reader = await openTextReader();
+if (isWanted('labels') && values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
+if (isWanted('labels')) out['drawnLabels'] = shown(await drawn(reader));
+if (isWanted('blood-tests')) {
+  const { drawnLabReports, REPORT_FORMS, sharedLabReports } = await import('./lab-reports/main.ts');
+  const forms = REPORT_FORMS.filter((form) => values.form === undefined || values.form === form);
+  const half = values.half === 'tuned' || values.half === 'held-back' ? values.half : 'all';
+  if (values.reports !== undefined) out['bloodTests'] = await sharedLabReports(values.reports, values.show);
+  out['drawnBloodTests'] = await drawnLabReports(reader, { forms, only: values.only, show: values.show, half });
+  out['peakMb'] = Math.round(process.resourceUsage().maxRSS / 1024);
 }
+if (isWanted('scans')) {
+  const { measureScans } = await import('./scans.ts');
+  out['bodyComposition'] = await measureScans(reader, { folder: values.scans, isShown: values.show, only: values.only, isTextOnly: values.text });
+}
+await reader.close();
 console.log(JSON.stringify(out, null, 2));

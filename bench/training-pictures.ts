@@ -1,11 +1,12 @@
 /**
  * Screenshots of trainings drawn for measuring the reader: where apps put names and figures, both languages, light and dark. Truth is what was
- * drawn. Half of them are held out: they were drawn before the reader was first run and are not looked at while it is tuned.
+ * drawn. Half of them are held out: they were drawn before the reader was first run on them and are not looked at while it is tuned. The second group has
+ * other layouts than the first.
  */
 import sharp from 'sharp';
 import designs from './training-designs.json' with { type: 'json' };
 
-type Layout = 'strava' | 'garmin' | 'apple' | 'whoop' | 'suunto' | 'generic';
+type Layout = 'strava' | 'garmin' | 'apple' | 'whoop' | 'suunto' | 'generic' | 'hero' | 'centred' | 'cards' | 'table' | 'inline' | 'columns';
 
 export interface TrainingTruth {
   readonly day?: string;
@@ -24,6 +25,7 @@ interface Design {
   readonly layout: Layout;
   readonly isDark?: boolean;
   readonly isHeldOut: boolean;
+  readonly group?: 'second';
   readonly font?: string;
   readonly width?: number;
   readonly title: string;
@@ -42,6 +44,7 @@ interface Mark {
   readonly isFaint?: boolean;
   readonly isBold?: boolean;
   readonly end?: boolean;
+  readonly isCentred?: boolean;
 }
 
 interface Drawn {
@@ -124,6 +127,74 @@ const LAYOUTS: Readonly<Record<Layout, (design: Design) => Drawn>> = {
     ],
     height: 900,
   }),
+  // One figure fills the screen, its unit is its name; the others stand in a row below.
+  hero: (design) => ({
+    marks: [
+      { x: 60, y: 170, size: 28, text: design.date, isFaint: true },
+      { x: 60, y: 236, size: 44, text: design.title, isBold: true },
+      ...design.figures.slice(0, 1).flatMap(([name, value]): Mark[] => [
+        { x: 60, y: 500, size: 210, text: value, isBold: true },
+        { x: 60, y: 570, size: 38, text: name, isFaint: true },
+      ]),
+      ...grid({ ...design, figures: design.figures.slice(1) }, 720, 3, false, 54),
+    ],
+    height: 1000,
+  }),
+  centred: (design) => ({
+    marks: [
+      { x: 540, y: 170, size: 46, text: design.title, isBold: true, isCentred: true },
+      { x: 540, y: 226, size: 28, text: design.date, isFaint: true, isCentred: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 540, y: 370 + at * 150, size: 54, text: value, isBold: true, isCentred: true },
+        { x: 540, y: 418 + at * 150, size: 28, text: name, isFaint: true, isCentred: true },
+      ]),
+    ],
+    height: 1300,
+  }),
+  cards: (design) => ({
+    marks: [
+      { x: 60, y: 170, size: 52, text: design.title, isBold: true },
+      { x: 60, y: 228, size: 28, text: design.date, isFaint: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 280 + (at % 2) * 520, y: 420 + Math.floor(at / 2) * 260, size: 32, text: name, isCentred: true },
+        { x: 280 + (at % 2) * 520, y: 500 + Math.floor(at / 2) * 260, size: 60, text: value, isBold: true, isCentred: true },
+      ]),
+    ],
+    height: 1100,
+  }),
+  table: (design) => ({
+    marks: [
+      { x: 60, y: 150, size: 46, text: design.title, isBold: true },
+      { x: 60, y: 204, size: 26, text: design.date, isFaint: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 60 + at * 300, y: 340, size: 26, text: name, isFaint: true },
+        { x: 60 + at * 300, y: 400, size: 34, text: value },
+      ]),
+    ],
+    height: 520,
+  }),
+  inline: (design) => ({
+    marks: [
+      { x: 60, y: 170, size: 28, text: design.date, isFaint: true },
+      { x: 60, y: 240, size: 50, text: design.title, isBold: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 60, y: 380 + at * 96, size: 36, text: name },
+        { x: 560, y: 380 + at * 96, size: 36, text: value, isBold: true },
+      ]),
+    ],
+    height: 900,
+  }),
+  columns: (design) => ({
+    marks: [
+      { x: 540, y: 160, size: 50, text: design.title, isBold: true, isCentred: true },
+      { x: 540, y: 214, size: 26, text: design.date, isFaint: true, isCentred: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 200 + (at % 3) * 340, y: 420 + Math.floor(at / 3) * 200, size: 46, text: value, isBold: true, isCentred: true },
+        { x: 200 + (at % 3) * 340, y: 464 + Math.floor(at / 3) * 200, size: 26, text: name, isFaint: true, isCentred: true },
+      ]),
+    ],
+    height: 900,
+  }),
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -132,9 +203,10 @@ function toSvg(design: Design): string {
   const { isDark = false, font = 'DejaVu Sans', width = 1080 } = design;
   const { marks, height } = LAYOUTS[design.layout](design);
   const [ground, ink, faint] = isDark ? ['#0d1013', '#f4f4f4', '#9aa3ab'] : ['#ffffff', '#16181a', '#6b7278'];
-  const texts = [...clock(width), ...marks].map(({ x, y, size, text, isFaint, isBold, end }) => {
+  const texts = [...clock(width), ...marks].map(({ x, y, size, text, isFaint, isBold, end, isCentred }) => {
+    const anchor = end ? 'end' : isCentred ? 'middle' : 'start';
     const attributes = `x="${x}" y="${y}" font-size="${size}" fill="${isFaint ? faint : ink}" font-weight="${isBold ? 700 : 400}"`;
-    return `<text ${attributes}${end ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`;
+    return `<text ${attributes} text-anchor="${anchor}">${escaped(text)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${font}"><rect width="${width}" height="${height}" fill="${ground}"/>${texts.join('')}</svg>`;
 }
@@ -142,6 +214,7 @@ function toSvg(design: Design): string {
 export interface TrainingPicture {
   readonly name: string;
   readonly isHeldOut: boolean;
+  readonly group: 'first' | 'second';
   readonly image: Buffer;
   readonly truth: TrainingTruth;
 }
@@ -151,6 +224,12 @@ export async function* trainingPictures(): AsyncGenerator<TrainingPicture> {
     const image = await sharp(Buffer.from(toSvg(design)))
       .jpeg({ quality: 85 })
       .toBuffer();
-    yield { name: `${at + 1} ${design.layout}: ${design.title}`, isHeldOut: design.isHeldOut, image, truth: design.truth };
+    yield {
+      name: `${at + 1} ${design.layout}: ${design.title}`,
+      isHeldOut: design.isHeldOut,
+      group: design.group ?? 'first',
+      image,
+      truth: design.truth,
+    };
   }
 }

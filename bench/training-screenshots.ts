@@ -107,11 +107,11 @@ async function readFolder(reader: TextReader, folder: string): Promise<object> {
 /** @param held also those that are held out @param folder of real screenshots */
 export async function benchTrainingScreenshots(folder: string | undefined, held: boolean): Promise<object> {
   const reader = await openTextReader();
-  const scores = { tuned: empty(), heldOut: empty() };
+  const scores = { first: { tuned: empty(), heldOut: empty() }, second: { tuned: empty(), heldOut: empty() } };
   try {
-    for await (const { name, isHeldOut, image, truth } of trainingPictures()) {
+    for await (const { name, isHeldOut, group, image, truth } of trainingPictures()) {
       if (isHeldOut && !held) continue;
-      const into = isHeldOut ? scores.heldOut : scores.tuned;
+      const into = scores[group][isHeldOut ? 'heldOut' : 'tuned'];
       score(name, truth, await measure(reader, await pixelsIn(image, MAX_SIDE), TODAY, into), into);
     }
     return { ...scores, ...(folder === undefined ? {} : { folder: await readFolder(reader, folder) }) };

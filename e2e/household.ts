@@ -22,6 +22,23 @@ export async function ask<T>(server: TestServer, person: Person, name: string, a
   return (await response.json()) as T;
 }
 
+/** A finished questionnaire; name, height and weight are known already. */
+async function fillQuestionnaire(server: TestServer, client: Person): Promise<void> {
+  const id = randomUUID();
+  const answers = {
+    birthDate: '1990-04-12',
+    sex: 'female',
+    primaryGoal: 'weight_loss',
+    cautions: ['none'],
+    physicalActivity: 'light',
+    familyHistory: { gout: { has: 'yes', who: ['father'] } },
+  };
+  const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
+  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire-1' });
+  await ask(server, client, 'save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
+  await ask(server, client, 'finish_questionnaire', { questionnaire_id: id });
+}
+
 /** @param change over a supplement for magnesium @returns its id */
 export async function makeSupplement(server: TestServer, admin: Person, change: object): Promise<string> {
   const supplement = { id: randomUUID(), name: 'Magnezij', type: 'magnesium', audience: [], notes: null, ...change };
@@ -51,6 +68,12 @@ export async function makeMenu(server: TestServer, admin: Person, name: string):
 export async function giveMenu(server: TestServer, admin: Person, client: Person, menuId: string): Promise<void> {
   const assignment = { id: randomUUID(), menuId, fromDay: '2026-01-01', toDay: null };
   await ask(server, admin, 'client_assign_menu', { client_id: client.id, assignment });
+}
+
+/** The plan pro, and a consultation that waits for a time. */
+async function fillPlan(server: TestServer, client: Person): Promise<void> {
+  await ask(server, client, 'choose_plan', { tier: 'pro' });
+  await ask(server, client, 'request_consultation', { id: randomUUID(), note: 'Jedilnik za službeno pot' });
 }
 
 async function fillSupplements(server: TestServer, admin: Person, client: Person, name: string): Promise<void> {
@@ -120,6 +143,16 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
       report: { id: randomUUID(), collectedOn, laboratory: 'Zdravstveni dom', source: 'manual', results },
     });
   }
+  const values = [
+    { field: 'body_fat_pct', region: 'whole', value: 31.6 },
+    { field: 'fat_mass_kg', region: 'whole', value: 19.76 },
+    { field: 'fat_mass_kg', region: 'trunk', value: 7.23 },
+    { field: 'fat_mass_kg', region: 'arm_left', value: 1.1 },
+  ];
+  const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
+  await ask(server, client, 'save_body_scan', { scan });
+  await fillQuestionnaire(server, client);
+  await fillPlan(server, client);
   await fillSupplements(server, admin, client, supplement);
   const menuId = await makeMenu(server, admin, `Teden ${mark}`);
   await giveMenu(server, admin, client, menuId);

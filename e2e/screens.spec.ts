@@ -35,8 +35,8 @@ async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Živa$/);
 }
 
-/** A small phone and a tablet. */
-const NARROW_AND_BETWEEN = [320, 820];
+/** A small phone, and the widths at which the layout changes: one column, icon rail, wide rail. */
+const NARROW_AND_BETWEEN = [320, 600, 768, 820, 1024];
 const WITH_LONGER_WORDS = [820, 390];
 
 /** Everything has room, with longer words too. */

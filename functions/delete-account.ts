@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { deleteAccountRequest, deletionTermsSchema, type DeletionTerms } from '#core/contracts/account-data.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Ctx, CtxUser } from './ctx.ts';
+import { endPayments } from './end-payments.ts';
 import { endpoint } from './respond.ts';
 
 async function demandProof({ id }: CtxUser, terms: DeletionTerms, password: string | undefined, ctx: Ctx): Promise<void> {
@@ -24,6 +25,7 @@ export const deleteAccount = endpoint({
     if (confirmation !== terms.email.toLowerCase()) throw new AppError('input_invalid', { fields: ['confirmation'] });
     await demandProof(ctx.user, terms, password, ctx);
     const { id } = ctx.user;
+    await endPayments(ctx, id, confirmation);
     await ctx.db.rpc('delete_account', { user_id: id, confirmation, address_hash: await ctx.identity.addressHash(confirmation) });
     await ctx.identity.forget({ id, email: confirmation });
     return { ok: true };

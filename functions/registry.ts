@@ -1,4 +1,8 @@
 /** All endpoints by name: /functions/v1/<name>. An endpoint that is not listed does not exist. */
+import { billingCheckout } from './billing-checkout.ts';
+import { billingPortal } from './billing-portal.ts';
+import { billingPrices } from './billing-prices.ts';
+import { billingWebhook } from './billing-webhook.ts';
 import { claimInvitation } from './claim-invitation.ts';
 import { connectProvider } from './connect-provider.ts';
 import { connections } from './connections.ts';
@@ -24,6 +28,10 @@ import { systemStatus } from './system-status.ts';
 import { updateMeal } from './update-meal.ts';
 
 export const REGISTRY = {
+  'billing-checkout': billingCheckout,
+  'billing-portal': billingPortal,
+  'billing-prices': billingPrices,
+  'billing-webhook': billingWebhook,
   'claim-invitation': claimInvitation,
   'connect-provider': connectProvider,
   connections,

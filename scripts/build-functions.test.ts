@@ -54,7 +54,18 @@ describe('edge bundles', () => {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build-functions.ts'], { cwd: ROOT });
   }, 60_000);
 
-  test.each(Object.entries(REGISTRY))('%s starts on Deno and refuses what it must', async (name, { kind }) => {
+  const listKinds = (isWebhook: boolean) => Object.entries(REGISTRY).filter(([, { kind }]) => (kind === 'webhook') === isWebhook);
+
+  // Jobs are not run there, so no provider is configured, and no browser is answered.
+  test.each(listKinds(true))('%s starts on Deno, where there is no provider', async (name) => {
+    const url = await serve(name);
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":' });
+    expect([response.status, await response.json()]).toEqual([404, { error: { code: 'not_found' } }]);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await fetch(url)).status).toBe(405);
+  });
+
+  test.each(listKinds(false))('%s starts on Deno and refuses what it must', async (name, { kind }) => {
     const url = await serve(name);
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":' });
     const code = kind === 'public' ? 'input_invalid' : 'session_missing';

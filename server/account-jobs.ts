@@ -65,7 +65,7 @@ export class AccountJobs {
 
   /**
    * Removes expired archives, orphaned files, what is kept of meals and trainings deleted and foods moved 30 days ago, expired sessions and security events,
-   * and remaining data of deleted accounts.
+   * and remaining data of deleted accounts. Has the payment provider asked about subscriptions whose period is over.
    */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
@@ -79,6 +79,7 @@ export class AccountJobs {
     await db.rpc('forget_deleted_trainings', { at: this.#at() });
     await db.rpc('end_stale_sessions', { at: this.#at() });
     await db.rpc('forget_security_events', { at: this.#at() });
+    await db.rpc('queue_payment_syncs', { at: this.#at() });
     await this.purge();
   }
 

@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { AI_PROVIDERS, aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
+import { payFields, paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { ProviderSettingsFault, readProviderSettings } from './provider-settings.ts';
 
@@ -111,7 +112,9 @@ const settings = z.object({
   SMTP_USER: optionalText,
   SMTP_PASSWORD: optionalText,
   SMTP_FROM: optionalText,
-  ZIVA_BETA: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('1')),
+  ZIVA_BETA: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
+  ...payFields,
+  STRIPE_FAKE_URL: webAddress,
   PUSH_CONTACT: z.preprocess(
     blankAsAbsent,
     z
@@ -197,6 +200,8 @@ export interface ServerConfig {
   readonly push: PushSettings | undefined;
   /** Nobody's meals are counted. */
   readonly beta: boolean;
+  /** Undefined where plans are not paid. */
+  readonly pay: PaySettings | undefined;
   /** Undefined where no model is asked about anything. */
   readonly ai: AiSettings | undefined;
   /** Providers of wearable data that people can connect. */
@@ -284,6 +289,14 @@ function toAiConfig(env: z.infer<typeof settings>): AiSettings | undefined {
   return toAiSettings(env);
 }
 
+/** @throws StartError for keys without prices, or a beta that charges */
+function toPayConfig(env: z.infer<typeof settings>, isPublic: boolean): PaySettings | undefined {
+  checkFakeUrl('STRIPE_FAKE_URL', env.STRIPE_FAKE_URL, isPublic);
+  const fault = paySettingsFault(env, env.ZIVA_BETA);
+  if (fault !== undefined) throw new StartError(fault);
+  return toPaySettings(env);
+}
+
 /** Whether a host name or address of an interface means this machine alone. */
 export function isLoopback(host: string): boolean {
   const name = host
@@ -317,6 +330,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const values = parsed.data;
   const environment = getEnvironment(values);
   const isPublic = environment !== 'development' || isReachable(values);
+  const pay = toPayConfig(values, isPublic);
   return {
     environment,
     isPublic,
@@ -338,7 +352,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ai: toAiConfig(values),
     push: toPushSettings(values, isPublic),
     providers: toProviderSettings(env, isPublic),
-    beta: values.ZIVA_BETA === '1',
+    beta: values.ZIVA_BETA === undefined ? pay === undefined : values.ZIVA_BETA === '1',
+    pay,
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,
     demo: isPublic ? values.ZIVA_DEMO === '1' : values.ZIVA_DEMO !== '0',
     smtp: toSmtpSettings(values),

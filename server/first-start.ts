@@ -1,5 +1,5 @@
 /**
- * Applies settings at each start: whether this is a beta, whether administrators need a second factor, the configured administrators' addresses,
+ * Applies settings at each start: whether this is a beta, whether plans are paid, whether administrators need a second factor, the configured administrators' addresses,
  * and, if there is no administrator, the one-time invitation of the first. Idempotent, also with several processes at once.
  */
 import { SERVICE } from './caller.ts';
@@ -13,6 +13,7 @@ export const needsAdminFactor = ({ isPublic, demo }: ServerConfig): boolean => i
 export async function prepareInstallation(rpcs: Rpcs, config: ServerConfig, publicUrl: string): Promise<string | undefined> {
   const db = new CallerDb(rpcs, SERVICE);
   await db.rpc('set_beta', { is_on: config.beta });
+  await db.rpc('set_payments', { is_on: config.pay !== undefined });
   await db.rpc('require_admin_factor', { required: needsAdminFactor(config) });
   await db.rpc('seed_admin_emails', { emails: config.adminEmails });
   const code = await db.rpc('ensure_first_invitation');

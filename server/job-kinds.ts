@@ -4,6 +4,7 @@ import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';
+import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
 import { satietyJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
 import { planSyncsJob, syncJob } from './sync-jobs.ts';
@@ -30,6 +31,8 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
+    { kind: 'payment_event', lane: 'payments', handler: paymentEventJob(db, ports.pay) },
+    { kind: 'sync_payment', lane: 'payments', handler: syncPaymentJob(db, ports.pay) },
     { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },
     { kind: 'sweep_accounts', lane: 'maintenance', handler: account.sweep_accounts },
     { kind: 'remove_files', lane: 'maintenance', handler: removeFilesJob({ rpcs, filesFolder }) },

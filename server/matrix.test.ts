@@ -20,6 +20,7 @@ import {
   type WebhookCall,
   type WebhookRow,
 } from '#testing/endpoint-rights.ts';
+import { FakeStripe } from '#testing/stripe.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { PROBE, PROBE_ROW, probeWebhook } from '#testing/webhook-probe.ts';
 import { resourceRights } from '../supabase/tests/resource-rights.ts';
@@ -28,19 +29,26 @@ const ALL_BUCKETS = { ...BUCKET_RIGHTS, ...resourceRights.buckets };
 
 describe('rights', () => {
   let server: TestServer;
+  let stripe: FakeStripe;
   let testUsers: Readonly<Record<Exclude<CallerName, 'anon'>, Person>>;
   const toPerson = (caller: CallerName): Person | undefined => (caller === 'anon' ? undefined : testUsers[caller]);
   const join = () => server.join();
   const arrange = (sql: string) => server.running.database.batch(sql);
 
   beforeAll(async () => {
-    server = await startTestServer({ endpoints: { ...REGISTRY, [PROBE]: probeWebhook } });
+    stripe = await FakeStripe.open();
+    server = await startTestServer({ env: stripe.env, endpoints: { ...REGISTRY, [PROBE]: probeWebhook } });
     const [owner, stranger] = [await join(), await join()];
     const [admin, deactivated] = [await server.join({ admin: true }), await server.join({ admin: true })];
     await arrange(`delete from auth.users where id = '${deactivated.id}'`);
     testUsers = { owner, stranger, admin, deactivated };
+    // Each is a customer of the payment provider.
+    for (const person of [owner, stranger, admin]) await server.post('/functions/v1/billing-checkout', { tier: 'premium', lang: 'sl' }, person);
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await stripe.close();
+  });
 
   describe('endpoints', () => {
     test('each has its row', () => {
@@ -50,8 +58,9 @@ describe('rights', () => {
     async function createFixtures(owner: Person): Promise<EndpointFixtures> {
       const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
       const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      // Logged in an earlier month: the meals of all rows are more than the plan has in one.
       await arrange(`
-        insert into public.meals (id, user_id, day, type) values ('${id}', '${owner.id}', '2026-11-20', 'lunch');
+        insert into public.meals (id, user_id, day, type, logged_at) values ('${id}', '${owner.id}', '2026-11-20', 'lunch', '2024-01-01');
         insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values ('${id}', '${id}', '${owner.id}', 'x', false);
         insert into public.uploads (id, user_id, kind, reading_id, bucket, path, status)
           values ('${id}', '${owner.id}', 'meal_photo', '${id}', 'meal-photos', '${owner.id}/${id}/${id}.jpg', 'done');

@@ -9,6 +9,7 @@ import { AiProvider } from './ai-provider.ts';
 import type { ServerConfig } from './config.ts';
 import type { Log } from './log.ts';
 import { LongTextReader } from './long-texts.ts';
+import { StripePay } from './pay/stripe-pay.ts';
 import { PushSender } from './push.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
@@ -40,6 +41,7 @@ export function openPorts({ config, db, log, secret, publicUrl }: PortParts): Op
       ai,
       mail: createMailPort(jobs),
       push: PushSender.open(config) ?? null,
+      pay: config.pay === undefined ? null : new StripePay(config.pay, log),
       foodLookUp: openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl, fetch: limitedFetch }),
       longTexts,
       providers: createProvidersPort(config.providers, secret),

@@ -2,7 +2,6 @@
  * Answers of the server for route tests: for a new user without data, and for a user with one row of each kind. Typed by the contracts, and
  * parsed by them when a test uses them (fake-server.ts).
  */
-import type { Connection } from '#core/contracts/connection.ts';
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
 import type { Invitation } from '#core/contracts/invitation.ts';
@@ -10,17 +9,22 @@ import type { Meal } from '#core/contracts/meal.ts';
 import type { Menu, MyMenu } from '#core/contracts/menu.ts';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { Overview } from '#core/contracts/overview.ts';
+import type { Consultation, Plan } from '#core/contracts/plan.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
+import { HOLOGIC_SHEET } from '#core/body-composition/fixture-scans.ts';
+import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
+import type { QuestionnairePage, QuestionnaireVersion } from '#core/contracts/questionnaire.ts';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
+import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 
@@ -289,6 +293,16 @@ export const squatRecord: ExerciseRecord = {
   },
   best: [{ day: addDays(today, -30), set: { reps: 10, weightKg: 80 } }],
 };
+export const bodyScan: StoredScan = {
+  ...structuredClone(HOLOGIC_SHEET),
+  id: toId(41),
+  day: today,
+  source: 'manual',
+  values: [...HOLOGIC_SHEET.values],
+};
+/** Without scans by default. */
+export const scanPage = (scans: readonly StoredScan[] = []): ScanPage => ({ today, timeZone: ZONE, heightCm: 165, scans: [...scans], next: null });
+
 /** Without sessions by default. */
 export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Partial<TrainingPage> = {}): TrainingPage => ({
   today,
@@ -343,6 +357,55 @@ export const bloodPage = (reports: readonly BloodReport[] = []): BloodPage => ({
   reports: [...reports],
 });
 
+const questionnaireVersion: QuestionnaireVersion = {
+  id: toId(41),
+  day: '2026-03-02',
+  answers: {
+    primaryGoal: 'thyroid',
+    cautions: ['none'],
+    familyHistory: { gout: { has: 'yes', who: ['father'] } },
+    supplements: [{ type: 'iron', amount: 14 }],
+  },
+  weight: { value: 70, day: '2026-03-01' },
+  waist: null,
+};
+/** With consent, and without answers by default. */
+export const questionnairePage = (versions: readonly QuestionnaireVersion[] = []): QuestionnairePage => ({
+  today,
+  timeZone: ZONE,
+  hasConsent: true,
+  known: { firstName: 'Ana', lastName: null, birthDate: null, sex: null, heightCm: null, weight: null, waist: null },
+  draft: null,
+  versions: [...versions],
+});
+/** Of somebody in the beta who chose no plan. */
+export const plan = (more: Partial<Plan> = {}): Plan => ({
+  tier: 'basic',
+  source: null,
+  since: null,
+  until: null,
+  mode: 'beta',
+  payment: null,
+  invoices: [],
+  limit: null,
+  used: 0,
+  today,
+  timeZone: ZONE,
+  changes: [],
+  consultations: [],
+  canRequest: false,
+  ...more,
+});
+export const consultation: Consultation = {
+  id: toId(50),
+  status: 'requested',
+  note: 'Jedilnik za pot',
+  requestedAt: AT,
+  scheduledAt: null,
+  place: null,
+  heldAt: null,
+};
+
 const stats = { today, goals: null, days: [], streak: 0, bestStreak: 0, coverage: {}, mealCount: 0, topFoods: [] };
 const week = (meals: readonly Meal[]) => ({ today, favourites: [], days: toWeek(today).map((day) => ({ day, meals: day === today ? meals : [] })) });
 const month = { today, month: `${today.slice(0, 8)}01`, earliest: null, days: [] };
@@ -360,7 +423,8 @@ export const newcomer: Fakes = {
     my_account: account(),
     my_notices: [],
     my_consents: [],
-    my_plan: { tier: 'premium', until: null, limit: null, used: 0 },
+    my_plan: plan(),
+    client_plan: plan(),
     my_sessions: [place],
     my_security_events: { events: [], more: false },
     my_audit: { entries: [], more: false },
@@ -368,6 +432,8 @@ export const newcomer: Fakes = {
     my_supplements: { day: today, today, assignments: [], menus: [] },
     my_products: [],
     my_recipes: [],
+    my_questionnaire: questionnairePage(),
+    client_questionnaires: { hasConsent: true, versions: [], draftSince: null },
     my_trainings: trainingPage(),
     client_trainings: trainingPage(),
     training_detail: training,
@@ -377,6 +443,8 @@ export const newcomer: Fakes = {
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),
     client_blood_tests: bloodPage(),
+    my_body_scans: scanPage(),
+    client_body_scans: scanPage(),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -401,24 +469,14 @@ export const newcomer: Fakes = {
     client_supplements: { today, assignments: [], menus: [] },
     client_connections: [],
   },
-  functions: { connections: { available: ['whoop'], connections: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
+  functions: { ...noConnections, 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
-};
-
-/** A band that was synced this morning. */
-export const connection: Connection = {
-  provider: 'whoop',
-  status: 'connected',
-  isAutomatic: true,
-  connectedAt: '2026-11-01T08:00:00Z',
-  lastSyncAt: '2026-11-20T06:30:00Z',
-  counts: { metrics: 64, sleeps: 8, workouts: 3, measures: 0, skipped: 0 },
 };
 
 /** One row of each kind is stored. */
 export const settled: Fakes = {
   ...newcomer,
-  functions: { ...newcomer.functions, connections: { available: ['whoop', 'oura'], connections: [connection] } },
+  functions: { ...newcomer.functions, ...someConnections },
   rpc: {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
@@ -427,6 +485,13 @@ export const settled: Fakes = {
     weight_page: bodyPage({
       goalKg: 78,
       kinds: { weight: { entries: weighings, next: null, points: weighings.toReversed().map(({ day, value }) => [day, value]) } },
+    }),
+    my_plan: plan({
+      tier: 'pro',
+      source: 'client',
+      since: AT,
+      changes: [{ id: toId(51), at: AT, tier: 'pro', source: 'client', until: null }],
+      consultations: [consultation],
     }),
     my_products: [product],
     my_recipes: [recipe],
@@ -439,6 +504,9 @@ export const settled: Fakes = {
       exercises: [squatRecord],
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
+    my_body_scans: scanPage([bodyScan]),
+    my_questionnaire: questionnairePage([questionnaireVersion]),
+    client_questionnaires: { hasConsent: true, versions: [questionnaireVersion], draftSince: null },
     my_security_events: { events: [securityEvent], more: false },
     meals_page: {
       stats: {

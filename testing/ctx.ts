@@ -44,6 +44,7 @@ export function testPorts(db: TestDb, own: Partial<Ports> = {}): Ports {
     ai: null,
     mail: createMailPort(jobs),
     push: null,
+    pay: null,
     foodLookUp: null,
     longTexts: null,
     providers: createProvidersPort({}, 'a secret of the tests'),

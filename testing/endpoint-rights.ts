@@ -5,6 +5,7 @@
  */
 import type { ErrorCode } from '#core/kit/app-error.ts';
 import type { EndpointName } from '#functions/registry.ts';
+import { signStripe } from './stripe.ts';
 
 export const CALLERS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -34,6 +35,9 @@ const NO_CONNECTION = { ...SIGNED_IN, owner: 'not_found', stranger: 'not_found',
 const ADMIN = { ...SIGNED_IN, owner: 'access_denied', stranger: 'access_denied' } as const;
 
 export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
+  'billing-checkout': { body: () => ({ tier: 'pro', lang: 'sl' }), rights: SIGNED_IN },
+  'billing-portal': { body: () => ({ lang: 'sl' }), rights: SIGNED_IN },
+  'billing-prices': { body: () => ({}), rights: SIGNED_IN },
   'claim-invitation': { body: ({ invitation }) => ({ ...invitation, lang: 'sl' }), rights: EVERYBODY },
   // No test installation is configured for a provider.
   'connect-provider': { body: () => ({ provider: 'whoop' }), rights: UNAVAILABLE },
@@ -111,7 +115,14 @@ export interface WebhookRow {
 }
 
 /** A webhook of the registry without its row fails server/matrix.test.ts. */
-export const WEBHOOK_ROWS: Readonly<Record<string, WebhookRow>> = {};
+export const WEBHOOK_ROWS: Readonly<Record<string, WebhookRow>> = {
+  'billing-webhook': {
+    job: 'payment_event',
+    body: (eventId) =>
+      JSON.stringify({ id: `evt_${eventId.replaceAll('-', '')}`, type: 'invoice.paid', created: 1_790_000_000, data: { object: {} } }),
+    sign: signStripe,
+  },
+};
 
 export const FILE_VERBS = ['list', 'read', 'sign', 'write', 'overwrite', 'delete'] as const;
 export type FileVerb = (typeof FILE_VERBS)[number];

@@ -6,7 +6,9 @@ import { SPECIMENS } from '#core/biomarkers/marker.ts';
 import { STATUSES } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_FLAGS } from '#core/contracts/blood-tests.ts';
+import { CONNECTION_STATES } from '#core/contracts/connection.ts';
 import { consentSchema } from '#core/contracts/consent.ts';
+import { CONSULTATION_STATES, INVOICE_STATES, PAID_TIERS, PAYMENT_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { accountExportSchema } from '#core/contracts/account-data.ts';
@@ -18,6 +20,10 @@ import { uploadSchema } from '#core/contracts/upload.ts';
 import { INGREDIENT_BASES, MEAL_FAILURES, MEAL_SOURCES, MEAL_STATUSES, MEAL_TYPES, OIL_OPTIONS } from '#core/nutrition/meal.ts';
 import { RECIPE_KINDS } from '#core/nutrition/recipe.ts';
 import { PRODUCT_BASES, PRODUCT_SOURCES } from '#core/products/product.ts';
+import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
+import { SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
+import { SCAN_METHODS } from '#core/body-composition/method.ts';
+import { SCAN_SOURCES } from '#core/contracts/body-scans.ts';
 import { CALORIES_SOURCES } from '#core/contracts/training.ts';
 import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
@@ -149,6 +155,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   BLOOD_UNIT_MAX: longest('blood_results.unit'),
   BODY_NOTE_MAX: longest('weight_entries.note', 'body_measurements.note'),
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
+  DECIMALS_MAX: most('blood_results.decimals'),
   EMAIL_MAX: longest('invitations.email'),
   'GOAL_LIMITS.calories.max': most('daily_goals.calories'),
   'GOAL_LIMITS.calories.min': contract(NO_GOAL),
@@ -190,6 +197,8 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
       (count) => `select public.save_recipe(${withIngredients(count, `'id', ':other', 'kind', 'recipe', 'name', 'x', 'portions', 1`)})`,
     ],
   },
+  CONSULTATION_NOTE_MAX: longest('consultations.note'),
+  CONSULTATION_PLACE_MAX: longest('consultations.place'),
   'MEAL_LIMITS.macroGrams': most('daily_goals.protein', 'daily_goals.carbs', 'daily_goals.fat'),
   'MEAL_LIMITS.nameLength': longest('meals.name', 'favourite_meals.name', 'meal_ingredients.name', 'recipe_ingredients.name'),
   'MEAL_LIMITS.notesLength': longest('meals.notes', 'recipes.notes'),
@@ -228,6 +237,17 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'RECIPE_LIMITS.oilGrams': most('recipes.oil_grams'),
   'RECIPE_LIMITS.portions': most('recipes.portions'),
   'RECIPE_LIMITS.yieldGrams': most('recipes.yield_grams'),
+  'REPORT_LIMITS.bytes': contract('Reports are read on the device.'),
+  'REPORT_LIMITS.pages': contract('Reports are read on the device.'),
+  'REPORT_LIMITS.pictureSide': contract('Reports are read on the device.'),
+  'REPORT_LIMITS.textMs': contract('Reports are read on the device.'),
+  'SCAN_LIMITS.device': longest('body_scans.device'),
+  'SCAN_LIMITS.heightCm.0': least('body_scans.height_cm'),
+  'SCAN_LIMITS.heightCm.1': most('body_scans.height_cm'),
+  'SCAN_LIMITS.khz.0': least('body_scan_values.khz'),
+  'SCAN_LIMITS.khz.1': most('body_scan_values.khz'),
+  'SCAN_LIMITS.notes': longest('body_scans.notes'),
+  'SCAN_LIMITS.values': contract('A value is stored once for each field, region and frequency; this only bounds a request.'),
   'STRAIN_LIMITS.max': most('training_sessions.strain'),
   'STRAIN_LIMITS.min': least('training_sessions.strain'),
   STRAIN_MAX: most('training_sessions.strain'),
@@ -257,9 +277,15 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'body_measurements.kind': MEASURE_KINDS,
   'client_mails.kind': CLIENT_MAIL_KINDS,
   'client_mails.lang': INTERFACE_LANGS,
+  'body_scan_values.region': SCAN_REGIONS,
+  'body_scans.maker': SCAN_MAKER_IDS,
+  'body_scans.method': SCAN_METHODS,
+  'body_scans.source': SCAN_SOURCES,
   'client_mails.status': MAIL_STATES,
   'consents.kind': consentSchema.shape.kind.options,
+  'consultations.status': CONSULTATION_STATES,
   'food_aliases.lang': FOOD_LANGS,
+  'invoices.status': INVOICE_STATES,
   'invitations.lang': INTERFACE_LANGS,
   'invitations.mail_status': MAIL_STATES,
   'meal_ingredients.basis': INGREDIENT_BASES,
@@ -279,11 +305,17 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'profiles.sex': SEXES,
   'profiles.theme': profileSchema.shape.theme.options,
   'profiles.weight_unit': WEIGHT_UNITS,
+  'provider_connections.status': CONNECTION_STATES,
   'recipe_ingredients.basis': INGREDIENT_BASES,
   'recipes.kind': RECIPE_KINDS,
   'security_events.kind': SECURITY_EVENT_KINDS,
   'sleep_sessions.hrv_measure': HRV_MEASURES,
   'sleep_sessions.kind': SLEEP_KINDS,
+  'payment_accounts.status': PAYMENT_STATES,
+  'payment_accounts.tier': PAID_TIERS,
+  'plan_changes.source': PLAN_SOURCES,
+  'plan_changes.tier': TIERS,
+  'subscriptions.source': ['client', 'nutritionist'],
   'subscriptions.tier': TIERS,
   'supplement_assignments.frequency': FREQUENCIES,
   'supplements.availability': AVAILABILITIES,

@@ -123,6 +123,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Statistike ni bilo mogoče naložiti',
     english: 'Statistics',
   },
+  bodyScans: {
+    path: paths.bodyScans,
+    user: ana,
+    shows: 'Horizon A',
+    empty: 'Tu bo vaša telesna sestava',
+    failed: 'Telesne sestave ni bilo mogoče naložiti',
+    english: 'Body composition',
+  },
   trainingSession: {
     path: paths.trainingSession(training.id),
     user: ana,
@@ -145,6 +153,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Krvnih izvidov ni bilo mogoče naložiti',
     english: 'LDL cholesterol',
   },
+  questionnaire: {
+    path: paths.questionnaire,
+    user: ana,
+    shows: 'Ščitnica',
+    empty: 'Povejte nam o sebi',
+    failed: 'Vprašalnika ni bilo mogoče naložiti',
+    english: 'Questionnaire',
+  },
   settings: {
     path: paths.settings,
     user: ana,
@@ -153,6 +169,16 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Nastavitev ni bilo mogoče naložiti',
     english: 'Settings',
   },
+  subscription: {
+    path: paths.subscription,
+    user: ana,
+    shows: 'Jedilnik za pot',
+    empty: 'Paketa še niste spremenili.',
+    failed: 'Naročnine ni bilo mogoče naložiti',
+    english: 'Subscription',
+  },
+  billingSuccess: { path: paths.billingSuccess, user: ana, shows: 'Plačilo je uspelo', english: 'Payment successful' },
+  billingCanceled: { path: paths.billingCanceled, user: ana, shows: 'Nič ni bilo zaračunano', english: 'Payment canceled' },
   desk: {
     path: paths.desk,
     user: maja,

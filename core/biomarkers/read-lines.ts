@@ -5,6 +5,7 @@
 import { isPlausible, toCanonical, toUnitChoices } from './convert.ts';
 import { chooseByUnit, lookUpMarkers, type LookedUp } from './find-marker.ts';
 import type { Marker, Range } from './marker.ts';
+import { countDecimals } from './printed.ts';
 import { parseRange } from './range.ts';
 import { parseUnit } from './unit.ts';
 import { parseValue, type Comparator, type Finding } from './value.ts';
@@ -15,6 +16,8 @@ export interface ReadRow {
   /** Undefined: the unit leaves several markers open, or fits none. */
   readonly marker: Marker | undefined;
   readonly value: number | undefined;
+  /** Digits behind the decimal mark as written. */
+  readonly decimals: number | undefined;
   readonly comparator: Comparator;
   readonly finding: Finding | undefined;
   /** As written, or the only one that the value can have. */
@@ -98,8 +101,8 @@ function choose(looked: LookedUp, value: number, unit: string | undefined): Chos
 }
 
 function readNumber({ name, looked, rest }: Named): ReadRow | undefined {
-  const [, digits, tail = ''] = VALUE.exec(rest) ?? [];
-  const parsed = digits === undefined ? undefined : parseValue(digits);
+  const [, digits = '', tail = ''] = VALUE.exec(rest) ?? [];
+  const parsed = parseValue(digits);
   if (parsed?.kind !== 'number') return undefined;
   const { unit: written, behind } = takeUnit(tail);
   const range = behind === '' ? undefined : parseRange(behind);
@@ -109,6 +112,7 @@ function readNumber({ name, looked, rest }: Named): ReadRow | undefined {
     name,
     marker,
     value: parsed.value,
+    decimals: countDecimals(digits),
     comparator: parsed.comparator,
     finding: undefined,
     unit,
@@ -122,7 +126,7 @@ function readFinding({ name, looked, rest }: Named): ReadRow | undefined {
   const parsed = parseValue(rest.replace(/^[\s:=]+/, ''));
   const marker = looked.candidates.find(({ unit }) => unit === undefined);
   if (parsed?.kind !== 'finding' || marker === undefined) return undefined;
-  const nothing = { value: undefined, unit: undefined, isUnitGuessed: false, range: undefined, rangeText: undefined } as const;
+  const nothing = { value: undefined, decimals: undefined, unit: undefined, isUnitGuessed: false, range: undefined, rangeText: undefined } as const;
   return { name, marker, comparator: '=', finding: parsed.finding, ...nothing };
 }
 

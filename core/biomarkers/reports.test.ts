@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BloodReport, BloodResult } from '#core/contracts/blood-tests.ts';
 import { findTwin, judgeReport, toAge } from './judge-report.ts';
+import { countDecimals, findBoundDecimals } from './printed.ts';
 import { readLines } from './read-lines.ts';
 
 const brief = (text: string) =>
@@ -27,6 +28,12 @@ describe('pasted words', () => {
     const read = readLines(text);
     expect(brief(text).map((row) => row.trim())).toEqual(rows);
     expect(read.unread).toEqual([]);
+  });
+
+  test('[BM63] the decimals that are written are kept', () => {
+    expect(readLines('LDL 3,40 mmol/L, HDL 1 mmol/L, Glukoza 6,0 mmol/L').rows.map(({ decimals }) => decimals)).toEqual([2, 0, 1]);
+    expect(['6,0', '*6,80 H', '1.250,5', '< 0,50', 'neg.'].map(countDecimals)).toEqual([1, 2, 1, 2, undefined]);
+    expect([findBoundDecimals('3,0-6', 3), findBoundDecimals('3,0-6', 6), findBoundDecimals(undefined, 6)]).toEqual([1, 0, undefined]);
   });
 
   test('[BM60] a range is read with its words', () => {

@@ -1,6 +1,7 @@
 /** Blood tests as JSON: rpcs `my_blood_tests`, `client_blood_tests`, `save_blood_report` and `delete_blood_report`. */
 import * as z from 'zod/mini';
 import { SPECIMENS } from '#core/biomarkers/marker.ts';
+import { DECIMALS_MAX } from '#core/biomarkers/printed.ts';
 import { STATUSES } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
@@ -32,6 +33,8 @@ export const bloodResultSchema = z
     name: oneLine({ min: 1, max: BLOOD_NAME_MAX }),
     specimen: z.optional(z.enum(SPECIMENS)),
     value: z.optional(z.number().check(z.gte(-1e9), z.lte(1e9))),
+    /** Digits behind the decimal mark as printed: 1 for "6,0"; absent = those of the value. */
+    decimals: z.optional(z.int().check(z.gte(0), z.lte(DECIMALS_MAX))),
     comparator: z.enum(COMPARATORS),
     finding: z.optional(z.enum(FINDINGS)),
     unit: z.optional(oneLine({ min: 1, max: BLOOD_UNIT_MAX })),

@@ -17,6 +17,8 @@ export const overviewBloodSchema = z.object({
           marker: z.nullable(z.string()),
           name: z.string(),
           value: z.number(),
+          /** As printed; null = those of the value. */
+          decimals: z.nullable(z.int()),
           comparator: z.enum(COMPARATORS),
           unit: z.nullable(z.string()),
           status: z.enum(STATUSES),

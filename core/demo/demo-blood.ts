@@ -5,6 +5,7 @@
 import { toCanonical } from '#core/biomarkers/convert.ts';
 import { judgeReport, type Owner } from '#core/biomarkers/judge-report.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
+import { countDecimals } from '#core/biomarkers/printed.ts';
 import { parseRange } from '#core/biomarkers/range.ts';
 import type { BloodReport, BloodResult } from '#core/contracts/blood-tests.ts';
 import { addDays, type Day } from '#core/kit/day.ts';
@@ -39,9 +40,10 @@ function toResults(test: number): BloodResult[] {
     const marker = markerById(id);
     const range = parseRange(rangeText);
     if (value === null || value === undefined || marker === undefined || range === undefined) return [];
-    return [
-      { marker: id, name, value, comparator: '=', unit, canonical: toCanonical(marker, value, unit), range, rangeText, isConfirmed: true } as const,
-    ];
+    // A laboratory prints a test with the same decimals each time.
+    const decimals = Math.max(...values.map((one) => countDecimals(String(one ?? 0)) ?? 0));
+    const canonical = toCanonical(marker, value, unit);
+    return [{ marker: id, name, value, decimals, comparator: '=', unit, canonical, range, rangeText, isConfirmed: true } as const];
   });
 }
 

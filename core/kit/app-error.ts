@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
   text_unreadable: 422,
   /** Basic plan's meals of the month are used up. Caller: change the plan. */
   meal_limit_reached: 403,
+  /** The payment provider cannot be asked, or refused. Caller: retry later; nothing was charged or deleted. */
+  payment_unavailable: 503,
   /** A photo of the meal is not (or no more) in its place. Caller: upload it and send the same again. */
   photo_missing: 409,
   /** The meal was changed since the version the caller saw; `present` is the meal as it is now. Caller: merge, and send again with its version. */

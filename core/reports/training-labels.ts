@@ -43,6 +43,8 @@ function pickAmount(field: TermField, folded: string): Amount | undefined {
 interface Label {
   readonly field: TermField;
   readonly rest: string;
+  /** Of an amount that has none. */
+  readonly unit: string | undefined;
   readonly cell: Cell;
 }
 
@@ -62,9 +64,12 @@ function findBeside(label: Cell, cells: readonly Cell[], side: Side): Cell[] {
 }
 
 /** The nearest cell only: what stands behind another one belongs to that. */
-function pair({ field, cell }: Label, cells: readonly Cell[], side: Side): Labelled | undefined {
+function pair({ field, unit, cell }: Label, cells: readonly Cell[], side: Side): Labelled | undefined {
   const [near] = findBeside(cell, cells, side);
-  const amount = near && findTerm(near.folded) === undefined ? pickAmount(field, near.folded) : undefined;
+  const amount =
+    near && findTerm(near.folded) === undefined
+      ? (pickAmount(field, near.folded) ?? (unit && pickAmount(field, `${near.folded} ${unit}`)))
+      : undefined;
   return near && amount ? { field, amount, cell: near } : undefined;
 }
 
@@ -88,7 +93,7 @@ export interface LabelledCells {
 export function findLabelled(cells: readonly Cell[]): LabelledCells {
   const labels = cells.flatMap((cell) => {
     const term = findTerm(cell.folded);
-    return term ? [{ field: term.field, rest: withUnit(term.rest), cell }] : [];
+    return term ? [{ field: term.field, rest: withUnit(term.rest), unit: term.unit, cell }] : [];
   });
   const inline = labels.flatMap(({ field, rest, cell }) => {
     const amount = pickAmount(field, rest);

@@ -118,6 +118,28 @@ describe('pages', () => {
     expect(values(read(['Ana Novak', 'Sosedov pes', 'Trajanje      1:05:00']))).not.toHaveProperty('title');
   });
 
+  test.each([
+    ['Vadba za moč', 'strength', false],
+    ['Tek na smučeh', 'cross_country_ski', false],
+    ['Popoldanska vožnja', 'bike', false],
+    ['Lunch Ride', 'bike', false],
+    ['Tek in kolo', 'bike', true],
+    ['Indoor Cycle', 'indoor_bike', true],
+    ['Pozdrav z morja', undefined, false],
+  ])('[TR8] the title "%s" names a kind by its longest name, two kinds in doubt', (title, kind, isUnsure) => {
+    const found = read([title, '', 'Trajanje: 27:31']);
+    expect([found.values.kind?.value, found.doubts.includes('kind')]).toEqual([kind, isUnsure]);
+  });
+
+  test.each([
+    [['8.42', 'Kilometers'], 8420],
+    [['Kilometri', '12,06'], 12_060],
+    [['Miles', '3.1'], 4988.966],
+    [['Razdalja (km)', '5,02'], 5020],
+  ])('[TR13] a name that is or has the unit gives it to its amount: %j', (lines, metres) => {
+    expect(values(read(lines))).toEqual({ distanceM: metres });
+  });
+
   test('[TR10] figures that agree are sure; others, unsure print and impossible pairs are doubted', () => {
     expect(read(FIRST).doubts).toEqual([]);
     expect(read([...FIRST.slice(0, 3), '0.26 mi       3:51 /mi  7m 1s']).doubts).toEqual(

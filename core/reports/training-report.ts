@@ -1,11 +1,11 @@
 /** A training from the words of a picture: date, title, figures by their names, and what is doubtful about them. Rules: TRAINING-SPEC.md. */
 import type { Day } from '#core/kit/day.ts';
-import { toWordKind } from '#core/training-files/file-kinds.ts';
 import { TRAINING_LIMITS } from '#core/training/session.ts';
 import type { OcrPage } from './ocr-page.ts';
 import { findAmounts } from './training-amounts.ts';
 import { foldText, toCells, type Cell } from './training-cells.ts';
 import { findDate, type FoundDate } from './training-dates.ts';
+import { findKind } from './training-kinds.ts';
 import { findLabelled, type Labelled } from './training-labels.ts';
 import type { ReadTraining, ReadValue, TrainingField, TrainingReading, TrainingValues } from './training-reading.ts';
 import { findTerm, type TermField } from './training-terms.ts';
@@ -180,16 +180,6 @@ function findTitle(cells: readonly Cell[], dates: readonly Dated[]): Cell | unde
   return first;
 }
 
-function findKind(folded: string): TrainingValues['kind'] | undefined {
-  return (
-    toWordKind(folded) ??
-    folded
-      .split(' ')
-      .map(toWordKind)
-      .find((kind) => kind !== undefined)
-  );
-}
-
 const toBox = ({ x0, y0, x1, y1 }: Cell) => ({ x0, y0, x1, y1 });
 
 function addHead(cells: readonly Cell[], dates: readonly Dated[], values: Writable, doubts: Set<TrainingField>): void {
@@ -202,8 +192,10 @@ function addHead(cells: readonly Cell[], dates: readonly Dated[], values: Writab
   }
   const title = findTitle(cells, dates);
   if (title) values.title = { value: title.text, text: title.text, box: toBox(title) };
-  const kind = (title && findKind(title.folded)) ?? undefined;
-  if (title && kind) values.kind = { value: kind, text: title.text, box: toBox(title) };
+  const kind = title && findKind(title.folded);
+  if (!title || !kind) return;
+  values.kind = { value: kind.kind, text: title.text, box: toBox(title) };
+  if (kind.isUnsure) doubts.add('kind');
 }
 
 /** @param today of the person, for dates without a year */

@@ -5,7 +5,21 @@ export type TermField = Exclude<TrainingField, 'day' | 'minute' | 'title' | 'kin
 
 /** `elapsed` and `activeCalories` are taken where the field itself is missing; `other` is what must not be taken for one of the fields. */
 const TERMS: Readonly<Record<TermField, readonly string[]>> = {
-  distanceM: ['distance', 'total distance', 'dist', 'razdalja', 'skupna razdalja', 'dolzina'],
+  distanceM: [
+    'distance',
+    'total distance',
+    'dist',
+    'razdalja',
+    'skupna razdalja',
+    'dolzina',
+    'kilometers',
+    'kilometres',
+    'kilometri',
+    'kilometrov',
+    'miles',
+    'milje',
+    'milj',
+  ],
   durationMinutes: [
     'time',
     'moving time',
@@ -127,6 +141,17 @@ const TERMS: Readonly<Record<TermField, readonly string[]>> = {
   ],
 };
 
+/** Names that are the unit of the figure above or below them. */
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  kilometers: 'km',
+  kilometres: 'km',
+  kilometri: 'km',
+  kilometrov: 'km',
+  miles: 'mi',
+  milje: 'mi',
+  milj: 'mi',
+};
+
 const BY_NAME: readonly (readonly [name: string, field: TermField])[] = Object.entries(TERMS)
   .flatMap(([field, names]) => names.map((name) => [name, field as TermField] as const))
   .toSorted((a, b) => b[0].length - a[0].length);
@@ -135,6 +160,8 @@ export interface FoundTerm {
   readonly field: TermField;
   /** What stands behind the name in the same cell. */
   readonly rest: string;
+  /** Of an amount without one: "Distance (km)", "Kilometres". */
+  readonly unit?: string;
 }
 
 const bare = (text: string): string => text.replace(/[.:]/g, '').trim();
@@ -149,7 +176,8 @@ export function findTerm(folded: string): FoundTerm | undefined {
     const rest = folded.slice(folded.search(/\p{L}/u) + name.length).replace(/^[\s.:]+/, '');
     if (plain.length > wanted.length && !/^[\s(\d]/.test(plain.slice(wanted.length))) continue;
     if (rest !== '' && !/^([\d(]|(km|mi|m|kcal|bpm|min)\b)/.test(rest)) continue;
-    return { field, rest };
+    const unit = UNIT_NAMES[name] ?? /^\(([a-z/]+)\)$/.exec(rest)?.[1];
+    return { field, rest, ...(unit === undefined ? {} : { unit }) };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** Blood tests: pasted, seen by marker and by date, deleted and brought back; the desk is told of what is critical. */
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test } from '#e2e/fixtures.ts';
+import { labReportPdf } from '#testing/lab-report-pdf.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test('blood tests: pasted words become a report, with a trend, and it is deleted and brought back', { tag: '@phone' }, async ({ page, person }) => {
@@ -32,4 +33,52 @@ test('blood tests: pasted words become a report, with a trend, and it is deleted
   await expect(main.getByText('Tu bodo vaši krvni izvidi')).toBeVisible();
   await page.getByRole('status').filter({ hasText: 'Izvid je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
   await expect(main.getByRole('list', { name: 'Rezultati' })).toContainText('LDL-holesterol');
+});
+
+test('blood tests: a report as a file is read on the device, doubted rows are confirmed by keyboard, and it is stored', async ({ page, person }) => {
+  expect(person.id).toBeTruthy();
+  const rows = [
+    ['Test', 'Result', 'Units', 'Reference Range'],
+    ['Glucose', '6.8 H', 'mmol/L', '3.9 - 6.1'],
+    ['Potassium', '4.2', 'mmol/L', '3.5 - 5.1'],
+    // Far from its range, and perhaps in another unit.
+    ['Creatinine', '0.88', 'umol/L', '59 - 104'],
+    ['Zorbium', '12', 'mg/L', '5 - 15'],
+  ];
+  const files = [
+    { name: 'izvid.pdf', mimeType: 'application/pdf', buffer: Buffer.from(labReportPdf(rows)) },
+    { name: 'prerezan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(labReportPdf(rows)).subarray(0, 300) },
+  ];
+  await page.goto(paths.bloodTests);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Naloži izvid' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(files);
+  await expect(dialog.getByRole('status')).toHaveText('1 prebranih, 1 ni uspelo');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Preglej 1 datoteko' }).click();
+  await expect(dialog.getByRole('img', { name: 'Stran izvida' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('na vašo potrditev');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Shrani izvid' }).click();
+  await expect(dialog.getByText('Potrdite, popravite ali izpustite še označene rezultate.')).toBeVisible();
+
+  const list = dialog.getByRole('list', { name: 'Prebrani rezultati' });
+  const first = list.getByRole('button', { name: /Creatinine/ });
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  // Not before its value can be.
+  await expect(list.getByRole('button', { name: /^čaka na potrditev Creatinine/ })).toBeVisible();
+  await list.getByRole('textbox', { name: 'Creatinine: Vrednost' }).fill('88');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: /^potrjeno Creatinine/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /Zorbium/ })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(list.getByRole('button', { name: /^izpuščeno Zorbium/ })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('Vsi rezultati so potrjeni');
+  await dialog.getByRole('button', { name: 'Shrani izvid' }).click();
+  await expect(main.getByRole('row', { name: /Kreatinin/ })).toContainText('88');
+  await expect(main.getByRole('row', { name: /Glukoza/ })).toContainText('6,8');
+  await expect(main.getByRole('row', { name: /Zorbium/ })).toBeHidden();
 });

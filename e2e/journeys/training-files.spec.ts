@@ -1,7 +1,9 @@
 /** Files of trainings: read on the device, confirmed, stored once, and seen with their recording. */
+import { randomUUID } from 'node:crypto';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { fitActivity, fitRecord, fitSession, fitTime, writeFit } from '#testing/fit-file.ts';
+import { trainingPicture } from '#testing/training-picture.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const SECONDS = 1500;
@@ -59,3 +61,69 @@ test('files of trainings are read, confirmed, stored once and shown', { tag: '@p
   await expect(main.getByRole('list', { name: 'Najhitrejši odseki' })).toContainText('5:33 min/km');
   await expectClean(page);
 });
+
+test(
+  'screenshots of trainings are confirmed beside the picture; the same one is stored once, another source is linked',
+  { tag: '@phone' },
+  async ({ page, person, server }) => {
+    const session = {
+      id: randomUUID(),
+      day: '2026-03-01',
+      startedAt: '2026-03-01T06:06:00Z',
+      kind: 'run',
+      durationMinutes: 28,
+      exercises: [],
+      source: 'strava',
+      externalId: '77',
+    };
+    expect((await server.post('/rest/v1/rpc/save_training', { session }, person)).ok).toBe(true);
+    const run = await trainingPicture({
+      title: 'Jutranji tek',
+      date: '1. marec 2026 ob 7:05',
+      figures: [
+        ['Razdalja', '5,02 km'],
+        ['Tempo', '5:28 /km'],
+        ['Čas', '27:28'],
+        ['Kalorije', '351 kcal'],
+        ['Povp. utrip', '151 bpm'],
+        ['Vzpon', '42 m'],
+      ],
+    });
+    const landscape = await trainingPicture({ title: 'Pozdrav z morja', date: 'poletje', figures: [] });
+    const choose = (files: readonly (readonly [name: string, buffer: Buffer])[]) =>
+      page.locator('input[type=file]').setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })));
+    await page.goto(paths.training);
+    const list = page.getByRole('dialog', { name: 'Uvoz datotek' });
+    await page.getByRole('button', { name: 'Uvozi datoteke' }).click();
+    await choose([
+      ['tek.png', run],
+      ['morje.png', landscape],
+      ['prerezana.png', run.subarray(0, 2000)],
+    ]);
+    await expect(list.getByRole('status')).toHaveText('1 prebrana, 2 nista uspeli', { timeout: 60_000 });
+    await expect(list).toContainText('Na sliki ni prepoznane vadbe.');
+    await expect(list).toContainText('Datoteka je poškodovana.');
+    await expect(list).toContainText('Čaka na vašo potrditev');
+    await expectClean(page);
+
+    await list.getByRole('button', { name: 'Preveri 1 sliko' }).click();
+    const form = page.getByRole('dialog', { name: 'Preverite prebrano' });
+    await expect(form.getByRole('img', { name: 'Posnetek zaslona z vadbo' })).toBeVisible();
+    await expect(form.getByLabel('Ime')).toHaveValue('Jutranji tek');
+    await expect(form.getByLabel('Razdalja')).toHaveValue('5,02');
+    await expect(form.getByLabel('Povprečni utrip')).toHaveValue('151');
+    await form.getByLabel('Poraba').fill('348');
+    await expectClean(page);
+    await form.getByRole('button', { name: 'Potrdi' }).click();
+    await expect(list).toContainText('Potrjeno');
+    await list.getByRole('button', { name: 'Shrani 1 vadbo' }).click();
+    await expect(page.getByText('1 je ista kot vadba iz drugega vira in šteje enkrat.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Uvozi datoteke' }).click();
+    await choose([['kopija.png', run]]);
+    await list.getByRole('button', { name: 'Preveri 1 sliko' }).click({ timeout: 60_000 });
+    await form.getByRole('button', { name: 'Potrdi' }).click();
+    await list.getByRole('button', { name: 'Shrani 1 vadbo' }).click();
+    await expect(page.getByText('1 je že bila shranjena.')).toBeVisible();
+  },
+);

@@ -121,6 +121,8 @@ function toPorts(project: Project): Ports {
     // The platform runs no jobs, so photos are stored and not analysed; the words beside them are parsed. There is no push either.
     ai: null,
     push: null,
+    // Events of payments are jobs, so nothing is paid either.
+    pay: null,
     mail: createMailPort(jobs),
     jobs,
     foodLookUp: url === '' ? null : createOpenFoodFacts({ url, publicUrl: () => Deno.env.get('PUBLIC_URL') ?? '', fetch: limitedFetch }),

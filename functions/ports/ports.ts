@@ -10,6 +10,7 @@ import type { LongTexts } from './long-texts.ts';
 import type { MailPort } from './mail.ts';
 import type { OpenFoodFacts } from './open-food-facts.ts';
 import type { ProvidersPort } from './providers.ts';
+import type { PayPort } from './pay.ts';
 import type { PushPort } from './push.ts';
 
 export interface Ports {
@@ -18,6 +19,8 @@ export interface Ports {
   readonly mail: MailPort;
   /** Null if the installation has no keys for push. */
   readonly push: PushPort | null;
+  /** Null where nothing is paid. */
+  readonly pay: PayPort | null;
   /** Null if it is not configured: no external service is asked for products. */
   readonly foodLookUp: OpenFoodFacts | null;
   /** Null if every call has a process of its own. */

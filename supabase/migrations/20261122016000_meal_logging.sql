@@ -4,12 +4,12 @@
 -- that no column accepts fails with `input_invalid`, and nothing is stored.
 
 create view public.day_totals with (security_invoker = true) as
-  select d.user_id, d.day, d.meals, n.nutrients, case when d.kcal is not null then jsonb_build_object('kcal', d.kcal, 'kJ', d.kj) end as energy
+  select d.user_id, d.day, d.meals, n.nutrients, case when d.kcal is not null then json_build_object('kcal', d.kcal, 'kJ', d.kj) end as energy
   from (
     select m.user_id, m.day, count(*)::integer as meals, array_agg(m.nutrients) as parts, sum(m.shown_kcal) as kcal, sum(m.shown_kj) as kj
     from public.meals m group by m.user_id, m.day) d
   cross join lateral (
-    select coalesce(jsonb_object_agg(s.key, s.total), '{}') as nutrients
+    select coalesce(json_object_agg(s.key, s.total), '{}') as nutrients
     from (select e.key, trim_scale(sum(e.value::numeric)) as total from unnest(d.parts) p, jsonb_each(p) e group by e.key) s
   ) n;
 comment on view public.day_totals is 'Nutrients of a person''s day, summed by key over the meals, and its energy as the meals show it.';

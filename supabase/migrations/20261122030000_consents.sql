@@ -1,15 +1,16 @@
--- A user's consent to send data to an external service: photos of meals, unknown words. A consent names the host it was given for, so
--- another provider asks again. Withdrawing sets the end of the row and keeps it, as a record of what was agreed.
+-- A user's consent: to send photos of meals or unknown words to an external service, or to keep health data. A consent names the host or the
+-- wording it was given for, so another provider or another wording asks again. Withdrawing sets the end of the row and keeps it, as
+-- a record of what was agreed.
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null check (kind in ('ai_photos', 'ai_text')),
+  kind text not null check (kind in ('ai_photos', 'ai_text', 'health_data')),
   place text not null check (place = btrim(place) and length(place) between 1 and 200),
   given_at timestamptz not null default now(),
   withdrawn_at timestamptz check (withdrawn_at >= given_at)
 );
-comment on table public.consents is 'What may be sent to a host outside, since when, and until when.';
+comment on table public.consents is 'What may be sent to a host outside or kept here, since when, and until when.';
 create index consents_user on public.consents (user_id, kind, given_at);
 create unique index consents_standing on public.consents (user_id, kind, place) where withdrawn_at is null;
 
@@ -42,7 +43,8 @@ exception when integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid';
 end $$;
 comment on function public.give_consent(text, text) is
-  'The caller agrees to have this sent to this host; twice is once. Answers consentsSchema. Definer because nobody writes the table straight.';
+  'The caller agrees to have this sent to this host, or kept as this wording says; twice is once. Answers consentsSchema. '
+  'Definer because nobody writes the table straight.';
 
 create function public.withdraw_consent(kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,17 +1,17 @@
 -- Data of the screens of meals: nutrients by day over a range, the meals of a week, both in one call, one meal with its goals, and all
 -- meals, newest first. Each is one call, returns only the caller's data, and sums days from meals, never from ingredients.
 
-create function public.meal_stats(from_day date, to_day date) returns jsonb
+create function public.meal_stats(from_day date, to_day date) returns json
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
   today date;
-  days jsonb;
+  days json;
   counted integer;
   streak integer;
   best integer;
-  coverage jsonb;
-  top jsonb;
+  coverage json;
+  top json;
 begin
   select (now() at time zone p.time_zone)::date into today from public.profiles p where p.user_id = uid;
   if today is null then
@@ -21,7 +21,7 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'from_day, to_day';
   end if;
 
-  select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy)
+  select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy)
     order by w.day),
     coalesce(sum(t.meals), 0)
     into days, counted
@@ -38,33 +38,40 @@ begin
     group by d.run) r;
 
   -- How much of the energy eaten comes from foods that know a nutrient: where it is little, its average tells nothing. Oil counts where one
-  -- oil has of it and another has not (OIL_UNKNOWN in core/nutrition/meal.ts, compared by a test).
-  with parts as materialized (
-    select i.nutrients, (i.nutrients ->> 'calories')::numeric as calories
+  -- oil has of it and another has not (OIL_UNKNOWN in core/nutrition/meal.ts, compared by a test). Foods are grouped by the nutrients they know
+  -- before these are counted one by one: there are few such sets, and dozens of nutrients.
+  with eaten as materialized (
+    select m.day, i.food_id, i.name, m.source <> 'quick' and i.recognized as is_known, i.nutrients, (i.nutrients -> 'calories')::numeric as calories
     from public.meals m join public.meal_ingredients i on i.meal_id = m.id
-    where m.user_id = uid and m.day between from_day and to_day and (i.nutrients ->> 'calories')::numeric > 0
+    where m.user_id = uid and m.day between from_day and to_day
   ), whole as (
-    select sum(p.calories) as calories, (
+    select sum(e.calories) as calories, (
       select coalesce(sum(m.oil_grams), 0) * 8.84 from public.meals m where m.user_id = uid and m.day between from_day and to_day) as oil
-    from parts p
+    from eaten e
+  ), known as (
+    select n.key, sum(s.calories) as calories
+    from (
+      select array(select jsonb_object_keys(e.nutrients)) as keys, sum(e.calories) as calories
+      from eaten e where e.calories > 0 group by 1) s, unnest(s.keys) n (key)
+    group by n.key
   )
-  select coalesce(jsonb_object_agg(k.key, round(k.calories / (w.calories + case when k.key in ('monounsaturated_fat', 'polyunsaturated_fat',
-      'omega3_ala', 'vitamin_e', 'vitamin_k') then w.oil else 0 end), 3)), '{}') into coverage
-  from (select n.key, sum(p.calories) as calories from parts p, jsonb_object_keys(p.nutrients) n (key) group by n.key) k, whole w;
+  select (
+    select coalesce(json_object_agg(k.key, round(k.calories / (w.calories + case when k.key in ('monounsaturated_fat', 'polyunsaturated_fat',
+      'omega3_ala', 'vitamin_e', 'vitamin_k') then w.oil else 0 end), 3)), '{}')
+    from known k, whole w), (
+    select coalesce(json_agg(json_build_object('foodId', f.food_id, 'name', f.name, 'times', f.times) order by f.times desc, f.name), '[]')
+    from (
+      select e.food_id, (array_agg(e.name order by e.day desc))[1] as name, count(*)::integer as times
+      from eaten e where e.is_known
+      group by e.food_id, case when e.food_id is null then lower(e.name) end
+      order by count(*) desc, 2 limit 10) f)
+  into coverage, top;
 
-  select coalesce(jsonb_agg(jsonb_build_object('foodId', f.food_id, 'name', f.name, 'times', f.times) order by f.times desc, f.name), '[]') into top
-  from (
-    select i.food_id, (array_agg(i.name order by m.day desc))[1] as name, count(*)::integer as times
-    from public.meals m join public.meal_ingredients i on i.meal_id = m.id
-    where m.user_id = uid and m.day between from_day and to_day and m.source <> 'quick' and i.recognized
-    group by i.food_id, case when i.food_id is null then lower(i.name) end
-    order by count(*) desc, 2 limit 10) f;
-
-  return jsonb_build_object('today', today, 'goals', public.goals_on(least(to_day, today)), 'days', days, 'streak', streak, 'bestStreak', best,
+  return json_build_object('today', today, 'goals', public.goals_on(least(to_day, today)), 'days', days, 'streak', streak, 'bestStreak', best,
     'coverage', coverage, 'mealCount', counted, 'topFoods', top);
 end $$;
 comment on function public.meal_stats(date, date) is
-  'Figures of a range of at most 401 days as mealStatsSchema; the streak is of now, not of the range.';
+  'Figures of a range of at most 401 days as mealStatsSchema; the streak is of now, not of the range. It is json, not jsonb, as meal_documents.';
 
 create function public.week_meals(day date default null) returns json
 language plpgsql stable security invoker set search_path = '' as $$

@@ -35,6 +35,7 @@ create table public.blood_results (
   name text not null check (name = btrim(name) and length(name) between 1 and 120 and private.is_one_line(name)),
   specimen text check (specimen in ('blood', 'serum', 'plasma', 'urine', 'urine24h', 'erythrocytes', 'stool', 'calculated')),
   value numeric check (value between -1000000000 and 1000000000),
+  decimals smallint check (decimals between 0 and 9),
   comparator text not null default '=' check (comparator in ('=', '<', '<=', '>', '>=')),
   finding text check (finding in ('negative', 'trace', 'positive', 'positive2', 'positive3', 'positive4')),
   unit text check (length(unit) between 1 and 40 and private.is_one_line(unit)),
@@ -51,12 +52,14 @@ create table public.blood_results (
   created_at timestamptz not null default now(),
   constraint blood_results_report foreign key (report_id, user_id) references public.blood_reports (id, user_id) on delete cascade,
   constraint blood_results_value check ((value is null) <> (finding is null)),
+  constraint blood_results_decimals check (decimals is null or value is not null),
   constraint blood_results_canonical check (canonical_value is null or (value is not null and marker is not null)),
   constraint blood_results_range check (range_low <= range_high),
   constraint blood_results_critical check (status is distinct from 'critical' or is_confirmed)
 );
 comment on table public.blood_results is 'Results of a report: as printed, in the canonical unit of the marker, with a status.';
 comment on column public.blood_results.marker is 'Id of core/biomarkers; null = a name that is not known.';
+comment on column public.blood_results.decimals is 'Digits behind the decimal mark as printed ("6,0" has 1); null = those of the value.';
 comment on column public.blood_results.canonical_value is 'In the canonical unit of the marker; null = the printed unit is not one of the marker.';
 comment on column public.blood_results.confidence is 'How sure a reader of reports was; null = typed by a person.';
 comment on column public.blood_results.is_confirmed is 'A person typed it or saw it beside the report.';
@@ -98,7 +101,7 @@ create view public.blood_documents with (security_invoker = true) as
     'laboratory', r.laboratory, 'notes', r.notes, 'source', r.source,
     'results', coalesce((
       select jsonb_agg(jsonb_build_object('marker', b.marker, 'name', b.name, 'specimen', b.specimen, 'value', b.value,
-        'comparator', b.comparator, 'finding', b.finding, 'unit', b.unit, 'canonical', b.canonical_value,
+        'decimals', b.decimals, 'comparator', b.comparator, 'finding', b.finding, 'unit', b.unit, 'canonical', b.canonical_value,
         'range', case when b.range_low is not null or b.range_high is not null then jsonb_build_object('low', b.range_low, 'high', b.range_high,
           'isLowOpen', nullif(b.is_range_low_open, false), 'isHighOpen', nullif(b.is_range_high_open, false)) end,
         'rangeText', b.range_text, 'flag', b.flag, 'status', b.status, 'confidence', b.confidence, 'isConfirmed', b.is_confirmed)
@@ -155,10 +158,11 @@ create function private.write_blood_results(owner uuid, report jsonb) returns vo
 language plpgsql volatile security invoker set search_path = '' as $$
 begin
   delete from public.blood_results b where b.report_id = (report ->> 'id')::uuid and b.user_id = owner;
-  insert into public.blood_results (report_id, user_id, position, marker, name, specimen, value, comparator, finding, unit, canonical_value,
+  insert into public.blood_results (report_id, user_id, position, marker, name, specimen, value, decimals, comparator, finding, unit, canonical_value,
     range_low, range_high, is_range_low_open, is_range_high_open, range_text, flag, status, confidence, is_confirmed)
   select (report ->> 'id')::uuid, owner, r.position, r.value ->> 'marker', btrim(r.value ->> 'name'), r.value ->> 'specimen',
-    (r.value ->> 'value')::numeric, coalesce(r.value ->> 'comparator', '='), r.value ->> 'finding', nullif(btrim(r.value ->> 'unit'), ''),
+    (r.value ->> 'value')::numeric, (r.value ->> 'decimals')::smallint, coalesce(r.value ->> 'comparator', '='), r.value ->> 'finding',
+    nullif(btrim(r.value ->> 'unit'), ''),
     (r.value ->> 'canonical')::numeric, (r.value -> 'range' ->> 'low')::numeric, (r.value -> 'range' ->> 'high')::numeric,
     coalesce((r.value -> 'range' ->> 'isLowOpen')::boolean, false), coalesce((r.value -> 'range' ->> 'isHighOpen')::boolean, false),
     nullif(btrim(r.value ->> 'rangeText'), ''), r.value ->> 'flag', r.value ->> 'status', (r.value ->> 'confidence')::numeric,
@@ -260,8 +264,8 @@ select private.add_overview_part('blood', $q$
     select jsonb_build_object('id', r.id, 'collectedOn', r.collected_on, 'laboratory', r.laboratory,
       'results', (select count(*) from public.blood_results b where b.report_id = r.id),
       'abnormal', (
-        select coalesce(jsonb_agg(jsonb_build_object('marker', b.marker, 'name', b.name, 'value', b.value, 'comparator', b.comparator,
-          'unit', b.unit, 'status', b.status) order by b.status <> 'critical', b.position), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('marker', b.marker, 'name', b.name, 'value', b.value, 'decimals', b.decimals,
+          'comparator', b.comparator, 'unit', b.unit, 'status', b.status) order by b.status <> 'critical', b.position), '[]')
         from public.blood_results b where b.report_id = r.id and b.status in ('low', 'high', 'critical') and b.value is not null))
     from public.blood_reports r where r.user_id = uid and r.collected_on <= shown
     order by r.collected_on desc, r.created_at desc, r.id limit 1)) $q$);

@@ -348,7 +348,8 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
   public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
-  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz), public.require_reauth(uuid),
+  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
+  public.require_reauth(uuid),
   public.find_connection(uuid, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -357,6 +358,7 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
   public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
-  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz), public.require_reauth(uuid),
+  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
+  public.require_reauth(uuid),
   public.find_connection(uuid, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) to service_role;

@@ -235,13 +235,6 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     update: `subject = 'y'`,
     rights: KEPT,
   },
-  subscriptions: {
-    arrange: `insert into public.subscriptions (user_id, tier) values (':owner', 'premium')`,
-    where: `user_id = ':owner'`,
-    insert: `insert into public.subscriptions (user_id, tier) values (':owner', 'pro')`,
-    update: `tier = 'pro'`,
-    rights: KEPT,
-  },
   push_subscriptions: {
     arrange: `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth) values (':id', ':owner', 'https://push.ziva.test/:id', repeat('A', 87), repeat('A', 22))`,
     where: `id = ':id'`,

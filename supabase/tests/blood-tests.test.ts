@@ -29,6 +29,7 @@ describe('blood tests', () => {
     name: 'S-Kalij',
     specimen: 'serum',
     value: 4.5,
+    decimals: 2,
     comparator: '=',
     unit: 'mmol/L',
     canonical: 4.5,
@@ -104,6 +105,7 @@ describe('blood tests', () => {
   test.each([
     ['no results', { results: [] }],
     ['a value and a finding', { results: [potassium(), { ...potassium(), finding: 'negative' as const }] }],
+    ['decimals of a finding', { results: [{ ...unknown, decimals: 1 }] }],
     ['neither', { results: [{ name: 'S-Kalij', comparator: '=' as const, isConfirmed: true }] }],
     ['critical without a confirmation', { results: [potassium({ status: 'critical', isConfirmed: false })] }],
     ['a status of no kind', { results: [potassium({ status: 'odd' as never })] }],
@@ -155,7 +157,7 @@ describe('blood tests', () => {
     expect(overviewBloodSchema.parse((await overview()).parts.blood).last).toMatchObject({
       id: calm.id,
       results: 2,
-      abnormal: [{ status: 'critical', value: 6.9 }, { status: 'low' }],
+      abnormal: [{ status: 'critical', value: 6.9, decimals: 2 }, { status: 'low' }],
     });
     await admin.rpc('mark_client_viewed', { client_id: member.id });
     expect(await reasons()).toEqual([]);

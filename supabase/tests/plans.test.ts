@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
+import { planSchema } from '#core/contracts/plan.ts';
+import { getRefusal, openTestDb, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const meal = (id: string = randomUUID(), day = '2026-11-20') => ({
   id,
@@ -95,7 +96,56 @@ describe('plans', () => {
     const miha = await db.join();
     await expect(db.as(miha).rpc('client_set_tier', { client_id: miha.id, tier: 'pro' })).rejects.toThrow('access_denied');
     await db.as(admin).rpc('client_set_tier', { client_id: miha.id, tier: 'pro' });
-    expect(await db.as(miha).rpc('my_plan')).toMatchObject({ tier: 'pro', limit: null });
+    expect(await db.as(miha).rpc('my_plan')).toMatchObject({ tier: 'pro', source: 'nutritionist', limit: null, until: null });
     expect(JSON.stringify(await db.as(miha).rpc('my_audit'))).toContain('tier_changed');
+    expect(JSON.stringify(await db.as(miha).rpc('my_notices'))).toContain('plan_changed');
+  });
+
+  test('set to the end of a day, a plan ends when that day ends where the client is', async () => {
+    const admin = db.as(await db.join({ admin: true }));
+    const miha = await db.join();
+    await db.as(miha).rpc('update_profile', { profile: { timeZone: 'Pacific/Auckland' } });
+    await admin.rpc('client_set_tier', { client_id: miha.id, tier: 'premium', last_day: '2100-03-31' });
+    const stored = planSchema.parse(await admin.rpc('client_plan', { client_id: miha.id }));
+    expect([stored.tier, Date.parse(stored.until ?? '')]).toEqual(['premium', Date.parse('2100-03-31T11:00:00Z')]);
+    expect(await getRefusal(admin.rpc('client_set_tier', { client_id: miha.id, tier: 'premium', last_day: '2020-01-01' }))).toBe('input_invalid');
+    expect(await getRefusal(admin.rpc('client_set_tier', { client_id: miha.id, tier: 'gold' }))).toBe('input_invalid');
+    expect(await getRefusal(admin.rpc('client_set_tier', { client_id: randomUUID(), tier: 'pro' }))).toBe('not_found');
+  });
+
+  test('history: every change once, newest first, with who made it', async () => {
+    await db.service.rpc('set_beta', { is_on: true });
+    const admin = db.as(await db.join({ admin: true }));
+    const miha = await db.join();
+    const own = db.as(miha);
+    expect(planSchema.parse(await own.rpc('choose_plan', { tier: 'basic' })).changes).toEqual([]);
+    await own.rpc('choose_plan', { tier: 'pro' });
+    await own.rpc('choose_plan', { tier: 'pro' });
+    await admin.rpc('client_set_tier', { client_id: miha.id, tier: 'premium' });
+    const { changes } = planSchema.parse(await own.rpc('choose_plan', { tier: 'basic' }));
+    expect(changes.map(({ tier, source }) => [tier, source])).toEqual([
+      ['basic', 'client'],
+      ['premium', 'nutritionist'],
+      ['pro', 'client'],
+    ]);
+    const timeline = await admin.rpc<{ events: { kind: string }[] }>('client_timeline', { client_id: miha.id, kinds: ['plan'] });
+    expect(timeline.events).toHaveLength(3);
+  });
+
+  test('a plan that was chosen freely ends with the beta; one that the nutritionist set does not', async () => {
+    await db.service.rpc('set_beta', { is_on: true });
+    const admin = db.as(await db.join({ admin: true }));
+    const [chosen, given] = [await db.join(), await db.join()];
+    expect(await db.as(chosen).rpc('choose_plan', { tier: 'premium' })).toMatchObject({ tier: 'premium', mode: 'beta', limit: null });
+    await admin.rpc('client_set_tier', { client_id: given.id, tier: 'premium' });
+    await db.service.rpc('set_beta', { is_on: false });
+    expect(await db.as(chosen).rpc('my_plan')).toMatchObject({ tier: 'basic', source: null, since: null, mode: 'assigned', limit: 50 });
+    expect(await db.as(given).rpc('my_plan')).toMatchObject({ tier: 'premium', limit: null });
+    expect(await getRefusal(db.as(chosen).rpc('choose_plan', { tier: 'premium' }))).toBe('access_denied');
+  });
+
+  test('a plan that does not exist cannot be chosen', async () => {
+    await db.service.rpc('set_beta', { is_on: true });
+    expect(await getRefusal(actor.rpc('choose_plan', { tier: 'gold' }))).toBe('input_invalid');
   });
 });

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useNavEntries, useSignOutEntry } from './nav-entries.tsx';
 import { isCurrent, navItemsFor, phoneBar } from './navigation.ts';
-import type { NavItem } from './resource.ts';
+import type { NavItem } from './menu.ts';
 
 const ITEM =
   'grid min-h-12 min-w-0 content-center justify-items-center gap-0.5 rounded-control text-[min(0.6875rem,3.5vw)] leading-4 font-medium narrow:text-[0px]';

@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { isCurrent } from './navigation.ts';
-import type { NavItem } from './resource.ts';
+import type { NavItem } from './menu.ts';
 
 export function useNavEntries(items: readonly NavItem[]): MenuEntry[] {
   const { t } = useTranslation('nav');

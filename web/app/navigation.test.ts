@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#web/lib/paths.ts';
 import { isCurrent, navItemsFor, phoneBar, sortNavItems } from './navigation.ts';
-import type { NavGroup, NavItem } from './resource.ts';
+import type { NavGroup, NavItem } from './menu.ts';
 
 const weight = { to: '/teža', also: ['/meritev'] };
 
@@ -23,7 +23,7 @@ test('current place: only the start page belongs to the overview', () => {
 });
 
 const tos = (items: readonly NavItem[]) => items.map(({ to }) => to);
-const item = (group: NavGroup, order: number, to: string): NavItem => ({ group, order, to, Icon: House, label: 'nav:meals' });
+const item = (group: NavGroup, to: string): NavItem => ({ group, to, Icon: House, label: 'nav:meals' });
 
 test('menu: every place once, the desk for administrators only', () => {
   expect(tos(navItemsFor(false))).toEqual([
@@ -33,7 +33,10 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.weight,
     paths.training,
     paths.bloodTests,
+    paths.bodyScans,
     paths.profile,
+    paths.questionnaire,
+    paths.integrations,
     paths.settings,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
@@ -43,45 +46,42 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.weight,
     paths.training,
     paths.bloodTests,
+    paths.bodyScans,
     paths.desk,
     paths.profile,
+    paths.questionnaire,
+    paths.integrations,
     paths.settings,
   ]);
 });
 
-test('menu: sorted by group, then by order, independent of the order of resources', () => {
-  const sorted = sortNavItems([
-    item('person', 1, '/e'),
-    item('body', 2, '/d'),
-    item('daily', 2, '/b'),
-    item('body', 1, '/c'),
-    item('daily', 1, '/a'),
-  ]);
+test('menu: sorted by group, within a group in the order of the list', () => {
+  const sorted = sortNavItems([item('person', '/e'), item('body', '/c'), item('daily', '/a'), item('body', '/d'), item('daily', '/b')]);
   expect(tos(sorted)).toEqual(['/a', '/b', '/c', '/d', '/e']);
 });
 
 describe('bar on the phone', () => {
-  const daily = [item('daily', 1, '/'), item('daily', 2, '/obroki'), item('daily', 3, '/dodatki')];
-  const person = [item('person', 1, '/profil'), item('person', 2, paths.settings)];
+  const daily = [item('daily', '/'), item('daily', '/obroki'), item('daily', '/dodatki')];
+  const person = [item('person', '/profil'), item('person', paths.settings)];
 
   test('no place in the group body: has the settings', () => {
     const { links, body, more } = phoneBar([...daily, ...person]);
     expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', paths.settings], [], ['/dodatki', '/profil']]);
   });
   test('no place in the group body: has the desk for an administrator', () => {
-    const { links, more } = phoneBar([...daily, item('desk', 1, paths.desk), ...person]);
+    const { links, more } = phoneBar([...daily, item('desk', paths.desk), ...person]);
     expect([tos(links), tos(more)]).toEqual([
       ['/', '/obroki', paths.desk],
       ['/dodatki', '/profil', paths.settings],
     ]);
   });
   test('one place in the group body: is a link', () => {
-    const { links, body, more } = phoneBar([...daily, item('body', 1, '/teža'), ...person]);
+    const { links, body, more } = phoneBar([...daily, item('body', '/teža'), ...person]);
     expect([tos(links), tos(body), tos(more)]).toEqual([['/', '/obroki', '/teža'], [], ['/dodatki', '/profil', paths.settings]]);
   });
   test('several places in the group body: one button, and all eleven places are reachable', () => {
-    const bodies = ['/teža', '/telovadba', '/izvidi', '/sestava', '/naprave'].map((to, order) => item('body', order, to));
-    const all = [...daily, ...bodies, item('desk', 1, '/admin'), ...person];
+    const bodies = ['/teža', '/telovadba', '/izvidi', '/sestava', '/naprave'].map((to) => item('body', to));
+    const all = [...daily, ...bodies, item('desk', '/admin'), ...person];
     const { links, body, more } = phoneBar(all);
     expect(tos(links)).toEqual(['/', '/obroki']);
     expect(body).toEqual(bodies);

@@ -1,15 +1,14 @@
-/** The items of the main menu, the same in rail and bottom bar, from the list of resources. */
+/** The items of the main menu, the same in rail and bottom bar, from menu.ts. */
 import { paths } from '#web/lib/paths.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { NAV_GROUPS, type NavItem } from './resource.ts';
-import { resources } from './resources.ts';
+import { MENU, NAV_GROUPS, type NavItem } from './menu.ts';
 
-/** By group, then by order. */
+/** By group. */
 export function sortNavItems(items: readonly NavItem[]): readonly NavItem[] {
-  return NAV_GROUPS.flatMap((group) => items.filter((item) => item.group === group).toSorted((a, b) => a.order - b.order));
+  return NAV_GROUPS.flatMap((group) => items.filter((item) => item.group === group));
 }
 
-const NAV_ITEMS = sortNavItems(resources.flatMap(({ nav }) => nav ?? []));
+const NAV_ITEMS = sortNavItems(MENU);
 
 /** The items of a user's menu; only administrators get the desk. */
 export const navItemsFor = (isAdmin: boolean): readonly NavItem[] => NAV_ITEMS.filter(({ group }) => isAdmin || group !== 'desk');

@@ -1,4 +1,4 @@
-/** The overview's cards of resources, each loaded with its translations after the day is rendered. */
+/** The overview's cards of resources, each loaded with its translations. This file itself is loaded after the day is rendered. */
 import { addOverviewTopics } from '#web/lib/meal/queries.ts';
 import { deferred } from '#web/ui/deferred.tsx';
 import { loadLabels } from './labels.ts';
@@ -9,7 +9,7 @@ const CARDS = resources.flatMap(({ id, overviewCard }) => {
   if (!overviewCard) return [];
   const { load, topics = [], todayOnly = false, isShown = () => true } = overviewCard;
   addOverviewTopics(topics);
-  return { id, todayOnly, isShown, Card: deferred<OverviewCardProps>(() => load(loadLabels), { extra: true, afterFirstScreen: true }) };
+  return { id, todayOnly, isShown, Card: deferred<OverviewCardProps>(() => load(loadLabels), { extra: true }) };
 });
 
 export function OverviewCards({ overview, waiting }: OverviewCardProps) {

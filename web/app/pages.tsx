@@ -1,9 +1,12 @@
-/** Every page by its path. Its file is loaded when the page is first opened. `fetchPage` starts loading it in parallel with the frame around it. */
+/**
+ * Every page by its path. Its file is loaded when the page is first opened. `fetchPage` starts loading it in parallel with the frame around it.
+ * The start page and those of visitors are named here; the file of any other is in the records of the resources.
+ */
 import { lazy, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { patterns } from '#web/lib/paths.ts';
+import { paths, patterns } from '#web/lib/paths.ts';
+import { loadResources } from './load-resources.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
-import { resources } from './resources.ts';
 
 /** Functions that make a page whose file failed to load retry. */
 const failed = new Set<() => void>();
@@ -30,15 +33,15 @@ function fetched(load: LazyPage): ComponentType {
   return () => <Page />;
 }
 
-/** The properties of a page that react-router uses. */
-export const toRoute = ({ path, lazy: load, Component }: PageRoute): RouteObject => ({
+/**
+ * The properties of a page that react-router uses. Without `lazy`, `fetchPage` does not load it: users who are not administrators must not load
+ * the desk's code.
+ */
+export const toRoute = ({ path, lazy: load }: PageRoute): RouteObject => ({
   path,
-  Component: load ? fetched(load) : Component,
-  lazy: load,
+  Component: fetched(load),
+  ...(path.startsWith(paths.desk) ? {} : { lazy: load }),
 });
-
-/** Pages that need a session. */
-export const insidePages: RouteObject[] = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes]).map(toRoute);
 
 export const visitorPages: RouteObject[] = [
   { path: patterns.login, lazy: () => import('./routes/login.tsx') },
@@ -48,6 +51,21 @@ export const visitorPages: RouteObject[] = [
   { path: patterns.terms, lazy: () => import('./routes/terms.tsx') },
   { path: patterns.privacy, lazy: () => import('./routes/privacy.tsx') },
 ].map(toRoute);
+
+/** @throws Error if no record has the page; resources.test.ts finds it first */
+async function loadPage(path: string): ReturnType<LazyPage> {
+  const resources = await loadResources();
+  const page = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes]).find((route) => route.path === path);
+  if (!page) throw new Error(`No resource has the page ${path}`);
+  return page.lazy();
+}
+
+const outside = new Set<string | undefined>([patterns.dashboard, ...visitorPages.map(({ path }) => path)]);
+
+/** Pages that need a session. */
+export const insidePages: RouteObject[] = Object.values(patterns)
+  .filter((path) => !outside.has(path))
+  .map((path) => toRoute({ path, lazy: path === patterns.home ? () => import('./routes/overview.tsx') : () => loadPage(path) }));
 
 /** Starts loading the page of a path. */
 export function fetchPage(pages: RouteObject[]): void {

@@ -9,6 +9,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { INDEX_IDS, toFormula } from '#core/biomarkers/indices.ts';
 import { MARKERS } from '#core/biomarkers/markers.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
+import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
+import { REGION_NAMES } from '#core/body-composition/regions.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { ACTIVITY_NAMES } from '#core/training/activity-kinds.ts';
 import { MUSCLE_NAMES } from '#core/training/muscles.ts';
@@ -54,10 +56,13 @@ function knownWords(): ReadonlySet<string> {
   const zones = ['America/New_York', 'Europe/Ljubljana', 'Pacific/Auckland', Intl.DateTimeFormat().resolvedOptions().timeZone];
   // A picture's initials and a source of figures are names too.
   const rest = ['Živa', 'AN', 'USDA FNDDS', 'kcal', 'kJ', 'kg', 'lb', 'cm', 'km', 'ml', 'mg', 'min', 'Google', ana.email, maja.email];
-  // Markers, kinds of training and muscles have Slovenian and English names, as foods have; formulas and citations have one language.
+  // Markers, fields of a scan, kinds of training and muscles have Slovenian and English names, as foods have; formulas and citations have one language.
   const markers = [...MARKERS.flatMap(({ names }) => names.sl), ...INDEX_IDS.map((id) => toFormula(id).formula), ...Object.values(SOURCES)];
   const training = [...Object.values(ACTIVITY_NAMES), ...Object.values(MUSCLE_NAMES)].map(({ sl }) => sl);
-  return new Set(wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest, ...markers, ...training].join(' ').toLowerCase()));
+  const scans = [...Object.values(SCAN_FIELDS).map(({ name }) => name), ...Object.values(REGION_NAMES)].map(({ sl }) => sl);
+  return new Set(
+    wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest, ...markers, ...training, ...scans].join(' ').toLowerCase()),
+  );
 }
 
 /** All that the page says, also to those who do not see it; a line a text. */

@@ -13,7 +13,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useNavEntries, useSignOutEntry } from './nav-entries.tsx';
 import { isCurrent, navItemsFor } from './navigation.ts';
-import type { NavGroup, NavItem } from './resource.ts';
+import type { NavGroup, NavItem } from './menu.ts';
 
 // On a low screen the items stand closer, so that all are in sight; a finger keeps its 44 px and scrolls.
 const ITEM =

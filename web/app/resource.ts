@@ -1,36 +1,16 @@
-/** What the app knows about one resource: its place in the menu, its pages, its tab at the desk, its labels and cards. */
+/** What the app knows about one resource: its pages, its tab at the desk, its labels and cards. Its place in the menu is in menu.ts. */
 import type { ComponentType } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Labels, ResourceLabels } from '#web/lib/labels.ts';
 
-/** Groups of the main menu, in this order. `person` is the menu under the user's name; `desk` is for administrators. */
-export const NAV_GROUPS = ['daily', 'body', 'desk', 'person'] as const;
-export type NavGroup = (typeof NAV_GROUPS)[number];
-
-export interface NavItem {
-  readonly group: NavGroup;
-  /** Order within its group, smallest first. */
-  readonly order: number;
-  readonly to: string;
-  readonly Icon: LucideIcon;
-  /** Key in nav.json. */
-  readonly label: string;
-  /** Short label for the phone's bar, where it has 70 px. */
-  readonly shortLabel?: string;
-  /** Other paths that belong to it, with all below them: a meal belongs to the meals. */
-  readonly also?: readonly string[];
-}
-
 export type LazyPage = () => Promise<{ Component: ComponentType }>;
 
 export interface PageRoute {
+  /** One of `patterns` in web/lib/paths.ts. */
   readonly path: string;
-  /** Loads the page's file, in parallel with the frame around it. */
-  readonly lazy?: LazyPage;
-  /** Set for a page that decides itself when its file is loaded (`deskPage`). */
-  readonly Component?: ComponentType;
+  /** Loads the page's file. */
+  readonly lazy: LazyPage;
 }
 
 export interface OverviewCardProps {
@@ -65,13 +45,12 @@ export interface ClientTab {
   readonly load: Load<ClientTabProps>;
 }
 
-/** Everything here is in a visitor's first load, so pages, tabs, cards and labels are imported dynamically. Icons of the menu are the exception. */
+/** All records are loaded together (load-resources.ts), so pages, tabs, cards and labels are imported dynamically. */
 export interface Resource {
   readonly id: string;
-  readonly nav?: NavItem;
   /** Pages that need a session. */
   readonly routes?: readonly PageRoute[];
-  /** Pages for administrators, made with `deskPage`. */
+  /** Pages for administrators, below `paths.desk`. Nobody else loads their files. */
   readonly deskRoutes?: readonly PageRoute[];
   readonly clientTab?: ClientTab;
   /** The kind of mail that the nutritionist writes about it; settings and mail form offer the kinds of all records. */

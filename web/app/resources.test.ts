@@ -8,6 +8,8 @@ import { CLIENT_FILTERS } from '#core/contracts/desk.ts';
 import { groupKey, joinLabels, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { MENU } from './menu.ts';
+import { insidePages } from './pages.tsx';
 import { resources } from './resources.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -170,7 +172,7 @@ describe('resource records', () => {
     expect(repeated(resources.map(({ id }) => id))).toEqual([]);
     expect(repeated(resources.flatMap(({ clientTab }) => clientTab?.id ?? []))).toEqual([]);
     expect(repeated(resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => path)))).toEqual([]);
-    expect(repeated(resources.flatMap(({ nav }) => (nav ? `${nav.group} ${nav.order}` : [])))).toEqual([]);
+    expect(repeated(MENU.map(({ to }) => to))).toEqual([]);
   });
 
   test('every page has a path of paths.ts, and pages of the desk are below /admin', () => {
@@ -182,14 +184,18 @@ describe('resource records', () => {
     }
   });
 
+  test('every page behind the guard but the overview is in one record', () => {
+    const known = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => path));
+    expect(known.toSorted()).toEqual(insidePages.flatMap(({ path }) => (path === paths.home ? [] : (path ?? ''))).toSorted());
+  });
+
   test('every place of the menu is a page and has texts', () => {
-    const pages = resources.flatMap(({ routes = [], deskRoutes = [] }) => [...routes, ...deskRoutes].map(({ path }) => canonicalPath(path)));
-    for (const { nav } of resources) {
-      if (!nav) continue;
-      expect(pages).toContain(canonicalPath(nav.to));
+    const pages = insidePages.map(({ path = '' }) => canonicalPath(path));
+    for (const { to, label, shortLabel = label } of MENU) {
+      expect(pages).toContain(canonicalPath(to));
       expectTexts(
         'nav',
-        [nav.label, nav.shortLabel ?? nav.label].map((key) => key.replace('nav:', '')),
+        [label, shortLabel].map((key) => key.replace('nav:', '')),
       );
     }
   });

@@ -1,12 +1,13 @@
 /**
  * Every resource of the app, one line each. This is the order of the tabs of a client's page, the filters of the timeline and the cards of the
- * overview; the menu has its own order (`nav`).
+ * overview. The first page load is without this list: read it with `loadResources`, or in files that are loaded later.
  */
 import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
 import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
 import { bloodTests } from './resources/blood-tests.ts';
+import { bodyScans } from './resources/body-scans.ts';
 import { desk } from './resources/desk.ts';
 import { goals } from './resources/goals.ts';
 import { integrations } from './resources/integrations.ts';
@@ -15,9 +16,10 @@ import { meals } from './resources/meals.ts';
 import { menus } from './resources/menus.ts';
 import { notes } from './resources/notes.ts';
 import { notices } from './resources/notices.ts';
-import { overview } from './resources/overview.ts';
+import { plans } from './resources/plans.ts';
 import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
+import { questionnaire } from './resources/questionnaire.ts';
 import { recipes } from './resources/recipes.ts';
 import { reminders } from './resources/reminders.ts';
 import { settings } from './resources/settings.ts';
@@ -27,9 +29,9 @@ import { unknownFoods } from './resources/unknown-foods.ts';
 import { weight } from './resources/weight.ts';
 
 export const resources: readonly Resource[] = [
-  overview,
   attention,
   profile,
+  questionnaire,
   meals,
   recipes,
   products,
@@ -37,6 +39,7 @@ export const resources: readonly Resource[] = [
   training,
   bloodTests,
   integrations,
+  bodyScans,
   goals,
   unknownFoods,
   reminders,
@@ -48,5 +51,6 @@ export const resources: readonly Resource[] = [
   audit,
   notices,
   settings,
+  plans,
   account,
 ];

@@ -1,6 +1,5 @@
 /** Everything around the pages: the skip link, the toasts, scrolling, and one loading screen for all lazy pages. */
 import { Suspense, useEffect } from 'react';
-import { LucideProvider } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { AppError } from '#core/kit/app-error.ts';
@@ -36,8 +35,7 @@ export function Root() {
   useOpeningMessages(session);
   useScrollPositions();
   return (
-    // All icons have this stroke width; lucide hides icons without a name from screen readers.
-    <LucideProvider>
+    <>
       <a
         href="#content"
         className="sr-only rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
@@ -48,6 +46,6 @@ export function Root() {
         <Outlet />
       </Suspense>
       <ToastSlot label={t('messages')} closeLabel={t('close')} />
-    </LucideProvider>
+    </>
   );
 }

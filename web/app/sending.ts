@@ -2,9 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { registerKinds, sendInBackground as sendWaiting } from '#web/lib/outbox/sending.ts';
 import { FIRST_IDLE_MS } from '#web/ui/first-idle.ts';
-import { resources } from './resources.ts';
+import { loadResources } from './load-resources.ts';
 
-const loadKinds = (): Promise<unknown> => Promise.all(resources.flatMap(({ outbox }) => outbox?.() ?? []));
+async function loadKinds(): Promise<void> {
+  const resources = await loadResources();
+  await Promise.all(resources.flatMap(({ outbox }) => outbox?.() ?? []));
+}
 
 registerKinds(loadKinds);
 

@@ -16,6 +16,7 @@ import { hereToday, hereZone, useRelativeTime } from '#web/lib/relative-time.ts'
 import { useShownAge } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
+import { useEarlyResources } from './load-resources.ts';
 import { Rail } from './rail.tsx';
 
 const loadLogDialog = () => import('./log-dialog.tsx');
@@ -100,6 +101,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLogKey();
   useLogShortcut();
   useBackground();
+  useEarlyResources();
   usePrefetch(loadLogDialog);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">

@@ -1,4 +1,7 @@
-/** Fetches translations: those of the app shell as one file, the others by file when a screen needs them. */
+/**
+ * Fetches translations: those of the app shell as one file, the others by file when a screen needs them. Which files a language has is part of
+ * its own shell file, so that nobody loads the list of another language.
+ */
 import { isInterfaceLang } from '#core/kit/interface-languages.ts';
 
 type Words = Record<string, unknown>;
@@ -6,8 +9,13 @@ type Words = Record<string, unknown>;
 /** The namespaces that are always loaded. */
 export const SHELL: readonly string[] = ['common', 'errors', 'nav'];
 
-const shells = import.meta.glob<{ words: Record<string, Words> }>('../../i18n/*/shell.ts');
-const catalogues = import.meta.glob<{ default: Words }>(['../../i18n/*/*.json', '!../../i18n/*/{common,errors,nav,mails,export,manifest}.json']);
+/** A file of `words/`, one for each language. */
+interface LanguageFile {
+  readonly words: Record<string, Words>;
+  readonly catalogues: Readonly<Record<string, () => Promise<{ default: Words }>>>;
+}
+
+const languages = import.meta.glob<LanguageFile>('./words/*.ts');
 
 /**
  * @param topic name of a file in i18n/<lang>/ without its ending
@@ -15,8 +23,9 @@ const catalogues = import.meta.glob<{ default: Words }>(['../../i18n/*/*.json', 
  */
 export async function loadCatalogue(lang: string, topic: string): Promise<Words> {
   if (!isInterfaceLang(lang)) return {};
-  if (SHELL.includes(topic)) return (await shells[`../../i18n/${lang}/shell.ts`]?.())?.words[topic] ?? {};
-  const load = catalogues[`../../i18n/${lang}/${topic}.json`];
+  const { words, catalogues } = (await languages[`./words/${lang}.ts`]?.()) ?? {};
+  if (SHELL.includes(topic)) return words?.[topic] ?? {};
+  const load = catalogues?.[`../../../i18n/${lang}/${topic}.json`];
   if (!load) throw new Error(`No words for ${topic} in ${lang}`);
   return (await load()).default;
 }

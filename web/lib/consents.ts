@@ -1,6 +1,6 @@
-/** Consents to external AI models. Stored on the device, so that the user is not asked again when offline. */
+/** Consents: to external AI models, and to keeping health data. Stored on the device, so that the user is not asked again when offline. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { consentsSchema, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { consentsSchema, HEALTH_WORDING, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import type { ActionKey } from './action-failure.ts';
 import { config } from './config.ts';
 import { OFFLINE_MS } from './query-client.ts';
@@ -32,9 +32,11 @@ function useConsentMutation<T>(action: ActionKey, mutationFn: (given: T) => Prom
   });
 }
 
-/** Gives consent to send data of this kind to the displayed host. */
+/** Gives consent to send data of this kind to the displayed host, or to keep health data as the displayed wording says. */
 export const useGiveConsent = () =>
-  useConsentMutation('consents.give', (kind: ConsentKind) => rpc('give_consent', { kind, place: placeAsked() ?? '' }, consentsSchema));
+  useConsentMutation('consents.give', (kind: ConsentKind) =>
+    rpc('give_consent', { kind, place: kind === 'health_data' ? HEALTH_WORDING : (placeAsked() ?? '') }, consentsSchema),
+  );
 
 export const useWithdrawConsent = () =>
   useConsentMutation('consents.withdraw', (kind: ConsentKind) => rpc('withdraw_consent', { kind }, consentsSchema));

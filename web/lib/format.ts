@@ -52,8 +52,8 @@ export interface Format {
   weekdayNarrow: (day: Day) => string;
   /** Time of an instant in a zone: "7.40" */
   time: (instant: string, timeZone: string) => string;
-  /** A number for an input field: no grouping, decimal mark of the language. */
-  input: (value: number, digits?: number) => string;
+  /** A number for an input field: no grouping, decimal mark of the language, `least` to `digits` decimals. */
+  input: (value: number, digits?: number, least?: number) => string;
   /** A language's name, to stand by itself: "en" -> "Angleščina" */
   language: (id: string) => string;
 }
@@ -76,7 +76,9 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
   const fixedFormats = once(
     (digits: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' }),
   );
-  const inputFormats = once((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false }));
+  const inputFormats = once((most: number) =>
+    once((least: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false })),
+  );
   const clocks = once((timeZone: string) => new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }));
   const number = (value: number, digits = 0) => numberFormats(digits).format(value);
   const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
@@ -98,7 +100,7 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
     weightNumber,
     energyUnit,
     weightUnit,
-    input: (value, digits = 2) => inputFormats(digits).format(value),
+    input: (value, digits = 2, least = 0) => inputFormats(digits)(least).format(value),
     language: (id) => capital(languageName(id, lang)),
     dayLong: dayIn({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayShort: dayIn({ day: 'numeric', month: 'numeric' }),

@@ -20,6 +20,7 @@ export const paths = {
   weight: '/teža',
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
+  bodyScans: '/telesna-sestava',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
@@ -28,8 +29,12 @@ export const paths = {
   /** Where a provider of wearable data sends the person back to. */
   providerReturn: (provider: string) => `/integracije/povratek/${encodeURIComponent(provider)}`,
   profile: '/profil',
+  questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
+  subscription: '/nastavitve/narocnina',
+  billingSuccess: '/billing/success',
+  billingCanceled: '/billing/canceled',
   desk: '/admin',
   /** @param tab id of a `clientTab` in web/app/resources; absent = the first */
   client: (id: string, tab?: string) => `/admin/user/${encodeURIComponent(id)}${tab === undefined ? '' : `/${tab}`}`,

@@ -19,12 +19,12 @@ export interface DialogProps {
   hideTitle?: boolean;
   /** A press outside does not close it: for a question that needs an answer. */
   insist?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The content reaches the edges and has its own padding. */
   flush?: boolean;
 }
 
-const WIDTH = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' };
+const WIDTH = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl', xl: 'md:max-w-5xl' };
 
 export function Dialog({
   open,

@@ -1,10 +1,8 @@
-import { FlaskConical } from 'lucide-react';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 export const bloodTests: Resource = {
   id: 'blood-tests',
-  nav: { group: 'body', order: 3, to: paths.bloodTests, Icon: FlaskConical, label: 'nav:bloodTests' },
   routes: [
     { path: patterns.bloodTests, lazy: () => import('#web/app/routes/blood-tests.tsx') },
     { path: patterns.bloodMarker, lazy: () => import('#web/app/routes/blood-marker.tsx') },

@@ -1,17 +1,8 @@
-import { Utensils } from 'lucide-react';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 export const meals: Resource = {
   id: 'meals',
-  nav: {
-    group: 'daily',
-    order: 2,
-    to: paths.meals,
-    Icon: Utensils,
-    label: 'nav:meals',
-    also: [paths.meal(''), paths.recipes, paths.products],
-  },
   routes: [
     { path: patterns.meals, lazy: () => import('#web/app/routes/meals.tsx') },
     { path: patterns.mealHistory, lazy: () => import('#web/app/routes/meal-history.tsx') },

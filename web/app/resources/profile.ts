@@ -1,10 +1,8 @@
-import { UserRound } from 'lucide-react';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 export const profile: Resource = {
   id: 'profile',
-  nav: { group: 'person', order: 1, to: paths.profile, Icon: UserRound, label: 'nav:profile' },
   routes: [{ path: patterns.profile, lazy: () => import('#web/app/routes/profile.tsx') }],
   clientTab: { id: 'profile', label: 'tab.profile', load: async () => (await import('#web/features/client/profile-tab.tsx')).ProfileTab },
   overviewCard: { load: async () => (await import('#web/features/profile/name-card.tsx')).NameCard, topics: ['profiles'], todayOnly: true },

@@ -1,13 +1,10 @@
-import { Pill } from 'lucide-react';
-import { deskPage } from '#web/app/desk-page.ts';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 export const supplements: Resource = {
   id: 'supplements',
-  nav: { group: 'daily', order: 3, to: paths.supplements, Icon: Pill, label: 'nav:supplements' },
   routes: [{ path: patterns.supplements, lazy: () => import('#web/app/routes/supplements.tsx') }],
-  deskRoutes: [{ path: patterns.catalogue, Component: deskPage(() => import('#web/app/routes/admin-supplements.tsx')) }],
+  deskRoutes: [{ path: patterns.catalogue, lazy: () => import('#web/app/routes/admin-supplements.tsx') }],
   clientTab: { id: 'supplements', label: 'tab.supplements', load: async () => (await import('#web/app/client-supplements.tsx')).ClientSupplements },
   clientMail: 'supplements',
   labels: async () => (await import('#web/features/supplements/labels.ts')).labels,

@@ -1,4 +1,3 @@
-import { Dumbbell } from 'lucide-react';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Resource } from '#web/app/resource.ts';
 import { paths, patterns } from '#web/lib/paths.ts';
@@ -11,7 +10,6 @@ function hasSession({ parts }: Overview): boolean {
 
 export const training: Resource = {
   id: 'training',
-  nav: { group: 'body', order: 2, to: paths.training, Icon: Dumbbell, label: 'nav:training' },
   routes: [
     { path: patterns.training, lazy: () => import('#web/app/routes/training.tsx') },
     { path: paths.trainingStats, lazy: () => import('#web/app/routes/training-stats.tsx') },

@@ -1,10 +1,8 @@
-import { Scale } from 'lucide-react';
 import type { Resource } from '#web/app/resource.ts';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
 
 export const weight: Resource = {
   id: 'weight',
-  nav: { group: 'body', order: 1, to: paths.weight, Icon: Scale, label: 'nav:weight' },
   routes: [{ path: patterns.weight, lazy: () => import('#web/app/routes/weight.tsx') }],
   clientTab: { id: 'weight', label: 'tab.weight', load: async () => (await import('#web/features/weight/client-tab.tsx')).WeightTab },
   labels: async () => (await import('#web/features/weight/labels.ts')).labels,

@@ -57,6 +57,20 @@ describe('the form', () => {
     ]);
   });
 
+  test('the digits that a laboratory prints stay in the field and are saved', async () => {
+    const form = await openForm();
+    await paste(form, 'Glukoza 6,0 mmol/L (3,0-6,10)');
+    const field = form.dialog.getByRole('textbox', { name: 'Glukoza: Vrednost' });
+    expect(field).toHaveValue('6,0');
+    await form.user.clear(field);
+    await form.user.type(field, '7,00{Tab}');
+    expect(field).toHaveValue('7,00');
+    await form.user.click(form.dialog.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByText(/^Izvid je shranjen/)).toBeInTheDocument();
+    const [{ report } = { report: bloodReport }] = form.sent('save_blood_report') as { report: BloodReport }[];
+    expect(report.results).toMatchObject([{ value: 7, decimals: 2, rangeText: '(3,0-6,10)' }]);
+  });
+
   test('without a result nothing is saved, and it says so', async () => {
     const { user, dialog, sent } = await openForm();
     await user.click(await dialog.findByRole('button', { name: 'Shrani' }));
@@ -86,6 +100,15 @@ test('results by marker say status and comparators; by date a report can be dele
   expect(await screen.findByText(/^Izvid je izbrisan/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Razveljavi' }));
   expect(sent('save_blood_report')).toMatchObject([{ report: { id: bloodReport.id }, is_change: false }]);
+});
+
+test('values and ranges have the digits that the laboratory prints', async () => {
+  const result = { ...bloodReport.results[0]!, value: 6, decimals: 2, range: { low: 3, high: 6.1 }, rangeText: '3,0-6,10' };
+  const { user } = await open({ ...settled, rpc: { ...settled.rpc, my_blood_tests: bloodPage([{ ...bloodReport, results: [result] }]) } });
+  expect(await screen.findByText('6,00')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Po datumih' }));
+  expect(await screen.findByText('6,00')).toBeInTheDocument();
+  expect(screen.getByText('3,0–6,10')).toBeInTheDocument();
 });
 
 test('a marker has its trend, the change told from noise, what it is, and every result', async () => {

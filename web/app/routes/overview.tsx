@@ -11,7 +11,6 @@ import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
-import { OverviewCards } from '#web/app/overview-cards.tsx';
 import { DayRings } from '#web/features/goals/day-rings.tsx';
 import { GoalsPrompt } from '#web/features/goals/goals-prompt.tsx';
 import { DayHead } from '#web/features/meals/day/day-head.tsx';
@@ -36,6 +35,11 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
+/** With the records of the resources, which come after the first screen. */
+const OverviewCards = deferred(() => import('#web/app/overview-cards.tsx').then((module) => module.OverviewCards), {
+  extra: true,
+  afterFirstScreen: true,
+});
 const WaitingCard = deferred(() => import('#web/app/waiting-card.tsx').then((module) => module.WaitingCard));
 const UnsentCard = deferred(() => import('#web/app/unsent-card.tsx').then((module) => module.UnsentCard), { extra: true });
 

@@ -31,6 +31,9 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   sleep_sessions: ['meritve naprav', 'measurements of devices'],
   provider_connections: ['meritve naprav', 'measurements of devices'],
   source_priorities: ['meritve naprav', 'measurements of devices'],
+  body_scans: ['meritve telesne sestave', 'body scans'],
+  body_scan_values: ['meritve telesne sestave', 'body scans'],
+  questionnaires: ['vprašalnik o zdravju', 'the health questionnaire'],
   supplements: ['dodatke', 'supplements'],
   supplement_assignments: ['dodatke', 'supplements'],
   supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
@@ -44,12 +47,16 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   security_events: ['prijave z vrsto naprave', 'sign-ins with the kind of device'],
   push_subscriptions: ['storitve za obvestila vašega brskalnika', 'browser\u2019s notification service'],
   subscriptions: ['vaš paket', 'your plan'],
+  plan_changes: ['vaš paket z zgodovino', 'your plan with its history'],
+  payment_accounts: ['stanje naročnine', 'the state of the subscription'],
+  invoices: ['račune', 'the invoices'],
+  consultations: ['posveti', 'consultations'],
 };
 
 /** Where something may go from here, and what the nutritionist alone writes. */
 const OTHERS = {
-  sl: ['zasebne zapiske', 'Model za branje fotografij', 'Open Food Facts', 'Google', 'E-pošta:', 'Narekovanje'],
-  en: ['private notes', 'Model that reads photos', 'Open Food Facts', 'Google', 'Email:', 'Dictation'],
+  sl: ['zasebne zapiske', 'Model za branje fotografij', 'Open Food Facts', 'Google', 'Stripe', 'E-pošta:', 'Narekovanje'],
+  en: ['private notes', 'Model that reads photos', 'Open Food Facts', 'Google', 'Stripe', 'Email:', 'Dictation'],
 } as const;
 
 it.each(['sl', 'en'] as const)('privacy: names every kind of personal data and everybody it may go to (%s)', async (lang) => {

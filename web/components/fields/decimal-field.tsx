@@ -10,14 +10,16 @@ import { useFormat } from '#web/lib/format.ts';
 export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'inputMode'> {
   /** undefined = empty. */
   value: number | undefined;
-  /** `valid` is false while the text is no number; the value is then undefined. */
-  onChange: (value: number | undefined, valid: boolean) => void;
+  /** `valid` is false while the text is no number; the value is then undefined. `text` is as typed. */
+  onChange: (value: number | undefined, valid: boolean, text: string) => void;
   onBlur?: () => void;
   /** Decimals shown when the field is not being typed in. */
   digits?: number;
+  /** At least so many decimals: "6,0". */
+  decimals?: number | undefined;
 }
 
-export function DecimalField({ value, onChange, onBlur, digits = 1, ...field }: DecimalFieldProps) {
+export function DecimalField({ value, onChange, onBlur, digits = 1, decimals, ...field }: DecimalFieldProps) {
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
   return (
@@ -26,12 +28,12 @@ export function DecimalField({ value, onChange, onBlur, digits = 1, ...field }: 
       {...field}
       type="text"
       inputMode="decimal"
-      value={typed ?? (value === undefined ? '' : format.input(value, digits))}
+      value={typed ?? (value === undefined ? '' : format.input(value, Math.max(digits, decimals ?? 0), decimals))}
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);
         const parsed = parseDecimal(text);
-        onChange(parsed, parsed !== undefined || text.trim() === '');
+        onChange(parsed, parsed !== undefined || text.trim() === '', text);
       }}
       onBlur={() => {
         if (typed !== undefined && (typed.trim() === '' || parseDecimal(typed) !== undefined)) setTyped(undefined);

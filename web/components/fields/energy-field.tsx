@@ -13,7 +13,9 @@ export function EnergyField({ value, onChange, ...field }: Omit<DecimalFieldProp
       {...field}
       unit={energyUnit}
       value={value === undefined ? undefined : energyIn(energyUnit, value)}
-      onChange={(typed, valid) => onChange(typed === undefined ? undefined : Math.round(energyFrom(energyUnit, typed) * KEPT) / KEPT, valid)}
+      onChange={(typed, valid, text) =>
+        onChange(typed === undefined ? undefined : Math.round(energyFrom(energyUnit, typed) * KEPT) / KEPT, valid, text)
+      }
     />
   );
 }

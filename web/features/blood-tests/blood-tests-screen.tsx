@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Plus } from 'lucide-react';
+import { FileUp, FlaskConical, Plus } from 'lucide-react';
 import { findTwin } from '#core/biomarkers/judge-report.ts';
-import type { BloodReport } from '#core/contracts/blood-tests.ts';
+import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,13 +26,13 @@ import { useShownReports, type ShownReports } from './waiting-reports.ts';
 
 const ReportDialog = deferred(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
+const UploadDialog = deferred(() => import('./upload-dialog.tsx').then((module) => module.UploadDialog));
+
 const VIEWS = ['markers', 'reports'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What the form is open with; `report` undefined = a new one. */
-interface Open {
-  readonly report: BloodReport | undefined;
-}
+/** What is open: files, or the form; `report` undefined = a new one. */
+type Open = 'files' | { readonly report: BloodReport | undefined };
 
 interface Twins {
   readonly report: BloodReport;
@@ -73,7 +73,16 @@ function Content({ shown, onOpen }: { shown: ShownReports; onOpen: (open: Open) 
         <EmptyState
           icon={<FlaskConical size={22} />}
           title={t('empty.title')}
-          action={<Button onClick={() => onOpen({ report: undefined })}>{t('add')}</Button>}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <Button icon={<FileUp size={18} />} onClick={() => onOpen('files')}>
+                {t('upload.open')}
+              </Button>
+              <Button variant="quiet" onClick={() => onOpen({ report: undefined })}>
+                {t('add')}
+              </Button>
+            </span>
+          }
         >
           {t('empty.text')}
         </EmptyState>
@@ -101,33 +110,21 @@ function Content({ shown, onOpen }: { shown: ShownReports; onOpen: (open: Open) 
   );
 }
 
-export function BloodTestsScreen() {
-  const { t } = useTranslation('blood-tests');
-  const format = useFormat();
+/** The form or the files, and the question about a report that is stored already. */
+function Windows({ page, open, onClose }: { page: BloodPage; open: Open | undefined; onClose: () => void }) {
   const { lang } = useBloodFormat();
-  const query = useQuery(pageQuery());
-  const shown = useShownReports(query.data);
   const { save } = useReportActions();
-  const [open, setOpen] = useState<Open>();
   const [twins, setTwins] = useState<Twins>();
-  const page = shown?.page;
-  const newest = page?.reports[0];
+  const changed = open === 'files' ? undefined : open?.report;
   const onSave = (report: BloodReport) => {
-    const stored = open?.report === undefined && page ? findTwin(report, page.reports) : undefined;
+    const stored = changed === undefined ? findTwin(report, page.reports) : undefined;
     if (stored) setTwins({ report, stored });
-    else save(report, open?.report === undefined);
+    else save(report, changed === undefined);
   };
   return (
     <>
-      <PageHead above={newest ? [format.date(newest.collectedOn), newest.laboratory].filter(Boolean).join(' · ') : '\u00a0'} title={t('title')}>
-        {newest && (
-          <Button icon={<Plus size={18} />} onClick={() => setOpen({ report: undefined })}>
-            {t('add')}
-          </Button>
-        )}
-      </PageHead>
-      {shown ? <Content shown={shown} onOpen={setOpen} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
-      {open && page && (
+      {open === 'files' && <UploadDialog page={page} onSave={onSave} onClose={onClose} />}
+      {open && open !== 'files' && (
         <ReportDialog
           report={open.report}
           today={page.today}
@@ -135,10 +132,37 @@ export function BloodTestsScreen() {
           birthDate={page.birthDate}
           lang={lang}
           onSave={onSave}
-          onClose={() => setOpen(undefined)}
+          onClose={onClose}
         />
       )}
       {twins && <TwinQuestion twins={twins} onSave={() => save(twins.report, true)} onClose={() => setTwins(undefined)} />}
+    </>
+  );
+}
+
+export function BloodTestsScreen() {
+  const { t } = useTranslation('blood-tests');
+  const format = useFormat();
+  const query = useQuery(pageQuery());
+  const shown = useShownReports(query.data);
+  const [open, setOpen] = useState<Open>();
+  const newest = shown?.page.reports[0];
+  return (
+    <>
+      <PageHead above={newest ? [format.date(newest.collectedOn), newest.laboratory].filter(Boolean).join(' · ') : '\u00a0'} title={t('title')}>
+        {newest && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="quiet" size="sm" icon={<Plus size={18} />} onClick={() => setOpen({ report: undefined })}>
+              {t('add')}
+            </Button>
+            <Button size="sm" icon={<FileUp size={18} />} onClick={() => setOpen('files')}>
+              {t('upload.open')}
+            </Button>
+          </div>
+        )}
+      </PageHead>
+      {shown ? <Content shown={shown} onOpen={setOpen} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
+      {shown && <Windows page={shown.page} open={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

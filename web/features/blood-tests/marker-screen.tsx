@@ -142,7 +142,7 @@ function History({ series }: { series: MarkerSeries }) {
               {report.laboratory !== undefined && <span className="block text-t1 text-muted">{report.laboratory}</span>}
             </span>
             <b className="font-semibold whitespace-nowrap">{blood.result(result)}</b>
-            {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range)}</span>}
+            {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range, result.rangeText)}</span>}
             <StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />
           </li>
         ))}
@@ -165,7 +165,7 @@ function Newest({ series }: { series: MarkerSeries }) {
         </p>
         {range !== undefined && (
           <p className="text-t1 text-muted">
-            {t(judgement?.rangeFrom === 'catalogue' ? 'range.ours' : 'range.report', { range: blood.range(range) })}
+            {t(judgement?.rangeFrom === 'catalogue' ? 'range.ours' : 'range.report', { range: blood.range(range, result.rangeText) })}
             {judgement?.source !== undefined && judgement.source in SOURCES && ` ${t('source', { source: SOURCES[judgement.source] })}`}
           </p>
         )}

@@ -34,10 +34,10 @@ export function BloodCard({ overview }: { overview: Overview }) {
         {[t('amount.results', { count: last.results }), t('amount.abnormal', { count: last.abnormal.length })].join(' · ')}
       </p>
       <ul>
-        {last.abnormal.slice(0, MOST).map(({ name, value, comparator, unit, status }, at) => (
+        {last.abnormal.slice(0, MOST).map(({ name, value, decimals, comparator, unit, status }, at) => (
           <li key={at} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2 first:border-t-0">
             <span className="min-w-0 flex-1">{name}</span>
-            <b className="font-semibold whitespace-nowrap">{blood.withUnit(blood.amount(value, comparator), unit ?? undefined)}</b>
+            <b className="font-semibold whitespace-nowrap">{blood.withUnit(blood.amount(value, comparator, decimals), unit ?? undefined)}</b>
             <StatusPill status={status} />
           </li>
         ))}

@@ -106,15 +106,16 @@ export function ReportDialog({ onSave, onClose, ...context }: ReportDialogProps)
             const fault = findRowFault(row, sex);
             const isShown = fault !== undefined && (fault === 'unlikely' || form.getErrorText(rowField(at, fault)) !== undefined);
             return (
-              <ResultFields
-                key={at}
-                row={row}
-                person={person}
-                fault={isShown ? fault : undefined}
-                onChange={(changed) => replaceRow(at, changed)}
-                onRemove={() => setRows(rows.filter((_, place) => place !== at))}
-                onReadable={(valid) => form.setReadable(rowField(at, 'value'), valid)}
-              />
+              <li key={at} className="rounded-control border border-line p-3">
+                <ResultFields
+                  row={row}
+                  person={person}
+                  fault={isShown ? fault : undefined}
+                  onChange={(changed) => replaceRow(at, changed)}
+                  onRemove={() => setRows(rows.filter((_, place) => place !== at))}
+                  onReadable={(valid) => form.setReadable(rowField(at, 'value'), valid)}
+                />
+              </li>
             );
           })}
         </ul>

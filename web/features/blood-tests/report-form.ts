@@ -15,6 +15,8 @@ export interface ResultRow {
   markerId: string | undefined;
   name: string;
   value: number | undefined;
+  /** Digits behind the decimal mark as typed or printed. */
+  decimals: number | undefined;
   comparator: Comparator;
   /** Of a marker that is only found or not; '' = not chosen yet. */
   finding: Finding | '';
@@ -38,31 +40,50 @@ export interface ReportContext extends Owner {
   readonly report: BloodReport | undefined;
   readonly today: Day;
   readonly lang: 'sl' | 'en';
+  /** What a reader of reports knew of a new one. */
+  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'>;
 }
+
+/** A result in words, not a number: of a marker that is only found or not, or as a report printed it. */
+export const isFound = (row: ResultRow): boolean => {
+  const marker = toMarker(row);
+  return row.finding !== '' || (marker !== undefined && marker.unit === undefined);
+};
 
 export const toMarker = ({ markerId }: Pick<ResultRow, 'markerId'>): Marker | undefined =>
   markerId === undefined ? undefined : markerById(markerId);
 
 export function newRow(marker: Marker | undefined, name: string): ResultRow {
   const [unit = ''] = marker === undefined ? [] : toUnitChoices(marker);
-  return { markerId: marker?.id, name, value: undefined, comparator: '=', finding: '', unit, rangeText: '', isSure: false, kept: {} };
+  return {
+    markerId: marker?.id,
+    name,
+    value: undefined,
+    decimals: undefined,
+    comparator: '=',
+    finding: '',
+    unit,
+    rangeText: '',
+    isSure: false,
+    kept: {},
+  };
 }
 
 /** A row of pasted words. Without a marker or a unit the person chooses. */
-export function toRow({ name, marker, value, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
+export function toRow({ name, marker, value, decimals, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
   const found = newRow(marker, name);
-  return { ...found, value, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
+  return { ...found, value, decimals, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
 }
 
 function fromResult(result: BloodResult): ResultRow {
-  const { marker: markerId, name, value, comparator, finding, unit = '', rangeText = '', specimen, flag, confidence } = result;
+  const { marker: markerId, name, value, decimals, comparator, finding, unit = '', rangeText = '', specimen, flag, confidence } = result;
   const kept = {
     ...(specimen !== undefined && { specimen }),
     ...(flag !== undefined && { flag }),
     ...(confidence !== undefined && { confidence }),
   };
   // What is stored was seen by a person before.
-  return { markerId, name, value, comparator, finding: finding ?? '', unit, rangeText, isSure: true, kept };
+  return { markerId, name, value, decimals, comparator, finding: finding ?? '', unit, rangeText, isSure: true, kept };
 }
 
 export function toValues({ report, today }: ReportContext): ReportValues {
@@ -85,7 +106,7 @@ function findValueFault(row: ResultRow, marker: Marker | undefined): RowFault | 
 export function findRowFault(row: ResultRow, sex: Owner['sex']): RowFault | undefined {
   const marker = toMarker(row);
   if (row.name.trim() === '' || row.name.trim().length > BLOOD_NAME_MAX) return 'name';
-  if (marker !== undefined && marker.unit === undefined) return row.finding === '' ? 'finding' : undefined;
+  if (isFound(row)) return row.finding === '' ? 'finding' : undefined;
   const fault = findValueFault(row, marker);
   if (fault !== undefined) return fault;
   return row.rangeText.trim() !== '' && parseRange(row.rangeText, sex ?? undefined) === undefined ? 'range' : undefined;
@@ -93,19 +114,21 @@ export function findRowFault(row: ResultRow, sex: Owner['sex']): RowFault | unde
 
 export const rowField = (at: number, fault: RowFault): string => `row-${at}-${fault}`;
 
+const toPrinted = ({ value, decimals }: ResultRow): Pick<BloodResult, 'value' | 'decimals'> =>
+  value === undefined ? {} : { value, ...(decimals !== undefined && { decimals }) };
+
 function toResult(row: ResultRow, sex: Owner['sex']): BloodResult {
-  const marker = toMarker(row);
   const rangeText = row.rangeText.trim();
   const range = rangeText === '' ? undefined : parseRange(rangeText, sex ?? undefined);
   const unit = row.unit.trim();
-  const isFound = marker !== undefined && marker.unit === undefined;
+  const hasFinding = isFound(row);
   return {
     ...row.kept,
     ...(row.markerId !== undefined && { marker: row.markerId }),
     name: row.name.trim(),
-    comparator: isFound ? '=' : row.comparator,
-    ...(isFound ? row.finding !== '' && { finding: row.finding } : row.value !== undefined && { value: row.value }),
-    ...(!isFound && unit !== '' && { unit }),
+    comparator: hasFinding ? '=' : row.comparator,
+    ...(hasFinding ? row.finding !== '' && { finding: row.finding } : toPrinted(row)),
+    ...(!hasFinding && unit !== '' && { unit }),
     ...(range !== undefined && { range, rangeText }),
     isConfirmed: true,
   };
@@ -124,11 +147,15 @@ function findWrong({ day, laboratory, notes, rows }: ReportValues, { today, sex 
   ];
 }
 
+type Base = Omit<BloodReport, 'collectedOn' | 'results'>;
+
+const toBase = ({ report, read }: ReportContext): Base => report ?? { id: crypto.randomUUID(), source: 'manual', ...read };
+
 export function parseReport(values: ReportValues, context: ReportContext): Parsed<BloodReport> {
   const wrong = findWrong(values, context);
   if (wrong.length > 0) return wrongFields(...wrong);
   const { day, laboratory, notes, rows } = values;
-  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = context.report ?? { id: crypto.randomUUID(), source: 'manual' as const };
+  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = toBase(context);
   const report: BloodReport = {
     ...rest,
     // Another day has another hour, which nobody told.

@@ -42,7 +42,7 @@ function Results({ page, report }: Pick<ReportCardProps, 'page' | 'report'>) {
             <span className="whitespace-nowrap">
               <b className="font-semibold">{blood.value(result)}</b> <span className="text-t1 text-muted">{toShownUnit(result.unit)}</span>
             </span>
-            {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range)}</span>}
+            {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range, result.rangeText)}</span>}
             <StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />
           </li>
         );

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { toUnitChoices } from '#core/biomarkers/convert.ts';
 import { judgeStored } from '#core/biomarkers/judge-report.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
+import { countDecimals } from '#core/biomarkers/printed.ts';
 import { parseRange } from '#core/biomarkers/range.ts';
 import type { Person } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
@@ -13,14 +14,17 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toMarker, type ResultRow, type RowFault } from './report-form.ts';
+import { isFound, toMarker, type ResultRow, type RowFault } from './report-form.ts';
 import { StatusPill } from './status-pill.tsx';
 
 export interface ResultFieldsProps {
   row: ResultRow;
+  /** Instead of the name as printed. */
+  title?: string | undefined;
   person: Person;
   onChange: (row: ResultRow) => void;
-  onRemove: () => void;
+  /** Absent where a row is dropped elsewhere. */
+  onRemove?: () => void;
   onReadable: (valid: boolean) => void;
   /** The fault of the row if it may be shown. */
   fault: RowFault | undefined;
@@ -102,11 +106,12 @@ function NumberFields(props: PartProps) {
         label={t('form.value')}
         aria-label={`${row.name}: ${t('form.value')}`}
         digits={6}
+        decimals={row.decimals}
         value={row.value}
         error={error('value')}
-        onChange={(value, valid) => {
+        onChange={(value, valid, text) => {
           onReadable(valid);
-          onChange({ ...row, value, isSure: false });
+          onChange({ ...row, value, decimals: value === undefined ? undefined : countDecimals(text), isSure: false });
         }}
       />
       <UnitField {...props} />
@@ -126,15 +131,15 @@ function NumberFields(props: PartProps) {
 }
 
 export function ResultFields(props: ResultFieldsProps) {
-  const { row, person, onChange, onRemove, fault } = props;
+  const { row, title, person, onChange, onRemove, fault } = props;
   const { t } = useTranslation('blood-tests');
   const marker = toMarker(row);
   const error = (of: RowFault) => (fault === of ? t(`form.fault.${of}`) : undefined);
   return (
-    <li className="grid grid-cols-1 gap-2 rounded-control border border-line p-3">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         {marker ? (
-          <b className="min-w-0 flex-1 font-semibold">{row.name}</b>
+          <b className="min-w-0 flex-1 font-semibold">{title ?? row.name}</b>
         ) : (
           <TextField
             className="min-w-0 flex-1"
@@ -147,9 +152,9 @@ export function ResultFields(props: ResultFieldsProps) {
           />
         )}
         <RowStatus row={row} person={person} />
-        <IconButton label={t('form.removeRow', { name: row.name })} icon={<Trash2 size={18} />} onClick={onRemove} />
+        {onRemove && <IconButton label={t('form.removeRow', { name: row.name })} icon={<Trash2 size={18} />} onClick={onRemove} />}
       </div>
-      {marker?.unit === undefined && marker !== undefined ? (
+      {isFound(row) ? (
         <Select
           label={t('form.finding')}
           aria-label={`${row.name}: ${t('form.finding')}`}
@@ -169,6 +174,6 @@ export function ResultFields(props: ResultFieldsProps) {
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 }

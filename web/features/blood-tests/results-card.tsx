@@ -22,7 +22,7 @@ function Bar({ dated: { result, judgement } }: { dated: DatedResult }) {
 function RangeText({ dated: { result, judgement } }: { dated: DatedResult }) {
   const { t } = useTranslation('blood-tests');
   const { range } = useBloodFormat();
-  if (result.range) return range(result.range);
+  if (result.range) return range(result.range, result.rangeText);
   if (judgement?.range === undefined) return '–';
   return (
     <>

@@ -2,13 +2,13 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
+import { MarkedPicture } from '#web/components/marked-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Found } from './found.ts';
 import { getBox } from './label-draft.ts';
-import { LabelPicture } from './label-picture.tsx';
 import { useSaveProduct } from './mutations.ts';
 import { Per100Line } from './basis-fields.tsx';
 import type { AmountField } from './form-fields.ts';
@@ -51,7 +51,14 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
               '[--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(input,summary)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
           )}
         >
-          {read && <LabelPicture picture={read.picture} box={focused && getBox(read.reading, focused, draft.per)} />}
+          {read && (
+            <MarkedPicture
+              picture={read.picture}
+              label={t('label.picture')}
+              enlargeLabel={t('label.enlarge')}
+              box={focused && getBox(read.reading, focused, draft.per)}
+            />
+          )}
           <ProductForm
             id={formId}
             draft={draft}

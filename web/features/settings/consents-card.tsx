@@ -1,7 +1,7 @@
-/** What may be sent to a model elsewhere, where to and since when; each can be taken back as easily as it was given. */
+/** What may be sent to a model elsewhere or kept here, where and since when; each can be taken back as easily as it was given. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { CONSENT_KINDS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { AI_CONSENTS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { config } from '#web/lib/config.ts';
@@ -39,10 +39,26 @@ function Kind({ kind, consents, timeZone }: KindProps) {
   );
 }
 
+/** Shown once it was given: it is asked for in words before the first answer. */
+function HealthData({ given, timeZone }: { given: Consent | undefined; timeZone: string }) {
+  const { t } = useTranslation('photos');
+  const format = useFormat();
+  const withdraw = useWithdrawConsent();
+  if (!given) return null;
+  return (
+    <Switch
+      label={t('settings.health_data')}
+      help={t('settings.health_dataHelp', { date: format.date(dayIn(timeZone, Date.parse(given.givenAt))) })}
+      on
+      onChange={() => withdraw.mutate('health_data', { onSuccess: () => toast.success({ id: 'saved', title: t('settings.saved') }) })}
+    />
+  );
+}
+
 function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
   const { t } = useTranslation('photos');
   const asked = placeAsked() !== undefined;
-  const kinds = CONSENT_KINDS.filter((kind) => asked || consents.some((one) => one.kind === kind));
+  const kinds = AI_CONSENTS.filter((kind) => asked || consents.some((one) => one.kind === kind));
   return (
     <>
       {!asked && <p className="text-muted">{t(config.photo?.provider ? 'settings.local' : 'settings.none')}</p>}
@@ -53,6 +69,7 @@ function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
           ))}
         </div>
       )}
+      <HealthData given={consents.find(({ kind }) => kind === 'health_data')} timeZone={timeZone} />
       {consents.length > 0 && <p className="mt-3 text-t1 text-muted">{t('settings.revoke')}</p>}
     </>
   );

@@ -5,15 +5,17 @@ import type { Goals } from '#core/contracts/overview.ts';
 import { GoalFields, goalValues, parseGoals, useGoalFaults, useGoalText } from '#web/components/fields/goal-fields.tsx';
 import { GoalsNote, useContradiction } from '#web/components/fields/goals-note.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { toastError } from '#web/lib/query-client.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { GoalSuggestion } from './goal-suggestion.tsx';
 import { useSetGoals } from './mutations.ts';
 
 export function GoalsCard({ goals }: { goals: Goals | null }) {
-  const { t } = useTranslation(['settings', 'goals', 'common']);
+  const { t } = useTranslation(['settings', 'goals', 'goal-suggestion', 'common']);
   const initial = useMemo(() => goalValues(goals), [goals]);
   const save = useSetGoals();
   const toContradiction = useContradiction();
@@ -30,6 +32,14 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
   });
   const parsed = parseGoals(form.values);
   const contradiction = parsed.success ? toContradiction(parsed.data) : undefined;
+  const accept = (suggested: Goals) =>
+    save.mutate(suggested, {
+      onSuccess: () => {
+        form.discard();
+        toast.success({ id: 'goals-saved', title: t('goal-suggestion:accepted') });
+      },
+      onError: (error) => toastError(error),
+    });
   const onSubmit = (event: FormEvent) => {
     if (contradiction === undefined) return form.props.onSubmit(event);
     event.preventDefault();
@@ -39,6 +49,7 @@ export function GoalsCard({ goals }: { goals: Goals | null }) {
     <Card title={t('goals.title')}>
       <FormFrame form={{ ...form, props: { ...form.props, onSubmit } }}>
         <p className="text-muted">{t(goals ? 'goals.lead' : 'goals.none')}</p>
+        <GoalSuggestion goals={goals} busy={save.isPending} onAccept={accept} onChange={form.set} />
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <GoalFields number={form.number} values={form.values} />
         </div>

@@ -1,13 +1,12 @@
 /** One session with all that is known of it: a new one, or one that is changed. Works without a network. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRAINING_NOTES_MAX, TRAINING_TITLE_MAX, type StoredTraining } from '#core/contracts/training.ts';
+import type { StoredTraining } from '#core/contracts/training.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
-import { useFormat } from '#web/lib/format.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -15,8 +14,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { ExerciseFields } from './exercise-fields.tsx';
 import type { TrainingHistory } from './exercise-hint.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { FIELD_LIMITS, isNumberField, parseSession, toValues, type SessionContext, type SessionValues } from './session-form.ts';
+import { parseSession, toValues, type SessionContext, type SessionValues } from './session-form.ts';
 import { useTrainingFormat } from './training-format.ts';
+import { useDescribe } from './use-describe.ts';
 
 export interface SessionDialogProps extends SessionContext {
   /** Nobody saved the session before. */
@@ -25,21 +25,6 @@ export interface SessionDialogProps extends SessionContext {
   history?: TrainingHistory | undefined;
   onSave: (session: StoredTraining) => void;
   onClose: () => void;
-}
-
-function useDescribe(): (field: string, empty: boolean) => string {
-  const { t } = useTranslation('training');
-  const format = useFormat();
-  return (field, empty) => {
-    if (isNumberField(field)) {
-      const [least, most] = FIELD_LIMITS[field];
-      return t('form.outside', { min: format.number(least, 3), max: format.number(most) });
-    }
-    if (field === 'day') return t(empty ? 'form.dayRequired' : 'form.future');
-    if (field === 'time') return t('form.badTime');
-    if (field.startsWith('exercise-')) return t('form.badExercise');
-    return t('form.tooLong', { max: field === 'title' ? TRAINING_TITLE_MAX : TRAINING_NOTES_MAX });
-  };
 }
 
 export function SessionDialog({ isNew, history, onSave, onClose, ...context }: SessionDialogProps) {

@@ -133,7 +133,11 @@ export async function sendAllWaiting(client: QueryClient): Promise<readonly AppE
 
 /** Sends all writes up to this one. @returns its result; without a response if another tab has sent it */
 export async function sendUpTo(client: QueryClient, write: Write): Promise<Outcome> {
-  if (!(await areKindsLoaded())) return { kind: 'waits' };
+  if (!(await areKindsLoaded())) {
+    // A page says of it that it waits, not that it is being sent.
+    await changeWrite(write, { state: 'retrying' });
+    return { kind: 'waits' };
+  }
   const lane = kinds.get(write.action)?.lane;
   if (lane === undefined) throw new Error(`Nobody registered how to send ${write.action}`);
   const name = toName(write);

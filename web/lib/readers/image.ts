@@ -61,9 +61,8 @@ export async function openImage(file: Blob, maxSide: number): Promise<ImageBitma
   }
 }
 
-/** A JPEG made anew from the pixels alone. Transparency becomes white. */
-export async function uprightImage(file: Blob, { maxSide, quality }: UprightOptions): Promise<UprightImage> {
-  const bitmap = await openImage(file, maxSide);
+/** A JPEG of the pixels; the bitmap stays open. Transparency becomes white. */
+export async function toJpeg(bitmap: ImageBitmap, quality: number): Promise<UprightImage> {
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
@@ -71,6 +70,15 @@ export async function uprightImage(file: Blob, { maxSide, quality }: UprightOpti
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
-  bitmap.close();
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality }), width, height };
+}
+
+/** A JPEG made anew from the pixels alone. */
+export async function uprightImage(file: Blob, { maxSide, quality }: UprightOptions): Promise<UprightImage> {
+  const bitmap = await openImage(file, maxSide);
+  try {
+    return await toJpeg(bitmap, quality);
+  } finally {
+    bitmap.close();
+  }
 }

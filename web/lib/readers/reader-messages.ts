@@ -1,15 +1,26 @@
 /** Messages between the page and the reader's worker. */
+import type { Day } from '#core/kit/day.ts';
 import type { FoundBarcode } from '#core/products/read-barcode.ts';
 import type { LabelReading } from '#core/reports/label-reading.ts';
+import type { OcrPage } from '#core/reports/ocr-page.ts';
+import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import type { TrainingReading } from '#core/reports/training-reading.ts';
+import type { LabReport, ReportPage } from '#core/reports/lab-report/report.ts';
 
 export type ReaderRequest =
   | { readonly id: number; readonly kind: 'barcode' | 'label'; readonly bitmap: ImageBitmap }
-  | { readonly id: number; readonly kind: 'frame'; readonly frame: ImageData };
+  | { readonly id: number; readonly kind: 'frame'; readonly frame: ImageData }
+  | { readonly id: number; readonly kind: 'training'; readonly page: ImageBitmap | OcrPage; readonly today: Day }
+  | { readonly id: number; readonly kind: 'scan'; readonly pages: readonly (ImageBitmap | OcrPage)[] }
+  | { readonly id: number; readonly kind: 'report'; readonly pages: readonly (ImageBitmap | ReportPage)[] };
 
 export interface ReaderResults {
   readonly barcode: FoundBarcode | undefined;
   readonly frame: FoundBarcode | undefined;
   readonly label: LabelReading;
+  readonly training: TrainingReading;
+  readonly scan: ScanReading;
+  readonly report: LabReport;
 }
 
 export type ReaderAnswer =

@@ -8,6 +8,10 @@ import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import { readBarcodeFrom, readBarcodeInFrame, type DecodeBars } from '#core/products/read-barcode.ts';
 import { toOcrPage } from '#core/reports/ocr-words.ts';
+import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import type { TrainingReading } from '#core/reports/training-reading.ts';
+import type { PageReading } from '#core/reports/lab-report/read-picture.ts';
+import type { LabReport } from '#core/reports/lab-report/report.ts';
 import { readLabelFrom, type RecognizeText } from '#core/reports/read-label.ts';
 import { READER_FILES } from './reader-files.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts';
@@ -81,8 +85,43 @@ const recognize: RecognizeText = async (page, mode, onProgress) => {
 /** The types of the page describe a window here; in a worker postMessage has no target. */
 const answer = (message: ReaderAnswer): void => self.postMessage(message, { targetOrigin: self.location.origin });
 
+type TrainingRequest = Extract<ReaderRequest, { kind: 'training' }>;
+
+/** What reads trainings is fetched with the first one. */
+async function readTraining({ id, page, today }: TrainingRequest): Promise<TrainingReading> {
+  if (!(page instanceof ImageBitmap)) return (await import('#core/reports/training-report.ts')).toTraining(page, today);
+  const { readTrainingFrom } = await import('#core/reports/read-training.ts');
+  return readTrainingFrom(readPixels(page), recognize, today, (progress) => answer({ id, progress }));
+}
+
+type ScanRequest = Extract<ReaderRequest, { kind: 'scan' }>;
+
+/** What reads sheets is fetched with the first one. */
+async function readScan({ id, pages }: ScanRequest): Promise<ScanReading> {
+  const { readScanPicture } = await import('#core/reports/scan-report/read-scan-picture.ts');
+  const readable = pages.map((page) => (page instanceof ImageBitmap ? readPixels(page) : page));
+  return readScanPicture(readable, recognize, (progress) => answer({ id, progress }));
+}
+
+type ReportRequest = Extract<ReaderRequest, { kind: 'report' }>;
+
+/** The catalogue of markers is fetched with the first report. */
+async function readReport({ id, pages }: ReportRequest): Promise<LabReport> {
+  const { readPages, toPageReading } = await import('#core/reports/lab-report/read-pages.ts');
+  const { readPicturePage } = await import('#core/reports/lab-report/read-picture.ts');
+  const readings: PageReading[] = [];
+  for (const [at, page] of pages.entries()) {
+    const onProgress = (part: number): void => answer({ id, progress: (at + part) / pages.length });
+    readings.push(page instanceof ImageBitmap ? await readPicturePage(readPixels(page), recognize, onProgress) : toPageReading(page));
+  }
+  return readPages(readings);
+}
+
 async function read(request: ReaderRequest): Promise<Extract<ReaderAnswer, { result: unknown }>['result']> {
   if (request.kind === 'frame') return readBarcodeInFrame(request.frame, decoder(true));
+  if (request.kind === 'training') return readTraining(request);
+  if (request.kind === 'scan') return readScan(request);
+  if (request.kind === 'report') return readReport(request);
   const picture = readPixels(request.bitmap);
   if (request.kind === 'barcode') return readBarcodeFrom(picture, decoder(false), () => performance.now());
   return readLabelFrom(picture, recognize, (progress) => answer({ id: request.id, progress }));

@@ -62,6 +62,13 @@ export interface ReadOptions {
 
 type Work = ReaderRequest extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
 
+/** Pictures go over to the worker instead of being copied. */
+function toTransfers(work: Work): ImageBitmap[] {
+  if ('bitmap' in work) return [work.bitmap];
+  const pages: readonly object[] = 'pages' in work ? work.pages : 'page' in work ? [work.page] : [];
+  return pages.filter((page) => page instanceof ImageBitmap);
+}
+
 /** @throws AppError `server_unavailable` when the reader's files could not be fetched; the signal's reason when stopped */
 export function read<K extends ReaderRequest['kind']>(work: Extract<Work, { kind: K }> | Work, options: ReadOptions = {}): Promise<ReaderResults[K]> {
   const { onProgress, signal } = options;
@@ -73,6 +80,6 @@ export function read<K extends ReaderRequest['kind']>(work: Extract<Work, { kind
   const onAbort = (): void => forget(id, signal?.reason);
   const reading = new Promise<ReaderResults[keyof ReaderResults]>((resolve, reject) => waiting.set(id, { resolve, reject, onProgress }));
   signal?.addEventListener('abort', onAbort, { once: true });
-  worker.postMessage({ id, ...work }, 'bitmap' in work ? [work.bitmap] : []);
+  worker.postMessage({ id, ...work }, toTransfers(work));
   return reading.finally(() => signal?.removeEventListener('abort', onAbort)) as Promise<ReaderResults[K]>;
 }

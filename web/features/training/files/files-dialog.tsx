@@ -1,69 +1,22 @@
 /** Import of files of trainings: they are read on the device, shown, and stored only when the person confirms. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityKind } from '#core/training/activity-kinds.ts';
-import { withKind, type PreparedFile } from '#core/training-files/prepare-session.ts';
+import type { StoredTraining } from '#core/contracts/training.ts';
 import { fetchFailureWords, type FailureWords } from '#web/lib/action-failure.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { FailedRows, SessionRows, type ReadSession } from './import-list.tsx';
-import { readFiles } from './read-files.ts';
 import { useSaveFiles, type SavedFiles } from './file-mutations.ts';
+import { FailedRows, PictureRows, SessionRows } from './import-list.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import type { PictureFile } from './picture-session.ts';
+import { toSaved, useImport, type Import, type ImportContext } from './use-import.ts';
 
-export interface FilesDialogProps {
-  today: string;
-  timeZone: string;
+export interface FilesDialogProps extends ImportContext {
   onClose: () => void;
-}
-
-interface Read {
-  readonly sessions: readonly ReadSession[];
-  readonly failed: readonly Extract<PreparedFile, { ok: false }>[];
-  /** Files that are read, of how many that were chosen. */
-  readonly done: number;
-  readonly chosen: number;
-}
-
-const NOTHING: Read = { sessions: [], failed: [], done: 0, chosen: 0 };
-
-/** A session that stands there already is not listed twice: a folder often has the same file in it. */
-function withFile(read: Read, file: PreparedFile): Read {
-  const done = read.done + 1;
-  if (!file.ok) return { ...read, done, failed: [...read.failed, file] };
-  const keys = new Set(read.sessions.map(({ key }) => key));
-  const fresh = file.sessions
-    .map((prepared) => ({ key: prepared.session.externalId ?? '', fileName: file.name, prepared }))
-    .filter(({ key }) => !keys.has(key));
-  return { ...read, done, sessions: [...read.sessions, ...fresh] };
-}
-
-function useReading({ today, timeZone }: Pick<FilesDialogProps, 'today' | 'timeZone'>, onFailure: (error: unknown) => void) {
-  const [read, setRead] = useState(NOTHING);
-  const stopping = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    stopping.current = controller;
-    return () => controller.abort();
-  }, []);
-  const add = (files: readonly File[]) => {
-    setRead((before) => ({ ...before, chosen: before.chosen + files.length }));
-    const { signal } = stopping.current;
-    readFiles(files, { today, timeZone, signal }, (file) => setRead((before) => withFile(before, file))).catch((error: unknown) => {
-      // What was not read yet is not waited for any more.
-      setRead((before) => ({ ...before, chosen: before.done }));
-      onFailure(error);
-    });
-  };
-  const setKind = (key: string, kind: ActivityKind) =>
-    setRead((before) => ({
-      ...before,
-      sessions: before.sessions.map((one) => (one.key === key ? { ...one, prepared: withKind(one.prepared, kind) } : one)),
-    }));
-  const remove = (key: string) => setRead((before) => ({ ...before, sessions: before.sessions.filter((one) => one.key !== key) }));
-  return { read, add, setKind, remove, isReading: read.done < read.chosen };
 }
 
 function useDone(onClose: () => void) {
@@ -85,7 +38,7 @@ function Choose({ onFiles, isBusy }: { onFiles: (files: readonly File[]) => void
         type="file"
         multiple
         hidden
-        accept=".fit,.gpx,.tcx"
+        accept={`.fit,.gpx,.tcx,application/pdf,.pdf,${PICTURE_TYPES}`}
         aria-label={t('choose')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
@@ -101,26 +54,44 @@ function Choose({ onFiles, isBusy }: { onFiles: (files: readonly File[]) => void
   );
 }
 
+function Status({ read, isReading }: { read: Import; isReading: boolean }) {
+  const { t } = useTranslation('training-files');
+  const format = useFormat();
+  const { done, chosen, failed } = read;
+  if (chosen === 0) return null;
+  return (
+    <p role="status" className="font-medium">
+      {isReading
+        ? t('reading', { done: format.number(done), count: format.number(chosen) })
+        : `${t('summary.read', { count: done - failed.length })}, ${t('summary.failed', { count: failed.length })}`}
+    </p>
+  );
+}
+
 export function FilesDialog({ today, timeZone, onClose }: FilesDialogProps) {
   const { t } = useTranslation(['training-files', 'common']);
   const format = useFormat();
   const [failure, setFailure] = useState<FailureWords>();
   const [sent, setSent] = useState(0);
+  const [looked, setLooked] = useState<PictureFile>();
   const explain = async (error: unknown) => setFailure(await fetchFailureWords(error, 'training.import'));
   const tell = (error: unknown) => void explain(error);
-  const { read, add, setKind, remove, isReading } = useReading({ today, timeZone }, tell);
+  const { read, add, retry, setKind, remove, confirm, isReading } = useImport({ today, timeZone }, tell);
   const { mutate, isPending } = useSaveFiles(setSent);
   const onDone = useDone(onClose);
-  const count = read.sessions.length;
+  const saved = toSaved(read);
+  const open = read.pictures.filter(({ confirmed }) => confirmed === undefined);
+  const count = saved.length;
   const send = () => {
     setFailure(undefined);
     setSent(0);
-    mutate(
-      read.sessions.map(({ prepared }) => prepared),
-      { onSuccess: onDone, onError: tell },
-    );
+    mutate(saved, { onSuccess: onDone, onError: tell });
   };
-  const filesRead = read.done - read.failed.length;
+  /** The next picture that waits follows. */
+  const onConfirm = (file: PictureFile, session: StoredTraining) => {
+    confirm(file, session);
+    setLooked(open.find((one) => one.file !== file)?.file);
+  };
   return (
     <Dialog
       open
@@ -134,9 +105,15 @@ export function FilesDialog({ today, timeZone, onClose }: FilesDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={count === 0 || isReading} busy={isPending} onClick={send}>
-            {t('training-files:save', { count })}
-          </Button>
+          {open.length > 0 ? (
+            <Button disabled={isReading} onClick={() => setLooked(open[0]?.file)}>
+              {t('training-files:picture.review', { count: open.length })}
+            </Button>
+          ) : (
+            <Button disabled={count === 0 || isReading} busy={isPending} onClick={send}>
+              {t('training-files:save', { count })}
+            </Button>
+          )}
         </>
       }
     >
@@ -148,21 +125,26 @@ export function FilesDialog({ today, timeZone, onClose }: FilesDialogProps) {
           </Notice>
         )}
         <Choose onFiles={add} isBusy={isReading || isPending} />
-        {read.chosen > 0 && (
-          <p role="status" className="font-medium">
-            {isReading
-              ? t('training-files:reading', { done: format.number(read.done), count: format.number(read.chosen) })
-              : `${t('training-files:summary.read', { count: filesRead })}, ${t('training-files:summary.failed', { count: read.failed.length })}`}
-          </p>
-        )}
+        <Status read={read} isReading={isReading} />
+        <PictureRows pictures={read.pictures} {...{ today, timeZone }} isBusy={isPending} onLook={setLooked} onRemove={remove} />
         <SessionRows sessions={read.sessions} timeZone={timeZone} isBusy={isPending} onKind={setKind} onRemove={remove} />
-        <FailedRows files={read.failed} />
+        <FailedRows files={read.failed} isBusy={isReading || isPending} onRetry={retry} onLook={setLooked} />
         {isPending && (
           <p role="status" className="text-t1 text-muted">
             {t('training-files:progress', { sent: format.number(sent), count: format.number(count) })}
           </p>
         )}
       </div>
+      {looked && (
+        <PictureDialog
+          key={looked.externalId}
+          file={looked}
+          confirmed={read.pictures.find(({ file }) => file === looked)?.confirmed}
+          {...{ today, timeZone }}
+          onConfirm={(session) => onConfirm(looked, session)}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

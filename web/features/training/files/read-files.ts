@@ -1,8 +1,12 @@
-/** The page's side of the worker that reads files of trainings. It starts with the first file and stops with the last. */
-import { AppError } from '#core/kit/app-error.ts';
+/** Reads files of trainings: recordings in a worker that starts with the first of them and stops with the last, pictures and PDF by the reader of pictures. */
+import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
+import { judgeForBrowser } from '#core/kit/browser-image.ts';
 import type { PreparedFile } from '#core/training-files/prepare-session.ts';
-import { FILE_LIMITS } from '#core/training-files/training-file.ts';
+import { FILE_LIMITS, type FileProblem } from '#core/training-files/training-file.ts';
+import { asAppError } from '#web/lib/answer-error.ts';
+import { readTraining } from '#web/lib/readers/training.ts';
 import type { FileAnswer, FileRequest } from './file-messages.ts';
+import { hasFigures, toContentId, type PictureFile } from './picture-session.ts';
 
 /** Milliseconds after which a file is given up; 10 MB take about a second, and ten on a slow phone. */
 const MOST_MS = 60_000;
@@ -12,6 +16,23 @@ export interface ReadContext {
   readonly today: string;
   readonly signal: AbortSignal;
 }
+
+/** several: a list of trainings. pixels: too many of them. unsupported: this browser does not open it. locked: with a password. reader: what reads pictures was not loaded. */
+export type PictureProblem = 'several' | 'pixels' | 'unsupported' | 'locked' | 'reader';
+
+export interface FailedFile {
+  readonly ok: false;
+  readonly name: string;
+  readonly problem: FileProblem | PictureProblem;
+  readonly file: File;
+  /** What the person can look at while entering it by hand. */
+  readonly shown?: PictureFile;
+}
+
+export type ReadFile = Extract<PreparedFile, { ok: true }> | FailedFile | (PictureFile & { readonly ok: true });
+
+/** Reasons that may be gone when it is tried again. */
+export const isTransient = ({ problem }: FailedFile): boolean => ['reader', 'too_complex', 'broken'].includes(problem);
 
 const open = (): Worker => new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
 
@@ -38,9 +59,75 @@ function ask(worker: Worker, request: FileRequest): Promise<PreparedFile | undef
 }
 
 /** Told from its size before its bytes are held. */
-function judgeSize({ size, name }: File): PreparedFile | undefined {
-  if (size === 0) return { ok: false, name, problem: 'empty' };
-  return size > FILE_LIMITS.bytes ? { ok: false, name, problem: 'too_large' } : undefined;
+function judgeSize(size: number): FileProblem | undefined {
+  if (size === 0) return 'empty';
+  return size > FILE_LIMITS.bytes ? 'too_large' : undefined;
+}
+
+const REFUSALS: Partial<Record<ErrorCode, FailedFile['problem']>> = {
+  image_too_many_pixels: 'pixels',
+  image_type_unsupported: 'unsupported',
+  upload_encrypted: 'locked',
+  upload_unsafe: 'unsafe',
+  upload_too_complex: 'too_complex',
+  input_too_large: 'too_large',
+  server_unavailable: 'reader',
+};
+
+/** @returns undefined for what is no picture and no PDF */
+function toLookedAt(bytes: ArrayBuffer): 'picture' | 'pdf' | undefined {
+  const view = new Uint8Array(bytes);
+  if (String.fromCharCode(...view.subarray(0, 5)) === '%PDF-') return 'pdf';
+  const verdict = judgeForBrowser(view);
+  return verdict.ok || verdict.code !== 'image_type_wrong' ? 'picture' : undefined;
+}
+
+async function readPicture(file: File, bytes: ArrayBuffer, type: 'picture' | 'pdf', { today, signal }: ReadContext): Promise<ReadFile> {
+  const { name } = file;
+  const fail = (problem: FailedFile['problem'], shown?: PictureFile): FailedFile => ({
+    ok: false,
+    name,
+    problem,
+    file,
+    ...(shown === undefined ? {} : { shown }),
+  });
+  try {
+    const found: PictureFile = { name, externalId: await toContentId(bytes), ...(await readTraining(file, { today, signal })) };
+    if (hasFigures(found.reading)) return { ok: true, ...found };
+    return fail(found.reading.isSeveral ? 'several' : type, found);
+  } catch (error) {
+    signal.throwIfAborted();
+    return fail(REFUSALS[asAppError(error).code] ?? 'broken');
+  }
+}
+
+/** One recording after the other; the worker that a file held up is ended. */
+class RecordingReader {
+  #worker: Worker | undefined;
+
+  async read(file: File, bytes: ArrayBuffer, { timeZone, today }: ReadContext): Promise<ReadFile> {
+    this.#worker ??= open();
+    const { name } = file;
+    const answer = await ask(this.#worker, { name, bytes, timeZone, today });
+    if (answer === undefined) this.stop();
+    if (answer?.ok) return answer;
+    return { ok: false, name, problem: answer?.problem ?? 'too_complex', file };
+  }
+
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}
+
+async function readOne(file: File, recordings: RecordingReader, context: ReadContext): Promise<ReadFile> {
+  const { name } = file;
+  const known = judgeSize(file.size);
+  // A file that was moved since it was chosen cannot be read any more.
+  const bytes = known ? undefined : await file.arrayBuffer().catch(() => undefined);
+  if (bytes === undefined) return { ok: false, name, problem: known ?? 'broken', file };
+  const type = toLookedAt(bytes);
+  return type === undefined ? recordings.read(file, bytes, context) : readPicture(file, bytes, type, context);
 }
 
 /**
@@ -48,33 +135,19 @@ function judgeSize({ size, name }: File): PreparedFile | undefined {
  * @param onRead called with each, in their order
  * @throws AppError server_unavailable, internal
  */
-export async function readFiles(
-  files: readonly File[],
-  { timeZone, today, signal }: ReadContext,
-  onRead: (file: PreparedFile) => void,
-): Promise<void> {
-  let worker: Worker | undefined;
+export async function readFiles(files: readonly File[], context: ReadContext, onRead: (file: ReadFile) => void): Promise<void> {
+  const recordings = new RecordingReader();
+  const { signal } = context;
   try {
     for (const file of files) {
-      const { name } = file;
-      const known = judgeSize(file);
-      // A file that was moved since it was chosen cannot be read any more.
-      const bytes = known ? undefined : await file.arrayBuffer().catch(() => undefined);
       if (signal.aborted) return;
-      if (known || bytes === undefined) {
-        onRead(known ?? { ok: false, name, problem: 'broken' });
-        continue;
-      }
-      worker ??= open();
-      const answer = await ask(worker, { name, bytes, timeZone, today });
-      if (answer === undefined) {
-        worker.terminate();
-        worker = undefined;
-      }
-      if (signal.aborted) return;
-      onRead(answer ?? { ok: false, name, problem: 'too_complex' });
+      const read = await readOne(file, recordings, context).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      if (read === undefined) return;
+      onRead(read);
     }
   } finally {
-    worker?.terminate();
+    recordings.stop();
   }
 }

@@ -1,0 +1,70 @@
+/** Prints reports with Chromium: as PDF, as clean pictures of its pages, and as photographs of them. */
+import { chromium, type Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { DAMAGES } from '../picture-damages.ts';
+import { drawnReport, type DrawnReport } from './drawn-report.ts';
+import type { Layout } from './layout.ts';
+import { HELD_BACK } from './layouts-held-back.ts';
+import { TUNED } from './layouts-tuned.ts';
+
+export interface DrawnFile {
+  readonly name: string;
+  readonly layout: Layout;
+  readonly isTuned: boolean;
+  readonly report: DrawnReport;
+  readonly pdf: Uint8Array;
+  /** PNG of each page. */
+  readonly pages: () => Promise<readonly Buffer[]>;
+}
+
+const SEEDS = 2;
+
+/** A page at 150 dots an inch, as a screen or a scanner gives it. */
+async function toPictures(pdf: Uint8Array): Promise<readonly Buffer[]> {
+  const { default: mupdf } = await import('mupdf');
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  const pictures: Buffer[] = [];
+  for (let at = 0; at < document.countPages(); at += 1) {
+    const pixmap = document.loadPage(at).toPixmap(mupdf.Matrix.scale(150 / 72, 150 / 72), mupdf.ColorSpace.DeviceRGB, false, true);
+    pictures.push(Buffer.from(pixmap.asPNG()));
+    pixmap.destroy();
+  }
+  document.destroy();
+  return pictures;
+}
+
+export async function* drawReports(only?: string): AsyncGenerator<DrawnFile> {
+  const browser: Browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  try {
+    const tab = await browser.newPage();
+    for (const [layouts, isTuned] of [
+      [TUNED, true],
+      [HELD_BACK, false],
+    ] as const)
+      for (const [at, layout] of layouts.entries())
+        for (let seed = 0; seed < SEEDS; seed += 1) {
+          const name = `${layout.name} ${seed + 1}`;
+          if (only !== undefined && !name.includes(only)) continue;
+          const report = drawnReport({ ...layout.plan, seed: at * 10 + seed + (isTuned ? 1 : 501) });
+          await tab.setContent(layout.html(report));
+          const pdf = new Uint8Array(await tab.pdf({ preferCSSPageSize: true, printBackground: true }));
+          yield { name, layout, isTuned, report, pdf, pages: () => toPictures(pdf) };
+        }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Tilted, shadowed, blurred, grainy, smaller, and compressed, each page a little differently. */
+export async function toPhoto(page: Buffer, at: number): Promise<Buffer> {
+  const tilt = [1.6, -2.1, 2.6, -1.2][at % 4] ?? 0;
+  const steps = [
+    async (picture: Buffer) => sharp(picture).rotate(tilt, { background: '#b9b4aa' }).png().toBuffer(),
+    DAMAGES['shadow'],
+    async (picture: Buffer) => sharp(picture).blur(0.9).png().toBuffer(),
+    DAMAGES['grainy'],
+  ];
+  let photo = page;
+  for (const step of steps) photo = (await step?.(photo)) ?? photo;
+  return sharp(photo).jpeg({ quality: 55 }).toBuffer();
+}

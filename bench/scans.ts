@@ -1,0 +1,189 @@
+/** The part "body composition" of `npm run bench -- readers`: recall, precision and wrong values without a doubt, on drawn and on collected sheets. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pixelsIn, readPixels, type TextReader } from '../cli/readers.ts';
+import type { ScanFieldId } from '#core/body-composition/fields.ts';
+import { findRegion } from '#core/reports/scan-report/terms.ts';
+import { toValueKey } from '#core/body-composition/scan.ts';
+import { readScanPages, type ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import { readScanPicture } from '#core/reports/scan-report/read-scan-picture.ts';
+import { DAMAGES } from './picture-damages.ts';
+import { drawnScans, type DrawnScan } from './scan-pictures.ts';
+
+/** Longer side that pictures are scaled down to, as in the browser. */
+const SIDE = 2400;
+
+interface Score {
+  sheets: number;
+  values: number;
+  right: number;
+  /** Read wrongly, with a doubt at the value. */
+  doubted: number;
+  /** Read wrongly without a doubt. */
+  unmarked: number;
+  missing: number;
+  /** Values that are not on the sheet. */
+  invented: number;
+  inventedUnmarked: number;
+  /** Right, and doubted for nothing. */
+  needless: number;
+}
+
+const empty = (): Score => ({ sheets: 0, values: 0, right: 0, doubted: 0, unmarked: 0, missing: 0, invented: 0, inventedUnmarked: 0, needless: 0 });
+
+/** Exact to the last digit printed. */
+const isRight = (read: number, truth: number): boolean => Math.abs(read - truth) <= Math.abs(truth) * 0.0006 + 1e-6;
+
+type Found = ScanReading['values'][number];
+const toRead = (one: Found | undefined): string =>
+  one === undefined ? 'nothing' : `${one.value}${one.isDoubted ? ' in doubt' : ''} ("${one.text}")`;
+
+/** Counts one value of the sheet. @returns what is wrong with it */
+function scoreValue(key: string, value: number, one: Found | undefined, into: Score): string | undefined {
+  if (one !== undefined && isRight(one.value, value)) {
+    into.right += 1;
+    if (one.isDoubted) into.needless += 1;
+    return undefined;
+  }
+  if (one === undefined) into.missing += 1;
+  else into[one.isDoubted ? 'doubted' : 'unmarked'] += 1;
+  return `${key} ${value}, read ${toRead(one)}`;
+}
+
+function score(truth: ReadonlyMap<string, number>, reading: ScanReading, into: Score): string[] {
+  into.sheets += 1;
+  into.values += truth.size;
+  const found = new Map(reading.values.map((one) => [toValueKey(one), one]));
+  const invented = [...found].filter(([key]) => !truth.has(key));
+  into.invented += invented.length;
+  into.inventedUnmarked += invented.filter(([, one]) => !one.isDoubted).length;
+  return [
+    ...[...truth].flatMap(([key, value]) => scoreValue(key, value, found.get(key), into) ?? []),
+    ...invented.map(([key, one]) => `${key} is not on the sheet, read ${toRead(one)}`),
+  ];
+}
+
+const share = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 1000;
+const shown = (one: Score): object => ({
+  ...one,
+  recall: share(one.right, one.values),
+  precision: share(one.right, one.right + one.doubted + one.unmarked + one.invented),
+  wrongWithoutDoubt: share(one.unmarked + one.inventedUnmarked, one.values),
+});
+
+/** Regions of a truth file of DEXA sheets; grams but for percentages and GE's total mass. */
+const DEXA_COLUMNS: Readonly<Record<string, readonly [ScanFieldId, number]>> = {
+  bmc_g: ['bmc_kg', 0.001],
+  fat_mass_g: ['fat_mass_kg', 0.001],
+  lean_mass_g: ['lean_mass_kg', 0.001],
+  lean_plus_bmc_g: ['ffm_kg', 0.001],
+  total_mass_g: ['total_mass_kg', 0.001],
+  fat_pct: ['body_fat_pct', 1],
+  tissue_fat_pct: ['tissue_fat_pct', 1],
+  region_fat_pct: ['body_fat_pct', 1],
+  tissue: ['tissue_mass_kg', 0.001],
+  fat: ['fat_mass_kg', 0.001],
+  lean: ['lean_mass_kg', 0.001],
+  bmc: ['bmc_kg', 0.001],
+  total_mass: ['total_mass_kg', 1],
+};
+const OTHERS: Readonly<Record<string, ScanFieldId>> = {
+  trunk_over_total_fat: 'trunk_total_fat',
+  legs_over_total_fat: 'legs_total_fat',
+  limbs_over_trunk_fat: 'limb_trunk_fat',
+  volume_cm3: 'vat_volume_cm3',
+  mass_g: 'vat_mass_g',
+};
+
+interface DexaTruth {
+  readonly regions: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly ratios?: Readonly<Record<string, number>>;
+  readonly vat?: Readonly<Record<string, number>>;
+}
+
+function toTruth({ regions, ratios = {}, vat = {} }: DexaTruth): Map<string, number> {
+  const truth = new Map<string, number>();
+  for (const [name, row] of Object.entries(regions)) {
+    const region = findRegion(name.toLowerCase().replace(/[^a-z]/g, ''));
+    for (const [column, value] of Object.entries(row)) {
+      const [field, factor] = DEXA_COLUMNS[column] ?? [];
+      if (field && factor && region) truth.set(toValueKey({ field, region }), value * factor);
+    }
+  }
+  for (const [name, value] of Object.entries({ ...ratios, ...vat })) {
+    const field = OTHERS[name];
+    if (field) truth.set(toValueKey({ field, region: 'whole' }), value);
+  }
+  return truth;
+}
+
+async function collected(folder: string, reader: TextReader, isShown: boolean): Promise<object> {
+  const sheets = JSON.parse(readFileSync(join(folder, 'dexa', 'GROUND_TRUTH.json'), 'utf8')) as Record<string, DexaTruth>;
+  const out: Record<string, object> = {};
+  for (const [name, truth] of Object.entries(sheets)) {
+    const file = join(folder, 'dexa', 'pages', `${name}.png`);
+    if (!existsSync(file)) continue;
+    const own = empty();
+    const started = performance.now();
+    const misses = score(toTruth(truth), await readScanPicture([await readPixels(file, SIDE)], reader.recognize), own);
+    out[name] = { ...shown(own), ms: Math.round(performance.now() - started), ...(isShown ? { misses } : {}) };
+  }
+  return out;
+}
+
+/** What photographs suffer; one a sheet, in turn. Each is compressed besides. */
+const BAD = ['tilted', 'blurred', 'shadow', 'askew'] as const;
+
+export interface ScanOptions {
+  readonly folder?: string | undefined;
+  readonly isShown: boolean;
+  /** Of pictures: a part of a sheet's name. */
+  readonly only?: string | undefined;
+  /** Digital sheets alone: no OCR. */
+  readonly isTextOnly: boolean;
+}
+
+class Measuring {
+  readonly groups: Record<string, Score> = {};
+  readonly missed: string[] = [];
+  readonly times: number[] = [];
+  readonly #reader: TextReader;
+
+  constructor(reader: TextReader) {
+    this.#reader = reader;
+  }
+
+  add(kind: string, { name, isUntuned, sheet }: DrawnScan, reading: ScanReading): void {
+    const misses = score(sheet.truth, reading, (this.groups[`${kind}, ${isUntuned ? 'untuned' : 'tuned'}`] ??= empty()));
+    if (misses.length > 0 && !isUntuned) this.missed.push(`${kind}, ${name}: ${misses.join('; ')}`);
+  }
+
+  /** @param at which of the damages */
+  async pictures(scan: DrawnScan, at: number): Promise<void> {
+    const clean = await scan.sheet.toPicture();
+    const started = performance.now();
+    this.add('clean picture', scan, await readScanPicture([await pixelsIn(clean, SIDE)], this.#reader.recognize));
+    this.times.push(performance.now() - started);
+    const damaged = (await DAMAGES[BAD[at % BAD.length] ?? 'tilted']?.(clean)) ?? clean;
+    const bad = await sharp(damaged).jpeg({ quality: 72 }).toBuffer();
+    this.add('bad photo', scan, await readScanPicture([await pixelsIn(bad, SIDE)], this.#reader.recognize));
+  }
+}
+
+export async function measureScans(reader: TextReader, { folder, isShown, only, isTextOnly }: ScanOptions): Promise<object> {
+  const measuring = new Measuring(reader);
+  const { groups, missed, times } = measuring;
+  for (const [at, scan] of drawnScans().entries()) {
+    if (only !== undefined && !scan.name.includes(only)) continue;
+    measuring.add('digital', scan, readScanPages([scan.sheet.toPage()]));
+    if (scan.isPictured && !isTextOnly) await measuring.pictures(scan, at);
+  }
+  const isFolder = folder !== undefined && existsSync(join(folder, 'dexa', 'GROUND_TRUTH.json'));
+  return {
+    drawn: Object.fromEntries(Object.entries(groups).map(([name, one]) => [name, shown(one)])),
+    medianMs: Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0),
+    ...(isFolder && !isTextOnly ? { collected: await collected(folder, reader, isShown) } : {}),
+    ...(isShown ? { missed } : {}),
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * Reads a photographed or scanned page of a laboratory report: makes it even and upright, reads its letters twice in different ways and compares
+ * both. What only one of them says is doubted.
+ */
+import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
+import { liesOnItsSide, measureStroke, placeOnPicture, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import type { Box, OcrWord } from '../ocr-page.ts';
+import type { RecognizeText, TextMode } from '../read-label.ts';
+import type { ReportPage } from './report.ts';
+
+interface Pass {
+  readonly paper: PaperOptions;
+  readonly mode: TextMode;
+}
+
+const FIRST: Pass = { paper: { stroke: 4, rules: 'wiped', sharpen: 0 }, mode: 'block' };
+const SECOND: Pass = { paper: { stroke: 5, rules: 'wiped', sharpen: 0.8 }, mode: 'scattered' };
+
+/** 0 to 1, of the page. */
+export type OnPageProgress = (part: number) => void;
+
+/** Words of a page that is not blank. With fewer the picture probably lies the wrong way up. */
+const FEW_WORDS = 12;
+/** The reader of letters is sure of a word. */
+const SURE = 60;
+
+export interface PageReading {
+  /** The same page, read in two ways; words as they lie on the straightened page. */
+  readonly passes: readonly ReportPage[];
+  /** From the straightened page to the picture. */
+  readonly toPicture: (place: Box) => Box;
+}
+
+const countSure = (page: ReportPage): number => page.words.filter(({ text, confidence }) => confidence > SURE && /[\p{L}\d]{3,}/u.test(text)).length;
+
+class PictureReader {
+  readonly #recognize: RecognizeText;
+  readonly #onProgress: OnPageProgress;
+  #done = 0;
+
+  constructor(recognize: RecognizeText, onProgress: OnPageProgress) {
+    this.#recognize = recognize;
+    this.#onProgress = onProgress;
+  }
+
+  async read(sheet: Sheet, { paper, mode }: Pass, share: number): Promise<ReportPage> {
+    const { width, height } = sheet.image;
+    if (measureStroke(sheet.image) === undefined) return { width, height, words: [], exact: false };
+    const { page, factor } = toPaper(sheet, paper);
+    const before = this.#done;
+    const seen = await this.#recognize(page, mode, (part) => this.#onProgress(before + share * part));
+    this.#done = before + share;
+    this.#onProgress(this.#done);
+    const words = seen.words.map((word): OcrWord => ({
+      ...word,
+      x0: word.x0 / factor,
+      x1: word.x1 / factor,
+      y0: word.y0 / factor,
+      y1: word.y1 / factor,
+    }));
+    return { width, height, words, exact: false };
+  }
+}
+
+function placed(sheet: Sheet, quarters: number, box: Box): Box {
+  const corners = [
+    placeOnPicture(sheet, quarters, box.x0, box.y0),
+    placeOnPicture(sheet, quarters, box.x1, box.y0),
+    placeOnPicture(sheet, quarters, box.x0, box.y1),
+    placeOnPicture(sheet, quarters, box.x1, box.y1),
+  ];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { x0: Math.round(Math.min(...xs)), y0: Math.round(Math.min(...ys)), x1: Math.round(Math.max(...xs)), y1: Math.round(Math.max(...ys)) };
+}
+
+/** The way up under which most words are sure; the likely one first, and usually alone. */
+async function findUpright(picture: Grey, reader: PictureReader): Promise<{ sheet: Sheet; quarters: number; page: ReportPage }> {
+  const guess = liesOnItsSide(picture) ? 3 : 0;
+  let best: { sheet: Sheet; quarters: number; page: ReportPage } | undefined;
+  for (const quarters of [guess, guess + 2, guess + 1, guess + 3]) {
+    const sheet = toSheet(picture, quarters);
+    const page = await reader.read(sheet, FIRST, best === undefined ? 0.4 : 0.05);
+    if (best === undefined || countSure(page) > countSure(best.page)) best = { sheet, quarters, page };
+    if (countSure(best.page) >= FEW_WORDS || page.words.length === 0) break;
+  }
+  return best as { sheet: Sheet; quarters: number; page: ReportPage };
+}
+
+export async function readPicturePage(picture: Rgba, recognize: RecognizeText, onProgress: OnPageProgress = () => undefined): Promise<PageReading> {
+  const reader = new PictureReader(recognize, onProgress);
+  const { sheet, quarters, page } = await findUpright(toGrey(picture), reader);
+  const passes = countSure(page) === 0 ? [page] : [page, await reader.read(sheet, SECOND, 0.45)];
+  onProgress(1);
+  return { passes, toPicture: (box) => placed(sheet, quarters, box) };
+}

@@ -1,0 +1,81 @@
+/** Reads a sheet from pictures of its pages: each is made into clear paper and read in several ways, because small print loses other digits in each. */
+import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
+import { liesOnItsSide, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import type { OcrPage } from '../ocr-page.ts';
+import type { RecognizeText, TextMode } from '../read-label.ts';
+import { readScanPasses, type ScanReading } from './read-scan.ts';
+
+interface Pass {
+  readonly paper: PaperOptions;
+  readonly mode: TextMode;
+}
+
+const FIRST: Pass = { paper: { stroke: 6, rules: 'wiped', sharpen: 0 }, mode: 'block' };
+/** What else is tried while something is doubted. */
+const MORE: readonly Pass[] = [
+  { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'scattered' },
+  { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'block' },
+];
+/** Fewer words than this and the picture probably lies the wrong way up. */
+const FEW_WORDS = 15;
+
+/** 0 to 1, of the whole; never goes back. */
+export type OnScanProgress = (part: number) => void;
+
+async function readPass(sheet: Sheet, { paper, mode }: Pass, recognize: RecognizeText): Promise<OcrPage> {
+  const { page, factor } = toPaper(sheet, paper);
+  const seen = await recognize(page, mode, () => undefined);
+  const words = seen.words.map((word) => ({ ...word, x0: word.x0 / factor, x1: word.x1 / factor, y0: word.y0 / factor, y1: word.y1 / factor }));
+  return { width: sheet.image.width, height: sheet.image.height, words };
+}
+
+const countSure = (page: OcrPage): number => page.words.filter(({ confidence, text }) => confidence > 60 && text.length > 1).length;
+
+async function toUpright(picture: Grey, recognize: RecognizeText): Promise<{ sheet: Sheet; first: OcrPage }> {
+  const guess = liesOnItsSide(picture) ? 3 : 0;
+  let best: { sheet: Sheet; first: OcrPage } | undefined;
+  for (const quarters of [guess, guess + 2, guess + 1, guess + 3]) {
+    const sheet = toSheet(picture, quarters);
+    const first = await readPass(sheet, FIRST, recognize);
+    if (best === undefined || countSure(first) > countSure(best.first)) best = { sheet, first };
+    if (countSure(best.first) >= FEW_WORDS) break;
+  }
+  return best as { sheet: Sheet; first: OcrPage };
+}
+
+/** A page whose words are known (the text of a PDF), or a picture of one. */
+export type ScanPage = OcrPage | Rgba;
+const isText = (page: ScanPage): page is OcrPage => 'words' in page;
+
+/** A page as it is read again: text stays as it is. */
+type Readable = { readonly text: OcrPage } | { readonly sheet: Sheet; readonly first: OcrPage };
+
+/** @param pages of one sheet, in their order */
+export async function readScanPicture(
+  pages: readonly ScanPage[],
+  recognize: RecognizeText,
+  onProgress: OnScanProgress = () => undefined,
+): Promise<ScanReading> {
+  const steps = pages.length * (MORE.length + 1);
+  let done = 0;
+  const step = () => onProgress((done += 1) / steps);
+  const readable: Readable[] = [];
+  for (const page of pages) {
+    readable.push(isText(page) ? { text: page } : await toUpright(toGrey(page), recognize));
+    step();
+  }
+  const passes: OcrPage[][] = [readable.map((page) => ('text' in page ? page.text : page.first))];
+  let reading = readScanPasses(passes);
+  for (const pass of readable.every((page) => 'text' in page) ? [] : MORE) {
+    if (reading.isEnough && !reading.values.some(({ isDoubted }) => isDoubted) && reading.unread.length === 0) break;
+    const again: OcrPage[] = [];
+    for (const page of readable) {
+      again.push('text' in page ? page.text : await readPass(page.sheet, pass, recognize));
+      step();
+    }
+    passes.push(again);
+    reading = readScanPasses(passes);
+  }
+  onProgress(1);
+  return reading;
+}

@@ -1,0 +1,216 @@
+import { expect, it } from 'vitest';
+import { getPage } from '#testing/label-pages.ts';
+import { toValueKey } from '#core/body-composition/scan.ts';
+import { mergeReadings } from './merge-readings.ts';
+import { readScanPages, readScanPasses, type ScanReading } from './read-scan.ts';
+
+const read = (...lines: readonly string[]): ScanReading => readScanPages([getPage(lines)]);
+const toValues = (reading: ScanReading): Record<string, number> =>
+  Object.fromEntries(reading.values.map((one) => [toValueKey(one).replace(/\|0$/, '').replace('|whole', ''), one.value]));
+const values = (...lines: readonly string[]) => toValues(read(...lines));
+const doubted = (reading: ScanReading) => reading.values.filter((one) => one.isDoubted).map((one) => toValueKey(one).replace(/\|0$/, ''));
+
+const HOLOGIC = [
+  'Hologic Horizon A',
+  'DXA Results Summary:',
+  'Region        BMC       Fat      Lean    Lean +     Total   % Fat',
+  '              (g)  Mass (g)  Mass (g)   BMC (g)  Mass (g)        ',
+  'L Arm      134.97    1095.2    2002.0    2137.0    3232.3    33.9',
+  'R Arm      144.04    1203.0    2159.4    2303.5    3506.5    34.3',
+  'L Ribs     100.10                                                ',
+  'Total     1853.37   19764.5   40876.3   42729.7   62494.2    31.6',
+];
+
+it('[BR1]: a table with heads in two lines gives every cell its part and quantity', () => {
+  const found = values(...HOLOGIC);
+  expect(found).toMatchObject({
+    'bmc_kg|arm_left': 0.13497,
+    'fat_mass_kg|arm_right': 1.203,
+    ffm_kg: 42.7297,
+    total_mass_kg: 62.4942,
+    body_fat_pct: 31.6,
+  });
+  expect(Object.keys(found)).toHaveLength(18);
+});
+
+it('[BR1]: rows of differences are no parts', () => {
+  const found = values(
+    'Lunar Prodigy',
+    'Region        Fat      Lean',
+    '              (g)       (g)',
+    'Arms        1,108     3,085',
+    'Arms Diff.     78        18',
+    'Legs        4,108    10,253',
+  );
+  expect(found).toEqual({ 'fat_mass_kg|arms': 1.108, 'lean_mass_kg|arms': 3.085, 'fat_mass_kg|legs': 4.108, 'lean_mass_kg|legs': 10.253 });
+});
+
+it('[BR2]: Tissue %Fat and Region %Fat are two fields', () => {
+  const found = values(
+    'GE Healthcare Lunar iDXA',
+    '            Tissue    Region    Tissue       Fat',
+    'Region     (%Fat)    (%Fat)        (g)       (g)',
+    'Legs         28.6      27.4     14,361     4,108',
+    'Trunk        19.2      18.8     21,691     4,163',
+    'Total        23.1      22.3     43,424    10,049',
+  );
+  expect(found).toMatchObject({ tissue_fat_pct: 23.1, body_fat_pct: 22.3, tissue_mass_kg: 43.424, fat_mass_kg: 10.049 });
+});
+
+it('[BR3]: kilograms of segments are read, shares of the normal are not', () => {
+  const found = values(
+    'InBody 770',
+    'Segmental Lean Analysis',
+    'Right Arm     3.12 kg    105.3 %',
+    'Left Arm      3.05 kg    103.1 %',
+    'Trunk        25.30 kg    101.0 %',
+  );
+  expect(found).toEqual({ 'lean_mass_kg|arm_right': 3.12, 'lean_mass_kg|arm_left': 3.05, 'lean_mass_kg|trunk': 25.3 });
+});
+
+it('[BR4]: impedance by frequency and part', () => {
+  const found = values(
+    'InBody 770',
+    'Impedance',
+    'Z (Ω)      RA      LA      TR      RL      LL',
+    '5 kHz   361.9   355.6    25.2   273.0   272.6',
+    '50 kHz  326.3   318.5    20.5   244.7   243.8',
+  );
+  expect(found).toMatchObject({ 'impedance_ohm|arm_right|5': 361.9, 'impedance_ohm|trunk|50': 20.5, 'impedance_ohm|leg_left|50': 243.8 });
+  expect(Object.keys(found)).toHaveLength(10);
+});
+
+it('[BR5]: bounds of the normal, scales and earlier tests are no values', () => {
+  const found = values(
+    'InBody 770',
+    'Body Fat Mass   12.4 kg   ( 8.9 ~ 17.9 )',
+    'Protein  12.1 kg   10.1 - 14.5',
+    '          8.0   13.0   18.0   23.0   28.0   33.0',
+    'PBF (%)                17.6',
+    'Body Composition History',
+    'Weight    70.1   71.3   72.4',
+  );
+  expect(found).toEqual({ fat_mass_kg: 12.4, protein_kg: 12.1, body_fat_pct: 17.6 });
+});
+
+it('[BR5]: a value can stand below its name', () => {
+  expect(values('Lunar iDXA', 'Estimated Visceral Adipose Tissue', 'Volume      Mass', '163 cm³     154 g')).toEqual({
+    vat_volume_cm3: 163,
+    vat_mass_g: 154,
+  });
+});
+
+it('[BR6]: two numbers beside one name are told apart by their units', () => {
+  expect(values('Tanita MC-780', 'Fat   17.6 %   12.4 kg', 'BMR   6799 kJ   1625 kcal')).toEqual({
+    body_fat_pct: 17.6,
+    fat_mass_kg: 12.4,
+    bmr_kcal: 1625,
+  });
+});
+
+it('[BR7]: nothing is read from targets and degrees', () => {
+  expect(values('InBody 270', 'Target Weight  62.0 kg', 'Obesity Degree  110 %', 'Fat Control  -4.2 kg')).toEqual({});
+});
+
+it('[BR10]: decimal commas, and thousands of grams', () => {
+  expect(values('Delež maščobe   17,6 %', 'Maščobna masa   12,4 kg')).toEqual({ body_fat_pct: 17.6, fat_mass_kg: 12.4 });
+  expect(values('Lunar', 'Region     Fat (g)', 'Arms         1.108', 'Trunk       14.163')).toEqual({
+    'fat_mass_kg|arms': 1.108,
+    'fat_mass_kg|trunk': 14.163,
+  });
+});
+
+it('[BR11]: pounds, kilojoules and litres are converted', () => {
+  const found = values('InBody 570', 'Body Fat Mass  39.7 lb', 'Weight   155.4 lb', 'Basal Metabolic Rate   6799 kJ');
+  expect(found['fat_mass_kg']).toBeCloseTo(18.0076, 3);
+  expect(found['total_mass_kg']).toBeCloseTo(70.4883, 3);
+  expect(found['bmr_kcal']).toBeCloseTo(1625, 0);
+  expect(values('seca mBCA 515', 'Visceral Adipose Tissue (VAT)  2.3 l')).toEqual({ vat_volume_cm3: 2300 });
+});
+
+it('[BR11]: a column of masses without a unit is in grams where its numbers are too great for kilograms', () => {
+  expect(values('Hologic', 'Region      Fat Mass', 'Trunk         7231.2', 'Head          1042.8')).toEqual({
+    'fat_mass_kg|trunk': 7.2312,
+    'fat_mass_kg|head': 1.0428,
+  });
+});
+
+it('[BR12]: a number with a unit of another quantity is not read', () => {
+  const reading = read('InBody 770', 'Total Body Water   60.4 %');
+  expect(reading.values).toEqual([]);
+  expect(reading.unread).toEqual(['Total Body Water']);
+});
+
+it('[BR15]: maker, model, method and height', () => {
+  expect(read('InBody', 'Height 181.0 cm   [InBody 770]')).toMatchObject({ maker: 'inbody', device: 'InBody 770', method: 'bia', heightCm: 181 });
+  expect(read('Model: Horizon A (S/N 302081M)')).toMatchObject({ maker: 'hologic', device: 'Horizon A', method: 'dexa' });
+  expect(read('Height: 5ft. 9.0in.').heightCm).toBe(175.3);
+});
+
+it.each([
+  ['Scan Date: December 04, 2019', '2019-12-04', false],
+  ['Test Date 2026.03.28. 16:14', '2026-03-28', false],
+  ['Datum meritve: 28. 2. 2026', '2026-02-28', false],
+  ['Measured: 04/25/2026', '2026-04-25', false],
+  ['Measured: 04/05/2026', '2026-05-04', true],
+])('[BR16]: %s', (line, day, isDayUnsure) => {
+  expect(read('DOB: 03/03/1981', line)).toMatchObject({ day, isDayUnsure });
+});
+
+it('[BR16]: a birth date alone is no day of a scan', () => {
+  expect(read('Date of birth: 03.03.1981').day).toBeUndefined();
+});
+
+it('[BR17]: SMI of InBody and of others are two fields', () => {
+  expect(values('InBody 770', 'SMI   7.6 kg/m²')).toEqual({ almi: 7.6 });
+  expect(values('Charder MA801', 'SMI   9.8 kg/m²')).toEqual({ smm_index: 9.8 });
+});
+
+it('[BR20]: a value that contradicts its row and column is doubted, and only that', () => {
+  const wrong = HOLOGIC.map((line) => line.replace('19764.5', '29764.5'));
+  expect(doubted(read(...wrong))).toEqual(['fat_mass_kg|whole']);
+  expect(doubted(read(...HOLOGIC))).toEqual([]);
+});
+
+it('[BR20]: letters that the reader is unsure of are doubted', () => {
+  expect(doubted(readScanPages([getPage(['InBody', 'Body Fat Mass 12.4 kg'], { confidence: 40 })]))).toEqual(['fat_mass_kg|whole']);
+});
+
+it('[BR21]: what fits the other values is chosen among several looks', () => {
+  const wrong = HOLOGIC.map((line) => line.replace('19764.5', '19164.5').replace('1095.2', '1005.2'));
+  const other = HOLOGIC.map((line) => line.replace('40876.3', '46876.3'));
+  const reading = readScanPasses([[getPage(wrong)], [getPage(other)]]);
+  expect(toValues(reading)).toMatchObject({ fat_mass_kg: 19.7645, lean_mass_kg: 40.8763, 'fat_mass_kg|arm_left': 1.0952 });
+});
+
+it('[BR21]: two looks that differ, with nothing to confirm either, leave a doubt', () => {
+  const reading = readScanPasses([[getPage(['InBody', 'Protein 12.1 kg'])], [getPage(['InBody', 'Protein 12.7 kg'])]]);
+  expect(doubted(reading)).toEqual(['protein_kg|whole']);
+});
+
+it('[BR22]: a lost decimal mark is put back where others confirm it, in doubt', () => {
+  const reading = read(...HOLOGIC.map((line) => line.replace('31.6', '316 ')));
+  expect(toValues(reading)).toMatchObject({ body_fat_pct: 31.6 });
+  expect(doubted(reading)).toEqual(['body_fat_pct|whole']);
+  expect(toValues(read('InBody', 'Percent Body Fat 316 %'))).toEqual({ body_fat_pct: 316 });
+});
+
+it.each([[[]], [['']], [['Račun 2026-03-04', 'Kava 1,80', 'Skupaj 1,80 EUR']], [['((((', '%%% 12 kg', 'kHz kHz 5 kHz', 'Total', 'L Arm R Arm']]])(
+  '[BR23] a page without a sheet has no scan: %j',
+  (lines) => {
+    expect(read(...lines).isEnough).toBe(false);
+  },
+);
+
+it('[BR24]: files of one day and device are one scan, and a value that differs is doubted', () => {
+  const [first, second, other] = [
+    read('InBody 770', 'Test Date 2026.03.28', 'Body Fat Mass 12.4 kg', 'Weight 70.5 kg'),
+    read('InBody 770', 'Test Date 2026.03.28', 'Body Fat Mass 13.4 kg', 'Protein 12.1 kg'),
+    read('InBody 770', 'Test Date 2026.05.01', 'Body Fat Mass 11.4 kg'),
+  ];
+  const merged = mergeReadings([first, other, second]);
+  expect(merged.map(({ from }) => from)).toEqual([[0, 2], [1]]);
+  const reading = merged[0]?.reading as ScanReading;
+  expect(toValues(reading)).toEqual({ fat_mass_kg: 12.4, total_mass_kg: 70.5, protein_kg: 12.1 });
+  expect(doubted(reading)).toContain('fat_mass_kg|whole');
+});

@@ -1,0 +1,321 @@
+/** Tables of parts of the body: a row a part with a column a quantity, or a row a frequency with a column a part. */
+import type { ScanFieldId } from '#core/body-composition/fields.ts';
+import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
+import type { ScanRegion } from '#core/body-composition/regions.ts';
+import type { ScanMaker } from '#core/body-composition/scan.ts';
+import { toNumber } from './numbers.ts';
+import { COLUMN_TERMS, findHeading, findRegion, findTerm } from './terms.ts';
+import type { PrintedNumber } from './read-value.ts';
+import { toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
+
+/** A number that was read off a sheet, with what it is of. */
+export interface Cell extends PrintedNumber {
+  readonly field: ScanFieldId;
+  readonly region: ScanRegion;
+  readonly khz?: number | undefined;
+  /** The unit in the head of the column, or beside the name. */
+  readonly named?: string | undefined;
+  /** Letters of the name that had to be corrected. */
+  readonly wrong: number;
+}
+
+export interface TableResult {
+  readonly cells: readonly Cell[];
+  /** Tokens that belong to a table; nothing else is read from them. */
+  readonly used: ReadonlySet<Token>;
+}
+
+interface Span {
+  x0: number;
+  x1: number;
+}
+
+const overlaps = (a: Span, b: Span): boolean => a.x0 < b.x1 && a.x1 > b.x0;
+const toCentre = ({ x0, x1 }: Span): number => (x0 + x1) / 2;
+
+/** "181,0" with what stands behind it. */
+export function toNumbers(row: TokenRow): PrintedNumber[] {
+  return row.flatMap((token, at): PrintedNumber[] => {
+    if (token.kind !== 'number') return [];
+    const next = row[at + 1]?.text === ')' ? row[at + 2] : row[at + 1];
+    const isNear = next !== undefined && next.x0 - token.x1 < (token.y1 - token.y0) * 2.5;
+    return [{ token, ...(isNear && next.kind === 'unit' ? { unit: next.plain } : {}) }];
+  });
+}
+
+interface RegionRow {
+  readonly row: TokenRow;
+  readonly region: ScanRegion | undefined;
+  readonly numbers: readonly PrintedNumber[];
+}
+
+const toName = (tokens: TokenRow): string =>
+  tokens
+    .map(({ plain }) => plain)
+    .join('')
+    .replace(/[^a-z0-9%/+]/g, '');
+
+/** The name at the left of a row of a table, and its numbers; undefined for other rows. */
+function toRegionRow(row: TokenRow): RegionRow | undefined {
+  const first = row.findIndex(({ kind }) => kind === 'number');
+  if (first <= 0) return undefined;
+  const label = row.slice(0, first).filter(({ kind }) => kind === 'word');
+  const name = toName(label);
+  const region = findRegion(name);
+  const isOther = region === undefined && /diff|ribs|spine|pelvis/.test(name);
+  return region === undefined && !isOther ? undefined : { row, region, numbers: toNumbers(row.slice(first)) };
+}
+
+/** Rows of one table: below each other without a gap, with columns that lie over each other. */
+function toGroups(rows: readonly TokenRow[]): RegionRow[][] {
+  const groups: RegionRow[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const found = toRegionRow(row);
+    if (found === undefined) continue;
+    const [middle, height] = [toRowMiddle(row), toRowHeight(row)];
+    const group = groups.at(-1);
+    if (group !== undefined && middle - last < height * 3.5) group.push(found);
+    else groups.push([found]);
+    last = middle;
+  }
+  return groups.filter((group) => group.filter(({ region }) => region !== undefined).length >= 2);
+}
+
+/** Columns of numbers: what overlaps from row to row. */
+function toColumns(rows: readonly (readonly PrintedNumber[])[]): Span[] {
+  const columns: Span[] = [];
+  for (const { token } of rows.flat()) {
+    const own = columns.filter((column) => overlaps(column, token));
+    const [first, ...rest] = own;
+    if (first === undefined) {
+      columns.push({ x0: token.x0, x1: token.x1 });
+      continue;
+    }
+    first.x0 = Math.min(first.x0, token.x0, ...rest.map(({ x0 }) => x0));
+    first.x1 = Math.max(first.x1, token.x1, ...rest.map(({ x1 }) => x1));
+    for (const one of rest) columns.splice(columns.indexOf(one), 1);
+  }
+  return columns.sort((a, b) => a.x0 - b.x0);
+}
+
+interface Head {
+  readonly field?: ScanFieldId;
+  readonly unit?: string | undefined;
+  readonly khz?: number;
+  readonly wrong: number;
+}
+
+/** Words of a head that stand together. */
+function toPhrases(row: TokenRow): Token[][] {
+  const phrases: Token[][] = [];
+  for (const token of row) {
+    const last = phrases.at(-1)?.at(-1);
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : (token.x0 - last.x1) / (token.y1 - token.y0);
+    // Heads that run into each other are two.
+    if (gap < 0.75 && gap > -0.1) phrases.at(-1)?.push(token);
+    else phrases.push([token]);
+  }
+  return phrases;
+}
+
+/** How far a phrase is from a column, by the edge or the middle at which both are aligned. */
+function toDistance(phrase: readonly Token[], column: Span): number {
+  const span = { x0: phrase[0]?.x0 ?? 0, x1: phrase.at(-1)?.x1 ?? 0 };
+  return Math.min(Math.abs(span.x0 - column.x0), Math.abs(span.x1 - column.x1), Math.abs(toCentre(span) - toCentre(column)));
+}
+
+/** The words over each column, from the top. What stands left of all columns is the head of the names. */
+function toHeadTokens(rows: readonly TokenRow[], columns: readonly Span[], left: number): Token[][] {
+  const heads: Token[][] = columns.map(() => []);
+  for (const phrase of rows.flatMap(toPhrases)) {
+    if (toCentre({ x0: phrase[0]?.x0 ?? 0, x1: phrase.at(-1)?.x1 ?? 0 }) <= left) continue;
+    const distances = columns.map((column) => toDistance(phrase, column));
+    heads[distances.indexOf(Math.min(...distances))]?.push(...phrase);
+  }
+  return heads;
+}
+
+/** A head without a name: "(kg)", "%". */
+const toBareHead = (name: string, unit: string | undefined): Head | undefined => {
+  const said = unit ?? (name === '%' ? '%' : undefined);
+  return said === undefined ? undefined : { unit: said, wrong: 0 };
+};
+
+function toHead(tokens: readonly Token[]): Head | undefined {
+  const khz = tokens.find(({ kind }, at) => kind === 'number' && tokens[at + 1]?.plain === 'kHz');
+  if (khz !== undefined) return { khz: Number(khz.plain), wrong: 0 };
+  const unit = tokens.findLast(({ kind, plain }) => kind === 'unit' && plain !== '%')?.plain;
+  const words = tokens.filter(({ kind, plain }) => kind === 'word' || plain === '%');
+  const name = words.map(({ plain }) => plain).join('');
+  if (name === '' || name === '%') return toBareHead(name, unit);
+  const named = findTerm(name, COLUMN_TERMS) ?? findTerm(name.replace(/^%(.+)$/, '$1%'), COLUMN_TERMS);
+  const field = named?.term.fields[0];
+  return field && { field, unit, wrong: named?.wrong ?? 0 };
+}
+
+/** The rows of words directly above; a heading in larger writing is none of them. */
+function toHeadRows(rows: readonly TokenRow[], first: TokenRow, most: number): TokenRow[] {
+  const at = rows.indexOf(first);
+  const height = toRowHeight(first);
+  const head: TokenRow[] = [];
+  let below = toRowMiddle(first);
+  for (let above = at - 1; above >= 0 && head.length < most; above -= 1) {
+    const row = rows[above] as TokenRow;
+    const isFar = below - toRowMiddle(row) > height * 2.6;
+    const isHeading = toRowHeight(row) > height * 1.35;
+    if (isFar || isHeading || toRegionRow(row) !== undefined) break;
+    head.unshift(row);
+    below = toRowMiddle(row);
+  }
+  return head;
+}
+
+/** As many rows of the head as explain most columns; of two that explain as many the longer one, whose names are whole. */
+function findHeads(rows: readonly TokenRow[], first: TokenRow, columns: readonly Span[], left: number): readonly (Head | undefined)[] {
+  let best: readonly (Head | undefined)[] = columns.map(() => undefined);
+  const rank = (heads: readonly (Head | undefined)[]) =>
+    new Set(heads.filter((head) => head?.field !== undefined || head?.khz !== undefined).map((head) => head?.field ?? head?.khz)).size;
+  for (const most of [1, 2, 3]) {
+    const heads = toHeadTokens(toHeadRows(rows, first, most), columns, left).map(toHead);
+    if (rank(heads) >= rank(best)) best = heads;
+  }
+  return best;
+}
+
+/** The heading above a table that says its quantity, within some rows. */
+function findTableHeading(rows: readonly TokenRow[], first: TokenRow): ScanFieldId | undefined {
+  const at = rows.indexOf(first);
+  for (let above = at; above >= Math.max(0, at - 5); above -= 1) {
+    const found = findHeading(toName((rows[above] as TokenRow).filter(({ kind }) => kind === 'word')));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** In a list under a heading, a share of the normal is not the quantity: masses need their unit. */
+function isOfHeading(heading: ScanFieldId, said: string | undefined): boolean {
+  const stored = SCAN_FIELDS[heading].unit;
+  if (stored === 'kg') return said === 'kg' || said === 'lb' || said === 'g';
+  return said === undefined || said === stored;
+}
+
+/** What a number in a column is of. */
+function toField(head: Head | undefined, heading: ScanFieldId | undefined, unit: string | undefined): ScanFieldId | undefined {
+  if (head?.field !== undefined || heading === undefined) return head?.field;
+  return head?.khz !== undefined || isOfHeading(heading, unit ?? head?.unit) ? heading : undefined;
+}
+
+/** Columns in the order in which a maker prints them, to complete heads that were not read. */
+const LAYOUTS: readonly { readonly maker: ScanMaker; readonly fields: readonly ScanFieldId[] }[] = [
+  { maker: 'ge_lunar', fields: ['tissue_fat_pct', 'body_fat_pct', 'tissue_mass_kg', 'fat_mass_kg', 'lean_mass_kg', 'bmc_kg', 'total_mass_kg'] },
+  { maker: 'hologic', fields: ['bmc_kg', 'fat_mass_kg', 'lean_mass_kg', 'ffm_kg', 'total_mass_kg', 'body_fat_pct'] },
+];
+/** Doubted, as a name with wrong letters is. */
+const SUPPOSED = 2;
+
+/** Heads that were not read, where those that were stand as in the order of the maker. Without any of them the whole table is doubted. */
+function completeHeads(heads: readonly (Head | undefined)[], maker: ScanMaker | undefined): readonly (Head | undefined)[] {
+  const known = heads.filter((head) => head?.field !== undefined).length;
+  const layout = LAYOUTS.find((one) => one.maker === maker)?.fields;
+  const isFitting = layout?.length === heads.length && heads.every((head, at) => head?.field === undefined || head.field === layout[at]);
+  if (layout === undefined || !isFitting || known === heads.length) return heads;
+  return heads.map((head, at) => ({ wrong: known === 0 ? SUPPOSED : 0, ...head, field: layout[at] as ScanFieldId }));
+}
+
+/** Whole grams have three digits and more where a kilogram has one. */
+const GRAMS_FROM = 400;
+
+/** A column of masses whose head says no unit is in grams where its greatest number is. */
+function toColumnUnit(head: Head | undefined, numbers: readonly PrintedNumber[]): string | undefined {
+  if (head?.unit !== undefined || head?.field === undefined || SCAN_FIELDS[head.field].unit !== 'kg') return head?.unit;
+  const most = Math.max(...numbers.map(({ token }) => toNumber(token.plain, true) ?? 0));
+  return most >= GRAMS_FROM ? 'g' : undefined;
+}
+
+function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined): Cell[] {
+  const first = group[0]?.row ?? [];
+  const columns = toColumns(group.map(({ numbers }) => numbers));
+  const left = Math.max(...group.map(({ row, numbers }) => row.findLast((token) => token.x1 <= (numbers[0]?.token.x0 ?? 0))?.x1 ?? 0));
+  const heads = completeHeads(findHeads(rows, first, columns, left), maker);
+  const all = group.flatMap(({ numbers }) => numbers);
+  const units = heads.map((head, at) =>
+    toColumnUnit(
+      head,
+      all.filter(({ token }) => overlaps(columns[at] as Span, token)),
+    ),
+  );
+  const heading = findTableHeading(rows, first);
+  return group.flatMap(({ region, numbers }) =>
+    numbers.flatMap((number): Cell[] => {
+      const at = columns.findIndex((column) => overlaps(column, number.token));
+      const head = heads[at];
+      const field = toField(head, heading, number.unit);
+      if (field === undefined || region === undefined) return [];
+      return [{ ...number, field, region, khz: head?.khz, named: units[at], wrong: head?.wrong ?? 0 }];
+    }),
+  );
+}
+
+interface CodeRow {
+  readonly at: number;
+  readonly codes: readonly (Span & { readonly region: ScanRegion })[];
+}
+
+/** "RA LA TR RL LL": parts as heads of columns. */
+/** The part that a token names, alone or with the next one. */
+function codeAt(row: TokenRow, at: number): { readonly region: ScanRegion; readonly count: number } | undefined {
+  const words = row.slice(at, at + 2).filter(({ kind }) => kind === 'word');
+  const pair = words.length === 2 ? findRegion(words.map(({ plain }) => plain).join('')) : undefined;
+  if (pair !== undefined) return { region: pair, count: 2 };
+  const alone = row[at]?.kind === 'word' ? findRegion(row[at].plain) : undefined;
+  return alone && { region: alone, count: 1 };
+}
+
+function findCodeRows(rows: readonly TokenRow[]): CodeRow[] {
+  return rows.flatMap((row, at): CodeRow[] => {
+    const codes: (Span & { region: ScanRegion })[] = [];
+    for (let index = 0; index < row.length; index += 1) {
+      const code = codeAt(row, index);
+      if (code === undefined) continue;
+      codes.push({ x0: row[index]?.x0 ?? 0, x1: row[index + code.count - 1]?.x1 ?? 0, region: code.region });
+      index += code.count - 1;
+    }
+    return codes.length >= 4 && new Set(codes.map(({ region }) => region)).size === codes.length ? [{ at, codes }] : [];
+  });
+}
+
+function readFrequencyRows(rows: readonly TokenRow[], { at, codes }: CodeRow, used: Set<Token>): Cell[] {
+  const heading = findTableHeading(rows, rows[at] as TokenRow);
+  const cells: Cell[] = [];
+  for (const row of rows.slice(at + 1, at + 9)) {
+    const khzAt = row.findIndex(
+      ({ kind }, index) => kind === 'number' && (row[index + 1]?.plain === 'kHz' || /khz/.test(row[index + 1]?.plain ?? '')),
+    );
+    const khz = row[khzAt];
+    if (khz === undefined) break;
+    const field = findHeading(toName(row.slice(0, khzAt).filter(({ kind }) => kind === 'word'))) ?? heading ?? 'impedance_ohm';
+    const numbers = toNumbers(row).filter(({ token }) => token.x0 > khz.x1);
+    // As many numbers as parts stand in the parts' order, however they are aligned.
+    numbers.forEach((number, index) => {
+      const nearest = codes.toSorted((a, b) => Math.abs(toCentre(a) - toCentre(number.token)) - Math.abs(toCentre(b) - toCentre(number.token)))[0];
+      const code = numbers.length === codes.length ? codes[index] : nearest;
+      if (code !== undefined) cells.push({ ...number, field, region: code.region, khz: Number(khz.plain), wrong: 0 });
+    });
+    row.forEach((token) => used.add(token));
+  }
+  if (cells.length > 0) rows[at]?.forEach((token) => used.add(token));
+  return cells;
+}
+
+/** @param maker whose order of columns completes heads that were not read */
+export function readTables(rows: readonly TokenRow[], maker: ScanMaker | undefined): TableResult {
+  const used = new Set<Token>();
+  const byFrequency = findCodeRows(rows).flatMap((codes) => readFrequencyRows(rows, codes, used));
+  const free = rows.filter((row) => !row.some((token) => used.has(token)));
+  const byPart = toGroups(free).flatMap((group) => {
+    group.forEach(({ row }) => row.forEach((token) => used.add(token)));
+    return readGroup(free, group, maker);
+  });
+  return { cells: [...byFrequency, ...byPart], used };
+}

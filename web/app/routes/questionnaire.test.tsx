@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** The questionnaire: consent first, answers saved one by one, wrong ones kept in sight and not saved, newer answers of another device told. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newcomer, questionnairePage } from '#testing/answers.ts';
+import type { Fakes } from '#testing/fake-server.ts';
+import { account, ana } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import type { SaveQuestionnaire } from '#core/contracts/questionnaire.ts';
+import { paths } from '#web/lib/paths.ts';
+
+const open = (rpc: Fakes['rpc'], path: string = paths.questionnaire) => renderApp(path, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, ...rpc } });
+const saved = (older: string[]) => (payload: unknown) => {
+  const { draft } = payload as { draft: SaveQuestionnaire };
+  return {
+    draft: { id: draft.id, answers: draft.answers, answeredAt: draft.answeredAt, passed: draft.passed, updatedAt: '2026-03-02T08:00:00Z' },
+    older,
+  };
+};
+
+test('consent comes before the first question and names what is agreed to', async () => {
+  const page = { ...questionnairePage(), hasConsent: false };
+  const { user, sent } = await open({ my_questionnaire: page, give_consent: [] });
+  await user.click(await screen.findByRole('button', { name: 'Dovolim in začnem' }));
+  await waitFor(() => expect(sent('give_consent')).toEqual([{ kind: 'health_data', place: 'questionnaire-1' }]));
+  expect(screen.queryByRole('button', { name: 'Začni' })).toBeNull();
+});
+
+test('an answer is saved by itself; what cannot be is told and not saved', async () => {
+  const { user, sent } = await open(
+    { my_questionnaire: questionnairePage(), save_questionnaire: saved([]) },
+    `${paths.questionnaire}?korak=personal`,
+  );
+  const height = await screen.findByRole('textbox', { name: 'Višina' });
+  await user.type(height, '20');
+  expect(await screen.findByText('Vpišite število od 50 do 260.')).toBeInTheDocument();
+  expect(height).toHaveValue('20');
+  await user.clear(height);
+  await user.type(height, '167,5');
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { heightCm: 167.5 } } }), { timeout: 5000 });
+  const values = sent('save_questionnaire').map((payload) => (payload as { draft: SaveQuestionnaire }).draft.answers['heightCm']);
+  expect(values).not.toContain(20);
+});
+
+test('a newer answer of another device is named', async () => {
+  const { user, sent } = await open(
+    { my_questionnaire: questionnairePage(), save_questionnaire: saved(['smoking']) },
+    `${paths.questionnaire}?korak=general`,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Nekdaj' }));
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { smoking: 'former' } } }), { timeout: 10_000 });
+  expect(await screen.findByText(/Ostanejo novejši odgovori/, {}, { timeout: 10_000 })).toHaveTextContent('Kajenje');
+});
+
+test('the option that excludes the others takes their place', async () => {
+  const draft = {
+    id: '00000000-0000-4000-8000-000000000043',
+    answers: { cautions: ['pregnant'] },
+    answeredAt: { cautions: 1 },
+    passed: [],
+    updatedAt: '2026-03-02T08:00:00Z',
+  };
+  const page = { ...questionnairePage(), draft };
+  const { user, sent } = await open({ my_questionnaire: page, save_questionnaire: saved([]) }, `${paths.questionnaire}?korak=general`);
+  expect(await screen.findByRole('checkbox', { name: 'Nosečnost' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Nič od tega' }));
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { cautions: ['none'] } } }), { timeout: 10_000 });
+});
+
+test('a draft is discarded after a question', async () => {
+  const draft = {
+    id: '00000000-0000-4000-8000-000000000042',
+    answers: { smoking: 'daily' },
+    answeredAt: { smoking: 1 },
+    passed: [],
+    updatedAt: '2026-03-02T08:00:00Z',
+  };
+  const { user, sent, serverState } = await open({ my_questionnaire: { ...questionnairePage(), draft }, delete_questionnaire: null });
+  await user.click(await screen.findByRole('button', { name: 'Zavrzi osnutek' }));
+  const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }));
+  serverState({ rpc: { my_questionnaire: questionnairePage() } });
+  await user.click(dialog.getByRole('button', { name: 'Zavrzi osnutek' }));
+  expect(await screen.findByText('Povejte nam o sebi', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(sent('delete_questionnaire')).toEqual([{ questionnaire_id: draft.id }]);
+});
+
+const FINISHED = {
+  id: '00000000-0000-4000-8000-000000000041',
+  day: '2026-03-02',
+  answers: { primaryGoal: 'weight_loss', cautions: ['none'], physicalActivity: 'moderate' },
+  weight: { value: 80, day: '2026-03-01' },
+  waist: null,
+};
+const KNOWN = { firstName: 'Bor', lastName: null, birthDate: '1991-01-01', sex: 'male', heightCm: 180, weight: FINISHED.weight, waist: null };
+const toPage = (answers: object = {}) => ({
+  ...questionnairePage([{ ...FINISHED, answers: { ...FINISHED.answers, ...answers } }]),
+  today: '2026-03-02',
+  known: KNOWN,
+});
+
+test('suggested goals are the hand-worked ones, are accepted with one press, and say why', async () => {
+  const goals = { calories: 2320, protein: 160, carbs: 247, fat: 77 };
+  const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals: null }), set_goals: goals }, paths.settings);
+  const suggestion = await screen.findByRole('region', { name: 'Predlog za vas: 2.320 kcal' });
+  expect(suggestion).toHaveTextContent('Za hujšanje 400 kcal manj (razpon 300–500).');
+  await user.click(screen.getByRole('button', { name: 'Sprejmi predlog' }));
+  await waitFor(() => expect(sent('set_goals')).toEqual([{ goals }]));
+});
+
+test('with a condition that needs a doctor no goals are suggested, and the reason is given', async () => {
+  await open({ my_questionnaire: toPage({ cautions: ['pregnant'] }) }, paths.settings);
+  expect(await screen.findByText(/Ciljev za vas ne računamo sami \(nosečnost\)/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sprejmi predlog' })).toBeNull();
+});

@@ -1,0 +1,70 @@
+/** Where the payment provider leads to: the thanks, which lead on after some seconds, and the way back from a checkout that was given up. */
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { planQuery } from './queries.ts';
+
+const SECONDS = 5;
+
+export function PaidScreen() {
+  const { t } = useTranslation('plans');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [left, setLeft] = useState(SECONDS);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) return setLeft(left - 1);
+      void client.invalidateQueries(planQuery());
+      void navigate(paths.subscription, { replace: true });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left, client, navigate]);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead title={t('paid.title')} />
+      <Card>
+        <EmptyState
+          icon={<CircleCheck size={22} />}
+          title={t('paid.thanks')}
+          action={
+            <ButtonLink to={paths.subscription} replace>
+              {t('paid.go')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('paid.text')}</p>
+          <p className="mt-1">{t('paid.countdown', { count: left })}</p>
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+export function GivenUpScreen() {
+  const { t } = useTranslation('plans');
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead title={t('givenUp.title')} />
+      <Card>
+        <EmptyState
+          icon={<CircleX size={22} />}
+          title={t('givenUp.nothing')}
+          action={
+            <ButtonLink to={paths.subscription} replace>
+              {t('givenUp.back')}
+            </ButtonLink>
+          }
+        >
+          {t('givenUp.text')}
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}

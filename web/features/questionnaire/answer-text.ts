@@ -1,0 +1,63 @@
+/** Answers as text, for the review and for the nutritionist. */
+import { useTranslation } from 'react-i18next';
+import { isDay } from '#core/kit/day.ts';
+import {
+  FAMILY_CONDITIONS,
+  FAMILY_ANSWERS,
+  type Answer,
+  type FamilyHistory,
+  type MarkerRow,
+  type NumberQuestion,
+  type Question,
+  type SupplementRow,
+} from '#core/questionnaire/questions.ts';
+import { joinParts } from '#web/lib/labels.ts';
+import { useFormat } from '#web/lib/format.ts';
+
+/** @returns writes an answer in lines; a list of rows and the family history have one line for each */
+export function useAnswerText(): (question: Question, answer: Answer) => readonly string[] {
+  const { t } = useTranslation(['questionnaire', 'common']);
+  const format = useFormat();
+
+  const amount = ({ unit, digits }: NumberQuestion, value: number) =>
+    unit === 'kg' ? format.weight(value) : `${digits === 0 ? format.number(value) : format.number(value, digits)} ${unit}`;
+  const family = (history: FamilyHistory) =>
+    FAMILY_ANSWERS.flatMap((reply) => {
+      const those = FAMILY_CONDITIONS.filter((condition) => history[condition]?.has === reply);
+      if (those.length === 0) return [];
+      if (reply !== 'yes') return [t(`family.all.${reply}`, { names: those.map((one) => t(`condition.${one}`)).join(', ') })];
+      return those.map((one) => {
+        const who = history[one]?.who?.map((relative) => t(`relative.${relative}`)).join(', ');
+        return who ? `${t(`condition.${one}`)}: ${who}` : t(`condition.${one}`);
+      });
+    });
+  const supplement = ({ type, amount: taken, unit, manufacturer }: SupplementRow) => {
+    const dose = taken === undefined ? undefined : `${format.number(taken, 2)}${unit ? ` ${t(`unit.${unit}`)}` : ''}`;
+    return joinParts(type && t(`supplement.${type}`), dose, manufacturer) ?? '';
+  };
+  const marker = ({ name = '', value, unit = '' }: MarkerRow) =>
+    value === undefined ? name : `${name}: ${format.number(value, 3)}${unit === '' ? '' : ` ${unit}`}`;
+
+  const choice = (id: string, option: string) => t(`option.${id}.${option}`);
+  const single = (question: Question, answer: Answer): string => {
+    if (question.kind === 'number') return amount(question, answer as number);
+    if (question.kind === 'scale') return `${answer as number} / 10`;
+    if (question.kind === 'yesNo') return t(answer === true ? 'yes' : 'no');
+    if (question.kind === 'choice') return choice(question.id, answer as string);
+    return question.kind === 'day' && isDay(answer as string) ? format.date(answer as string) : (answer as string);
+  };
+  return (question, answer) => {
+    switch (question.kind) {
+      case 'choices':
+        return [(answer as readonly string[]).map((one) => choice(question.id, one)).join(', ')];
+      case 'family':
+        return family(answer as FamilyHistory);
+      case 'supplements':
+        return (answer as readonly SupplementRow[]).map(supplement).filter((line) => line !== '');
+      case 'markers':
+        return (answer as readonly MarkerRow[]).map(marker).filter((line) => line !== '');
+      default:
+        return [single(question, answer)];
+    }
+  };
+}

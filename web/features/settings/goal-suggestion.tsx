@@ -1,0 +1,113 @@
+/** Goals suggested from the questionnaire, with the reasoning; accepted at once, or filled into the form to be changed. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import type { QuestionnairePage } from '#core/contracts/questionnaire.ts';
+import type { GoalFigures } from '#core/nutrition/goals.ts';
+import { recommendGoals, type Reason } from '#core/nutrition/recommendations/recommend.ts';
+import { readAnswers } from '#core/questionnaire/answer-schema.ts';
+import { toRecommendationInput } from '#core/questionnaire/recommendation-input.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isSame } from '#web/lib/form/form-values.ts';
+import { paths } from '#web/lib/paths.ts';
+import { questionnaireQuery } from '#web/lib/questionnaire/query.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+export interface GoalSuggestionProps {
+  goals: GoalFigures | null;
+  busy: boolean;
+  onAccept: (goals: GoalFigures) => void;
+  /** Fills the form. */
+  onChange: (goals: GoalFigures) => void;
+}
+
+function useReasonText(weightKg: number): (reason: Reason) => string {
+  const { t } = useTranslation('goal-suggestion');
+  const format = useFormat();
+  return ({ key, figures }) => {
+    const { kcal, change: _change, ...others } = figures;
+    const isEnergy = key === 'change';
+    const shown = Object.fromEntries(
+      Object.entries(others).map(([name, value]) => [name, isEnergy ? format.energyNumber(value) : format.number(value, name === 'factor' ? 3 : 2)]),
+    );
+    const which = key !== 'change' ? key : (kcal ?? 0) < 0 ? 'deficit' : 'surplus';
+    return t(`reason.${which}`, {
+      ...shown,
+      kcal: kcal === undefined ? '' : format.energy(Math.abs(kcal)),
+      weight: format.weight(weightKg),
+      reference: format.weight(figures['weightKg'] ?? weightKg),
+    });
+  };
+}
+
+const FRAME = 'grid gap-3 rounded-control bg-accent-soft px-4 py-3.5';
+
+/** One sentence and the way to the questionnaire. */
+function Told({ text }: { text: string }) {
+  const { t } = useTranslation('goal-suggestion');
+  return (
+    <div className={`${FRAME} sm:flex sm:items-center sm:justify-between`}>
+      <p className="min-w-0">{text}</p>
+      <ButtonLink variant="plain" size="sm" to={paths.questionnaire}>
+        {t('toQuestionnaire')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProps & { page: QuestionnairePage }) {
+  const { t } = useTranslation(['goal-suggestion', 'questionnaire']);
+  const format = useFormat();
+  // Without consent answers are not used.
+  const newest = page.hasConsent ? page.versions[0] : undefined;
+  const needed = toRecommendationInput(newest ? readAnswers(newest.answers) : {}, page.known, page.today);
+  const toText = useReasonText(page.known.weight?.value ?? 0);
+  if (!newest) return <Told text={t('goal-suggestion:none')} />;
+  if ('missing' in needed) {
+    return <Told text={t('goal-suggestion:missing', { names: needed.missing.map((id) => t(`questionnaire:question.${id}.label`)).join(', ') })} />;
+  }
+  const found = recommendGoals(needed.input);
+  if (found.kind === 'refused') {
+    return <Told text={t('goal-suggestion:refused', { reasons: found.refusals.map((one) => t(`goal-suggestion:refusal.${one}`)).join(', ') })} />;
+  }
+  const { protein, carbs, fat } = found.goals;
+  return (
+    <section className={FRAME} aria-label={t('goal-suggestion:title', { energy: format.energy(found.goals.calories) })}>
+      <p className="flex gap-2.5">
+        <Sparkles size={18} className="mt-0.5 shrink-0 text-accent" />
+        <span>
+          <b className="block">{t('goal-suggestion:title', { energy: format.energy(found.goals.calories) })}</b>
+          {t('goal-suggestion:macros', { protein: format.number(protein), carbs: format.number(carbs), fat: format.number(fat) })}
+        </span>
+      </p>
+      <details>
+        <summary className="min-h-9 cursor-pointer py-1 text-t1 font-medium text-accent pointer-coarse:min-h-11">{t('goal-suggestion:why')}</summary>
+        <ol className="grid list-decimal gap-1 pl-5 text-t1">
+          {found.reasons.map((reason) => (
+            <li key={reason.key}>{toText(reason)}</li>
+          ))}
+        </ol>
+        <p className="mt-2 text-t1 text-muted">{t('goal-suggestion:sources')}</p>
+      </details>
+      <p className="text-t1 text-muted">{t('goal-suggestion:disclaimer')}</p>
+      {goals && isSame(goals, found.goals) ? (
+        <p className="font-medium">{t('goal-suggestion:same')}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" busy={busy} onClick={() => onAccept(found.goals)}>
+            {t('goal-suggestion:accept')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => onChange(found.goals)}>
+            {t('goal-suggestion:change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Nothing until the questionnaire is known: goals can be set without it. */
+export function GoalSuggestion(props: GoalSuggestionProps) {
+  const { data } = useQuery(questionnaireQuery());
+  return data ? <Suggested {...props} page={data} /> : null;
+}

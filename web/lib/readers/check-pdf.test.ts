@@ -1,0 +1,35 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { catalog, PAGE, PAGES, toPdf } from '#testing/pdf.ts';
+import { findPdfProblem } from './check-pdf.ts';
+
+const MB = 1024 * 1024;
+const stream = (dictionary: string, data: Uint8Array): Uint8Array =>
+  new Uint8Array(Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]));
+const one = (more = '', others: readonly (string | Uint8Array)[] = []) => toPdf([catalog(more), PAGES, PAGE, ...others]);
+
+test.each<[string, () => Uint8Array, string | undefined]>([
+  ['a page', () => one(), undefined],
+  ['packed text', () => one('', [stream('/Filter /FlateDecode', deflateSync(Buffer.from('BT (/JS is text here) Tj ET')))]), undefined],
+  ['a script', () => one('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'), 'upload_unsafe'],
+  ['a script by an encoded name', () => one('', ['<< /S /J#61vaScript >>']), 'upload_unsafe'],
+  [
+    'a script in packed objects',
+    () => one('', [stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.from('5 0 << /S /JavaScript >>')))]),
+    'upload_unsafe',
+  ],
+  ['embedded files', () => one('/Names << /EmbeddedFiles << /Names [] >> >>'), 'upload_unsafe'],
+  ['a password', () => toPdf([catalog(), PAGES, PAGE, '<< /Filter /Standard >>'], { trailer: '/Encrypt 4 0 R' }), 'upload_encrypted'],
+  ['a bomb', () => one('', [stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(220 * MB), { level: 1 }))]), 'upload_too_complex'],
+  [
+    'a bomb packed twice',
+    () => one('', [stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(Buffer.alloc(MB))))]),
+    'upload_too_complex',
+  ],
+  ['a damaged stream', () => one('', [stream('/Filter /FlateDecode', Buffer.from('no packed data'))]), undefined],
+  ['cut off', () => one().slice(0, 200), 'upload_broken'],
+  ['a page of the web', () => Buffer.from('<html>'), 'upload_type_wrong'],
+  ['nothing', () => new Uint8Array(), 'upload_empty'],
+])('%s', async (_, make, expected) => {
+  expect(await findPdfProblem(make())).toBe(expected);
+});
