@@ -53,7 +53,7 @@ describe('connections', () => {
     if (held === undefined || held === 'busy') throw new Error(`not taken: ${held ?? 'gone'}`);
     return held;
   };
-  const stateOf = async () => (await callEndpoint<Connections>(connections, ctx(), {})).body.connections;
+  const readState = async () => (await callEndpoint<Connections>(connections, ctx(), {})).body.connections;
 
   test('whoop: the address has client, redirect, scopes and a state, and no challenge', async () => {
     const url = new URL(await begin('whoop'));
@@ -124,7 +124,7 @@ describe('connections', () => {
       fake.nextTokens.push(planned);
       expect((await callEndpoint(returnFromProvider, ctx(), { provider: 'whoop', ...brought })).body).toEqual({ error: { code: 'provider_away' } });
     }
-    expect(await stateOf()).toEqual([]);
+    expect(await readState()).toEqual([]);
   });
 
   test('tokens are refreshed before they end, and the rotated pair is stored before it is used', async () => {
@@ -162,9 +162,9 @@ describe('connections', () => {
     fake.revoke();
     await expect(held.accessToken(true)).rejects.toThrow('400');
     await held.release();
-    expect(await stateOf()).toMatchObject([{ status: 'reauth_required', failure: 'reauth_required' }]);
+    expect(await readState()).toMatchObject([{ status: 'reauth_required', failure: 'reauth_required' }]);
     expect((await connect('whoop')).body.connections).toMatchObject([{ status: 'awaiting_first_sync' }]);
-    expect((await stateOf())[0]).not.toHaveProperty('failure');
+    expect((await readState())[0]).not.toHaveProperty('failure');
   });
 
   test('a refresh that no answer came to leaves the connection as it is', async () => {
@@ -172,7 +172,7 @@ describe('connections', () => {
     const held = await take(await find('whoop'));
     fake.nextTokens.push('cut');
     await expect(held.accessToken(true)).rejects.toThrow('nothing usable');
-    expect(await stateOf()).toMatchObject([{ status: 'awaiting_first_sync' }]);
+    expect(await readState()).toMatchObject([{ status: 'awaiting_first_sync' }]);
     expect(await held.accessToken(true)).toMatch(/^[\w-]{36}$/);
   });
 
@@ -180,7 +180,7 @@ describe('connections', () => {
     await connect('whoop');
     key = 'another installation';
     expect(await HeldConnection.take({ db: db.service.db, ports: ctx().ports }, await find('whoop'))).toBeUndefined();
-    expect(await stateOf()).toMatchObject([{ status: 'reauth_required' }]);
+    expect(await readState()).toMatchObject([{ status: 'reauth_required' }]);
   });
 
   test('a sync that is asked for twice within five minutes is one', async () => {
@@ -200,7 +200,7 @@ describe('connections', () => {
     );
     expect((await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: false })).body).toEqual({ isRevoked: true, deleted: 0 });
     expect(fake.validGrants).toBe(0);
-    expect(await stateOf()).toEqual([]);
+    expect(await readState()).toEqual([]);
     expect((await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: true })).status).toBe(404);
     await connect('whoop');
     expect((await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: true })).body).toEqual({ isRevoked: true, deleted: 1 });
@@ -211,7 +211,7 @@ describe('connections', () => {
     await connect('whoop');
     await fake.close();
     expect((await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: false })).body).toEqual({ isRevoked: false, deleted: 0 });
-    expect(await stateOf()).toEqual([]);
+    expect(await readState()).toEqual([]);
   });
 
   test('a provider that is not configured, or that this version cannot sync, is not available', async () => {

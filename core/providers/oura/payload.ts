@@ -24,10 +24,10 @@ export const ouraSleep = z.object({
 export type OuraSleep = z.infer<typeof ouraSleep>;
 
 export const ouraDailySleep = z.object({ id: recordId, day: calendarDay, score: figure(0, 100) });
-export type OuraDailySleep = z.infer<typeof ouraDailySleep>;
+
 
 export const ouraReadiness = z.object({ id: recordId, day: calendarDay, score: figure(0, 100), temperature_deviation: figure(-10, 10) });
-export type OuraReadiness = z.infer<typeof ouraReadiness>;
+
 
 export const ouraActivity = z.object({
   id: recordId,
@@ -37,14 +37,14 @@ export const ouraActivity = z.object({
   total_calories: amount,
   equivalent_walking_distance: amount,
 });
-export type OuraActivity = z.infer<typeof ouraActivity>;
+
 
 export const ouraSpo2 = z.object({
   id: recordId,
   day: calendarDay,
   spo2_percentage: part(z.object({ average: figure(50, 100) })),
 });
-export type OuraSpo2 = z.infer<typeof ouraSpo2>;
+
 
 export const ouraWorkout = z.object({
   id: recordId,
