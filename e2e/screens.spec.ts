@@ -63,11 +63,12 @@ for (const [who, count] of PARTS) {
     test.describe(() => {
       test.use({ who });
       test(`the screens of a ${who} render completely and without errors, part ${part + 1} of ${count}`, async ({ page, household }) => {
-        for (const { name, at, shows, action } of whose.filter((_, index) => index % count === part))
+        for (const { name, at, shows, action, stay } of whose.filter((_, index) => index % count === part))
           await test.step(name, async () => {
             await page.setViewportSize(PHONE);
             await page.goto(at(household));
             await expect(shows(page)).toBeVisible();
+            await stay?.(page);
             await settled(page);
             await action(page).click({ trial: true, timeout: 15_000 });
             await expectCleanEverywhere(page);

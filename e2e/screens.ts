@@ -12,6 +12,8 @@ export interface Screen {
   readonly shows: (page: Page) => Locator;
   /** The action it is there for, which has to be reachable. */
   readonly action: (page: Page) => Locator;
+  /** Keeps a page that leaves by itself. */
+  readonly stay?: (page: Page) => Promise<void>;
 }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).first();
@@ -70,8 +72,11 @@ const byPath = {
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
   subscription: client(paths.subscription, text('Jedilnik za službeno pot'), button('Prekliči posvet')),
-  billingSuccess: client(paths.billingSuccess, text('Hvala!'), link('Na naročnino')),
-  billingCanceled: client(paths.billingCanceled, text('Nič ni bilo zaračunano'), link('Nazaj na naročnino')),
+  billingSuccess: {
+    ...client(paths.billingSuccess, text('Hvala!'), link('Nadaljuj')),
+    stay: (page) => button('Ostani tukaj')(page).click(),
+  },
+  billingCanceled: client(paths.billingCanceled, text('Nič ni bilo zaračunano'), link('Nazaj')),
   desk: admin(paths.desk, (page) => page.getByRole('list', { name: 'Stranke' }), link('Povabi')),
   client: admin(({ client: { id } }) => paths.client(id), text('170,5 cm'), button('Uredi')),
   invitations: admin(paths.invitations, text(/@vabljeni\.test$/), button('Povabi')),

@@ -55,7 +55,7 @@ test('with keys: a plan is paid on the provider’s page, its end is shown once 
   await page.getByRole('button', { name: 'Izberi Premium' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Nič ni bilo zaračunano')).toBeVisible();
-  await page.getByRole('link', { name: 'Nazaj na naročnino' }).click();
+  await page.getByRole('link', { name: 'Nazaj', exact: true }).click();
 
   await page.getByRole('button', { name: 'Izberi Premium' }).click();
   await page.getByRole('button', { name: 'Pay' }).click();

@@ -218,6 +218,19 @@ describe('payments', () => {
     expect(within(paid!).queryByRole('link')).toBeNull();
   });
 
+  it('paid: whoever stops the countdown stays', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const app = await renderApp(paths.billingSuccess, { user: ana, ...newcomer });
+      (await screen.findByRole('button', { name: 'Ostani tukaj' })).click();
+      await act(() => vi.advanceTimersByTimeAsync(6000));
+      expect(app.path()).toBe(paths.billingSuccess);
+      expect(screen.queryByText(/odpeljemo/)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('paid: counts five seconds and leads to the subscription', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -18,14 +18,16 @@ export function PaidScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [left, setLeft] = useState(SECONDS);
+  const [isStaying, setStaying] = useState(false);
   useEffect(() => {
+    if (isStaying) return undefined;
     const timer = setTimeout(() => {
       if (left > 1) return setLeft(left - 1);
       void client.invalidateQueries(planQuery());
       void navigate(paths.subscription, { replace: true });
     }, 1000);
     return () => clearTimeout(timer);
-  }, [left, client, navigate]);
+  }, [left, isStaying, client, navigate]);
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={t('paid.title')} />
@@ -34,13 +36,21 @@ export function PaidScreen() {
           icon={<CircleCheck size={22} />}
           title={t('paid.thanks')}
           action={
-            <ButtonLink to={paths.subscription} replace>
-              {t('paid.go')}
-            </ButtonLink>
+            <span className="flex flex-wrap justify-center gap-2">
+              <ButtonLink to={paths.subscription} replace>
+                {t('paid.go')}
+              </ButtonLink>
+              {/* Whoever reads slowly stops what would take the page away. */}
+              {!isStaying && (
+                <Button variant="quiet" onClick={() => setStaying(true)}>
+                  {t('paid.stay')}
+                </Button>
+              )}
+            </span>
           }
         >
           <p>{t('paid.text')}</p>
-          <p className="mt-1">{t('paid.countdown', { count: left })}</p>
+          {!isStaying && <p className="mt-1">{t('paid.countdown', { count: left })}</p>}
         </EmptyState>
       </Card>
     </div>
