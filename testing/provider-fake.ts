@@ -24,7 +24,7 @@ interface Grant {
 
 export class ProviderFake {
   readonly asked: Asked[] = [];
-  /** Answers of the data API by path; a function sees the request. */
+  /** Answers of the data API by path; a function sees the request and may take its time. */
   readonly data = new Map<string, unknown>();
   /** Happens to the next data requests, in this order; undefined = the usual answer. */
   readonly nextData: (Planned | undefined)[] = [];
@@ -115,13 +115,13 @@ export class ProviderFake {
     return this.#grant();
   }
 
-  #dataFor(asked: Asked): { status: number; body: unknown } {
+  async #dataFor(asked: Asked): Promise<{ status: number; body: unknown }> {
     const given = this.data.get(asked.path);
     if (given === undefined) return { status: 404, body: {} };
-    return { status: 200, body: typeof given === 'function' ? (given as (asked: Asked) => unknown)(asked) : given };
+    return { status: 200, body: typeof given === 'function' ? await (given as (asked: Asked) => unknown)(asked) : given };
   }
 
-  #settle(asked: Asked): Planned {
+  async #settle(asked: Asked): Promise<Planned> {
     if (asked.path.endsWith('/token')) return this.nextTokens.shift() ?? this.#token(asked);
     if (asked.path.endsWith('/revoke')) {
       this.#grants = this.#grants.filter(({ access, refresh }) => access !== asked.query['access_token'] && refresh !== asked.form['token']);
@@ -133,7 +133,7 @@ export class ProviderFake {
       this.#grants = this.#grants.filter((one) => one !== grant);
       return { status: 204 };
     }
-    return this.nextData.shift() ?? this.#dataFor(asked);
+    return this.nextData.shift() ?? (await this.#dataFor(asked));
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -148,7 +148,7 @@ export class ProviderFake {
       form: Object.fromEntries(new URLSearchParams(body)),
     };
     this.asked.push(asked);
-    const answer = this.#settle(asked);
+    const answer = await this.#settle(asked);
     if (answer === 'cut') {
       request.socket.destroy();
       return;

@@ -156,10 +156,22 @@ describe('syncing a connection', () => {
     expect((await stored()).workouts).toHaveLength(40);
   });
 
-  test('two processes that sync one connection fetch it once', async () => {
-    const outcomes = await Promise.all([syncConnection(parts(), id), syncConnection(parts(), id)]);
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', 'skipped']);
+  test('while one process syncs a connection, another leaves it alone', async () => {
+    const others: string[] = [];
+    const answer = page(CYCLES);
+    fake.data.set('/developer/v2/cycle', async (asked: Asked) => {
+      others.push((await syncConnection(parts(), id)).kind);
+      return answer(asked);
+    });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect(new Set(others)).toEqual(new Set(['skipped']));
     expect((await stored()).workouts).toHaveLength(40);
+  });
+
+  test('of processes that reach for a connection at once, one gets it', async () => {
+    const lease = () => db.service.db.rpc('lease_connection', { connection_id: id, lease: randomUUID(), seconds: 60, at: iso(NOW) });
+    const held = await Promise.all(Array.from({ length: 12 }, lease));
+    expect(held.filter((one) => one !== null)).toHaveLength(1);
   });
 
   test('a process that died in the middle leaves its span to the next after a minute', async () => {

@@ -25,9 +25,7 @@ export type OuraSleep = z.infer<typeof ouraSleep>;
 
 export const ouraDailySleep = z.object({ id: recordId, day: calendarDay, score: figure(0, 100) });
 
-
 export const ouraReadiness = z.object({ id: recordId, day: calendarDay, score: figure(0, 100), temperature_deviation: figure(-10, 10) });
-
 
 export const ouraActivity = z.object({
   id: recordId,
@@ -38,13 +36,11 @@ export const ouraActivity = z.object({
   equivalent_walking_distance: amount,
 });
 
-
 export const ouraSpo2 = z.object({
   id: recordId,
   day: calendarDay,
   spo2_percentage: part(z.object({ average: figure(50, 100) })),
 });
-
 
 export const ouraWorkout = z.object({
   id: recordId,
