@@ -54,7 +54,7 @@ test('blood tests: a report as a file is read on the device, doubted rows are co
   await main.getByRole('button', { name: 'Naloži izvid' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(files);
-  await expect(dialog.getByRole('status')).toHaveText('1 prebranih, 1 ni uspelo');
+  await expect(dialog.getByRole('status')).toHaveText('1 prebrana, 1 ni uspela');
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Preglej 1 datoteko' }).click();
   await expect(dialog.getByRole('img', { name: 'Stran izvida' })).toBeVisible();

@@ -23,8 +23,10 @@ const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
 /** Air around the mark, as a part of its own height. */
 const AIR = 0.35;
-/** How much the strip enlarges the place it shows. */
+/** How much the strip enlarges the place it shows, if the whole of it still fits: a row of a report is as wide as its page. */
 const ZOOM = 1.7;
+/** Of the strip, for a place that is as wide as it. */
+const FILLED = 0.95;
 
 function markStyle(box: Box, { width, height }: UprightImage): CSSProperties {
   const air = (box.y1 - box.y0) * AIR;
@@ -38,11 +40,12 @@ function markStyle(box: Box, { width, height }: UprightImage): CSSProperties {
 
 /** Puts the middle of the box into the middle of the strip, or as near as leaves no gap at the side; used there only. */
 function stripStyle(box: Box | undefined, { width, height }: UprightImage): CSSProperties {
-  const edge = 0.5 / ZOOM;
+  const zoom = box ? Math.max(1, Math.min(ZOOM, (FILLED * width) / (box.x1 - box.x0))) : 1;
+  const edge = 0.5 / zoom;
   const inside = (part: number) => Math.min(1 - edge, Math.max(edge, part));
   const [x, y] = box ? [inside((box.x0 + box.x1) / 2 / width), (box.y0 + box.y1) / 2 / height] : [0.5, 0.5];
   const style: Record<`--${string}`, string> = {
-    '--strip': `translate(${percent(-x)}, ${percent(-y)}) scale(${box ? ZOOM : 1})`,
+    '--strip': `translate(${percent(-x)}, ${percent(-y)}) scale(${zoom})`,
     '--strip-origin': `${percent(x)} ${percent(y)}`,
   };
   return style;

@@ -106,7 +106,7 @@ export function ReportFilesDialog<Reading extends object>({ title, readFile, onR
         )}
         {files.length > 0 && !isReading && (
           <p role="status" className="font-medium">
-            {t('report-files:summary', { done: done.length, failed })}
+            {`${t('report-files:summary.read', { count: done.length })}, ${t('report-files:summary.failed', { count: failed })}`}
           </p>
         )}
       </div>

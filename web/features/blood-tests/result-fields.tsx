@@ -94,7 +94,7 @@ function NumberFields(props: PartProps) {
   const { row, onChange, onReadable, error } = props;
   const { t } = useTranslation('blood-tests');
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 @lg:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <Select
         label={t('form.comparator')}
         aria-label={`${row.name}: ${t('form.comparatorLong')}`}
@@ -116,7 +116,7 @@ function NumberFields(props: PartProps) {
       />
       <UnitField {...props} />
       <TextField
-        className="col-span-3 sm:col-span-1"
+        className="col-span-3 @lg:col-span-1"
         label={t('form.range')}
         aria-label={`${row.name}: ${t('form.range')}`}
         placeholder="3,9–6,1"
@@ -136,7 +136,7 @@ export function ResultFields(props: ResultFieldsProps) {
   const marker = toMarker(row);
   const error = (of: RowFault) => (fault === of ? t(`form.fault.${of}`) : undefined);
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="@container grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         {marker ? (
           <b className="min-w-0 flex-1 font-semibold">{title ?? row.name}</b>
