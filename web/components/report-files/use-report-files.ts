@@ -1,12 +1,11 @@
 /** Files of results that are read one after another on this device: each is read, or says why not. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/kit/app-error.ts';
+import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import { fetchFailureWords } from '#web/lib/action-failure.ts';
 import { say } from '#web/lib/lang.ts';
 
 export const FILES_MAX_COUNT = 5;
-/** 10 MB, as the specification says. */
-const FILE_BYTES = 10 * 1024 * 1024;
 
 export interface ReportFile<Reading> {
   readonly id: string;
@@ -35,7 +34,7 @@ async function readOne<Reading extends object>(
   signal: AbortSignal,
 ): Promise<Outcome<Reading>> {
   try {
-    if (file.size > FILE_BYTES) return { reason: say('report-files:tooLarge') };
+    if (file.size > REPORT_LIMITS.bytes) return { reason: say('report-files:tooLarge') };
     const reading = await read(file, onProgress, signal);
     return typeof reading === 'string' ? { reason: reading } : { reading };
   } catch (error) {

@@ -1,12 +1,9 @@
 /** Reads a laboratory report, PDF or picture, in the browser. Nothing is sent anywhere. */
 import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import type { LabReport } from '#core/reports/lab-report/report.ts';
-import { openImage } from './image.ts';
 import type { OnProgress } from './label.ts';
+import { isPdf, openPages } from './open-pages.ts';
 import { read } from './reader.ts';
-
-/** The first bytes of a PDF; its name and type are not believed. */
-const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
 
 /** A page of the file as a person looks at it. */
 export interface PageView {
@@ -27,12 +24,12 @@ export interface ReportFile {
  * @throws AppError `image_…` or `upload_…` saying what is wrong with the file, the signal's reason when aborted
  */
 export async function readReport(file: Blob, onProgress?: OnProgress, signal?: AbortSignal): Promise<ReportFile> {
-  const isText = await isPdf(file);
-  const pages = isText ? await (await import('./pdf.ts')).readPdf(file) : [await openImage(file, REPORT_LIMITS.pictureSide)];
+  const isDrawn = await isPdf(file);
+  const pages = await openPages(file, REPORT_LIMITS.pictureSide);
   const views = pages.map(({ width, height }, at): PageView => ({
     width,
     height,
-    draw: async () => (isText ? (await import('./pdf.ts')).drawPdfPage(file, at) : file),
+    draw: async () => (isDrawn ? (await import('./pdf.ts')).drawPdfPage(file, at) : file),
   }));
   return { report: await read<'report'>({ kind: 'report', pages }, { onProgress, signal }), pages: views };
 }

@@ -2,7 +2,8 @@
 import { AppError } from '#core/kit/app-error.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { TrainingReading } from '#core/reports/training-reading.ts';
-import { openImage, toJpeg, type UprightImage } from './image.ts';
+import { toJpeg, type UprightImage } from './image.ts';
+import { openPages } from './open-pages.ts';
 import type { PdfPage } from './pdf.ts';
 import { read } from './reader.ts';
 
@@ -22,12 +23,8 @@ export interface TrainingOptions {
   readonly signal: AbortSignal;
 }
 
-/** The first bytes of a PDF; its name and type are not believed. */
-const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
-
 async function openFirstPage(file: Blob): Promise<PdfPage | undefined> {
-  const { readPdf } = await import('./pdf.ts');
-  const [first, ...others] = await readPdf(file);
+  const [first, ...others] = await openPages(file, MAX_SIDE);
   for (const other of others) if (other instanceof ImageBitmap) other.close();
   return first;
 }
@@ -44,7 +41,7 @@ async function toPicture(file: Blob, page: PdfPage): Promise<UprightImage> {
  * @throws AppError `image_…` or `upload_…` saying what is wrong with the file, the signal's reason when aborted
  */
 export async function readTraining(file: Blob, { today, signal }: TrainingOptions): Promise<TrainingPicture> {
-  const page = (await isPdf(file)) ? await openFirstPage(file) : await openImage(file, MAX_SIDE);
+  const page = await openFirstPage(file);
   if (page === undefined) throw new AppError('upload_broken');
   const picture = await toPicture(file, page);
   return { reading: await read<'training'>({ kind: 'training', page, today }, { signal }), picture };
