@@ -46,6 +46,15 @@ export function toMetrics(place: MetricPlace, values: Readonly<Partial<Record<Me
 export const toKcal = (kilojoules: number | undefined): number | undefined =>
   kilojoules === undefined ? undefined : Math.round((kilojoules / 4.184) * 10) / 10;
 
+/**
+ * Energy of a workout. Whoop ("kilojoules the user expended during the workout"), Oura, Suunto and Strava do not say whether the body's rest is in it;
+ * Garmin's activeKilocalories is without it.
+ */
+export const toCalories = (calories: number | undefined, source: 'measured' | 'unstated'): Loose<Pick<Workout, 'calories' | 'caloriesSource'>> => ({
+  calories,
+  caloriesSource: calories === undefined ? undefined : source,
+});
+
 /** A scaled value, undefined if it is unknown. */
 export const scale = (value: number | undefined, factor: number): number | undefined => (value === undefined ? undefined : value * factor);
 

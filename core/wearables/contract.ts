@@ -101,8 +101,10 @@ export const workoutSchema = z.object({
   ascentM: optional(0, 20_000),
   averageHeartRate: heartRate,
   maxHeartRate: heartRate,
-  /** kcal that the activity took, without the body's rest. */
+  /** kcal that the activity took, without the body's rest unless `caloriesSource` says that this is not known. */
   calories: optional(0, 30_000),
+  /** `unstated`: the source does not say whether the body's rest is in it, so no sum counts it. Absent = `measured`. */
+  caloriesSource: z.optional(z.enum(['measured', 'unstated'])),
   strain: optional(0, 21),
   device,
 });

@@ -122,7 +122,7 @@ begin
     select distinct on (w."externalId") w.*, n.is_new
     from jsonb_to_recordset(batch -> 'workouts') as w ("externalId" text, kind text, sport text, title text, day date, "startAt" timestamptz,
       "durationMinutes" numeric, "distanceM" numeric, "ascentM" numeric, "averageHeartRate" numeric, "maxHeartRate" numeric, calories numeric,
-      strain numeric)
+      "caloriesSource" text, strain numeric)
     join private.newer_records(uid, batch, 'workout', private.pick_ids(batch -> 'workouts')) n on n.external_id = w."externalId"
     order by w."externalId"
   loop
@@ -131,13 +131,14 @@ begin
         max_heart_rate, calories, calories_source, strain, source, external_id)
       values (uid, one.day, one."startAt", coalesce(one.title, case when one.kind = 'other' then one.sport end), one.kind,
         one."durationMinutes", one."distanceM", one."ascentM", one."averageHeartRate", one."maxHeartRate", one.calories,
-        case when one.calories is not null then 'measured' end, one.strain, batch ->> 'provider', one."externalId")
+        case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end, one.strain, batch ->> 'provider', one."externalId")
       on conflict on constraint training_sessions_external do nothing;
     else
       -- Title and notes are the person's own by now.
       update public.training_sessions t set day = one.day, started_at = one."startAt", kind = one.kind, duration_minutes = one."durationMinutes",
         distance_m = one."distanceM", ascent_m = one."ascentM", average_heart_rate = one."averageHeartRate",
-        max_heart_rate = one."maxHeartRate", calories = one.calories, calories_source = case when one.calories is not null then 'measured' end,
+        max_heart_rate = one."maxHeartRate", calories = one.calories,
+        calories_source = case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end,
         strain = one.strain
       where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = one."externalId";
     end if;

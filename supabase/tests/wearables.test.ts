@@ -72,6 +72,16 @@ describe('wearables', () => {
     expect(await me.actor.rows(`select weight_kg::float as kg from public.weight_entries`)).toEqual([{ kg: 80 }]);
   });
 
+  test('energy that may hold the rest of the body is shown as such', async () => {
+    const me = await join();
+    const workouts = [run({ caloriesSource: 'unstated' }), run({ externalId: 'walk', startAt: at(15) })];
+    await store(me, batch(at(20), { workouts }));
+    expect(await me.actor.rows(`select external_id as id, calories_source as source from public.training_sessions order by 1`)).toEqual([
+      { id: 'run', source: 'unstated' },
+      { id: 'walk', source: 'measured' },
+    ]);
+  });
+
   test('the state exported later wins, in whatever order the batches arrive', async () => {
     const early = batch(at(12), { metrics: [steps(5000)], sleeps: [night()], workouts: [run()], measures: [weight(80)] });
     const late = batch(at(20), {

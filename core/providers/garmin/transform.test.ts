@@ -141,6 +141,7 @@ test('garmin: a multisport activity is its parts', () => {
       durationMinutes: 60,
       distanceM: 9000,
       calories: 610,
+      caloriesSource: 'measured',
       device: 'Forerunner 265',
     },
   ]);

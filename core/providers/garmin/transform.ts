@@ -4,7 +4,7 @@
  */
 import type { BodyMeasure, DailyMetric, SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, scale, sumKnown, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import { checkRecords, scale, sumKnown, toCalories, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
 import {
   garminActivity,
   garminBody,
@@ -155,7 +155,7 @@ function toWorkout(activity: GarminActivity): Workout[] {
     ascentM: activity.totalElevationGainInMeters,
     averageHeartRate: activity.averageHeartRateInBeatsPerMinute,
     maxHeartRate: activity.maxHeartRateInBeatsPerMinute,
-    calories: activity.activeKilocalories,
+    ...toCalories(activity.activeKilocalories, 'measured'),
     strain: undefined,
     device: activity.deviceName,
   });

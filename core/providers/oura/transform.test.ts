@@ -96,6 +96,7 @@ test('oura: a workout is of its local day, its heart rate is unknown', () => {
       offsetMinutes: 120,
       durationMinutes: 45,
       calories: 231.5,
+      caloriesSource: 'unstated',
     },
   ]);
 });

@@ -4,7 +4,7 @@
  */
 import type { DailyMetric, SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import { checkRecords, toCalories, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
 import { ouraActivity, ouraDailySleep, ouraReadiness, ouraSleep, ouraSpo2, ouraWorkout, type OuraSleep, type OuraWorkout } from './payload.ts';
 import { toOuraKind } from './sports.ts';
 
@@ -85,7 +85,7 @@ function toWorkout(workout: OuraWorkout): Workout {
     ascentM: undefined,
     averageHeartRate: undefined,
     maxHeartRate: undefined,
-    calories: workout.calories,
+    ...toCalories(workout.calories, 'unstated'),
     strain: undefined,
     device: undefined,
   });

@@ -1,7 +1,7 @@
 /** Records of Strava's activities. Strava has no days, nights or weights. */
 import type { Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import { checkRecords, toCalories, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
 import { stravaActivity, type StravaActivity } from './payload.ts';
 import { toStravaKind } from './sports.ts';
 
@@ -26,7 +26,7 @@ function toWorkout(activity: StravaActivity): Workout[] {
     ascentM: activity.total_elevation_gain,
     averageHeartRate: activity.average_heartrate,
     maxHeartRate: activity.max_heartrate,
-    calories: activity.calories,
+    ...toCalories(activity.calories, 'unstated'),
     strain: undefined,
     device: activity.device_name,
   });

@@ -43,6 +43,7 @@ test('suunto: a workout after midnight is of the local day, beats a second becom
       averageHeartRate: 145.2,
       maxHeartRate: 176,
       calories: 640,
+      caloriesSource: 'unstated',
       device: 'Suunto Race',
     },
   ]);

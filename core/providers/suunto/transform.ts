@@ -4,7 +4,7 @@
  */
 import type { DailyMetric, SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, sumKnown, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import { checkRecords, sumKnown, toCalories, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
 import { suuntoDailyStat, suuntoSleep, suuntoWorkout, type SuuntoDailyStat, type SuuntoSleep, type SuuntoWorkout } from './payload.ts';
 import { toSuuntoKind } from './sports.ts';
 
@@ -31,7 +31,7 @@ function toWorkout(workout: SuuntoWorkout): Workout[] {
     ascentM: workout.totalAscent,
     averageHeartRate: hrdata?.workoutAvgHR ?? hrdata?.avg,
     maxHeartRate: hrdata?.workoutMaxHR ?? hrdata?.hrmax,
-    calories: workout.energyConsumption,
+    ...toCalories(workout.energyConsumption, 'unstated'),
     strain: undefined,
     device: workout.gear?.name,
   });

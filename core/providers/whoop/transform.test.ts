@@ -131,6 +131,7 @@ test('whoop: a workout in the night of the clock change has the day and hour of 
       averageHeartRate: 148,
       maxHeartRate: 177,
       calories: 500,
+      caloriesSource: 'unstated',
       strain: 11.2,
     },
   ]);

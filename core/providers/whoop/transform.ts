@@ -4,7 +4,7 @@
  */
 import type { SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, scale, sumKnown, toKcal, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import { checkRecords, scale, sumKnown, toCalories, toKcal, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
 import {
   whoopCycle,
   whoopRecovery,
@@ -80,7 +80,7 @@ function toWorkout(workout: WhoopWorkout): Workout {
     ascentM: score?.altitude_gain_meter,
     averageHeartRate: score?.average_heart_rate,
     maxHeartRate: score?.max_heart_rate,
-    calories: toKcal(score?.kilojoule),
+    ...toCalories(toKcal(score?.kilojoule), 'unstated'),
     strain: score?.strain,
     device: undefined,
   });
