@@ -89,6 +89,7 @@ export interface Functions {
   fail_sync: { Args: { connection_id: string; failure: string }; Returns: null };
   fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
   find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };
+  find_health_address: { Args: { secret_hash: string }; Returns: string | null };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
   finish_job: { Args: { id: string }; Returns: null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
@@ -148,6 +149,7 @@ export interface Functions {
   my_training_energy: { Args: NoArgs; Returns: unknown };
   my_training_stats: { Args: NoArgs; Returns: unknown };
   my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
+  note_health_failure: { Args: { secret_hash: string; failure: string }; Returns: null };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
@@ -160,6 +162,7 @@ export interface Functions {
   queue_payment_syncs: { Args: { at?: string | null }; Returns: number | null };
   queue_words: { Args: { meal_id: string }; Returns: boolean | null };
   read_notices: { Args: { ids: readonly string[] }; Returns: number | null };
+  receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; at?: string | null }; Returns: unknown };
   recipe_detail: { Args: { recipe_id: string }; Returns: unknown };
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
   record_ai_call: { Args: { call: Json }; Returns: null };
@@ -169,6 +172,7 @@ export interface Functions {
   removable_files: { Args: { at?: string | null }; Returns: unknown };
   remove_connection: { Args: { user_id: string; provider: string; with_data: boolean }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };
+  renew_health_address: { Args: NoArgs; Returns: unknown };
   request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };
   request_export: { Args: { id: string; user_id: string; at?: string | null }; Returns: unknown };
   require_admin_factor: { Args: { required: boolean }; Returns: null };
@@ -179,6 +183,7 @@ export interface Functions {
   restore_training: { Args: { session: Json }; Returns: unknown };
   retry_photo: { Args: { meal_id: string; failure?: string | null }; Returns: unknown };
   retry_upload: { Args: { upload_id: string }; Returns: unknown };
+  revoke_health_address: { Args: NoArgs; Returns: unknown };
   satiety_reminder: { Args: { meal_id: string; at?: string | null }; Returns: unknown };
   save_blood_report: { Args: { report: Json; is_change?: boolean | null }; Returns: unknown };
   save_body_entry: { Args: { entry: Json; is_change?: boolean | null }; Returns: unknown };

@@ -68,6 +68,7 @@ const byPath = {
   bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
   integrations: client(paths.integrations, heading('WHOOP'), (page) => page.getByRole('heading', { name: 'Suunto' })),
+  appleHealth: client(paths.appleHealth, text('Naslova še ni'), button('Ustvari naslov')),
   providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),

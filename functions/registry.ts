@@ -1,4 +1,5 @@
 /** All endpoints by name: /functions/v1/<name>. An endpoint that is not listed does not exist. */
+import { appleHealth } from './apple-health.ts';
 import { billingCheckout } from './billing-checkout.ts';
 import { billingPortal } from './billing-portal.ts';
 import { billingPrices } from './billing-prices.ts';
@@ -28,6 +29,7 @@ import { systemStatus } from './system-status.ts';
 import { updateMeal } from './update-meal.ts';
 
 export const REGISTRY = {
+  'apple-health': appleHealth,
   'billing-checkout': billingCheckout,
   'billing-portal': billingPortal,
   'billing-prices': billingPrices,

@@ -89,6 +89,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Integracij ni bilo mogoče naložiti',
     english: 'Integrations',
   },
+  appleHealth: {
+    path: paths.appleHealth,
+    user: ana,
+    shows: 'Podatki prihajajo',
+    empty: 'Naslova še ni',
+    failed: 'Integracij ni bilo mogoče naložiti',
+    english: 'Apple Health',
+  },
   providerReturn: { path: paths.providerReturn('whoop'), user: ana, shows: 'Storitev ni odobrila povezave', english: 'Connecting' },
   profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
   supplements: {

@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '#core/providers/provider.ts';
 
 export const providerSchema = z.enum(PROVIDER_IDS);
+/** Apple Health has no account to connect: the phone sends. */
+export const CONNECTED_SOURCES = [...PROVIDER_IDS, 'apple_health'] as const;
+export type ConnectedSource = (typeof CONNECTED_SOURCES)[number];
 
 /** Whoever has no row is not connected. */
 export const CONNECTION_STATES = ['awaiting_first_sync', 'connected', 'reauth_required'] as const;
 
 export const connectionSchema = z.object({
-  provider: providerSchema,
+  provider: z.enum(CONNECTED_SOURCES),
   status: z.enum(CONNECTION_STATES),
   isAutomatic: z.boolean(),
   connectedAt: z.string(),
@@ -26,6 +29,13 @@ export const connectionsSchema = z.pipe(
   z.array(z.unknown()),
   z.transform((rows) => rows.flatMap((row) => connectionSchema.safeParse(row).data ?? [])),
 );
+
+/** Rpc `renew_health_address`. */
+export const healthAddressSchema = z.object({
+  /** The end of the address, told this once. */
+  secret: z.string(),
+  connections: connectionsSchema,
+});
 
 export const connectionsRequest = z.strictObject({});
 export const connectionsAnswer = z.object({

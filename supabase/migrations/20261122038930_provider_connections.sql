@@ -98,7 +98,7 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   update public.provider_connections c set is_automatic = coalesce(set_automatic_sync.is_automatic, c.is_automatic)
-  where c.user_id = auth.uid() and c.provider = set_automatic_sync.provider;
+  where c.user_id = auth.uid() and c.provider = set_automatic_sync.provider and c.provider <> 'apple_health';
   if not found then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
@@ -144,7 +144,8 @@ begin
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
   -- `manual` and the other sources of the app itself are no providers.
-  if delete_provider_data.provider is null or delete_provider_data.provider not in ('whoop', 'strava', 'oura', 'garmin', 'suunto') then
+  if delete_provider_data.provider is null or delete_provider_data.provider not in ('whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health',
+    'health_connect') then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
   update public.provider_connections c set last_counts = null

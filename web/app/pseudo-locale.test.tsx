@@ -22,6 +22,7 @@ import { ana, maja } from '#testing/people.ts';
 import { PSEUDO_LANG, pseudoCatalogue } from '#testing/pseudo-locale.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SCREENS } from '#testing/screen-cases.ts';
+import { HELP_URL, PHONES, type Phone } from '#web/features/integrations/apple-health/phones.ts';
 
 // Before any module reads the array.
 await vi.hoisted(async () => {
@@ -61,10 +62,26 @@ function knownWords(): ReadonlySet<string> {
   const markers = [...MARKERS.flatMap(({ names }) => names.sl), ...INDEX_IDS.map((id) => toFormula(id).formula), ...Object.values(SOURCES)];
   const training = [...Object.values(ACTIVITY_NAMES), ...Object.values(MUSCLE_NAMES)].map(({ sl }) => sl);
   const scans = [...Object.values(SCAN_FIELDS).map(({ name }) => name), ...Object.values(REGION_NAMES)].map(({ sl }) => sl);
+  const phones = Object.values(PHONES).flatMap(({ title, rows }: Phone) => [title, ...rows.flatMap(({ label, value = '' }) => [label, value])]);
   const providers = Object.values(PROVIDERS).flatMap(({ name, applyUrl }) => [name, new URL(applyUrl).host]);
   return new Set(
     wordsIn(
-      [JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest, ...markers, ...training, ...scans, ...providers].join(' ').toLowerCase(),
+      [
+        JSON.stringify(settled),
+        ...dates,
+        ...languages,
+        ...zones,
+        ...rest,
+        ...markers,
+        ...training,
+        ...scans,
+        ...providers,
+        ...phones,
+        'Apple Health',
+        new URL(HELP_URL).host,
+      ]
+        .join(' ')
+        .toLowerCase(),
     ),
   );
 }

@@ -26,6 +26,7 @@ export const paths = {
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
   bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
   integrations: '/integracije',
+  appleHealth: '/integracije/apple-health',
   /** Where a provider of wearable data sends the person back to. */
   providerReturn: (provider: string) => `/integracije/povratek/${encodeURIComponent(provider)}`,
   profile: '/profil',

@@ -34,6 +34,11 @@ export const rights: ResourceRights = {
     require_reauth: server(`':id'`),
     find_connection: server(`':owner', 'whoop'`),
     ask_sync: server(`':owner', 'whoop'`),
+    renew_health_address: oneself('', 'session_missing'),
+    revoke_health_address: oneself(),
+    find_health_address: server(`repeat('a', 64)`),
+    receive_health: server(`repeat('a', 64), '{}', 0`),
+    note_health_failure: server(`repeat('a', 64), 'malformed'`),
     remove_connection: server(`':owner', 'whoop', false`),
   },
 };

@@ -5,6 +5,7 @@ export const integrations: Resource = {
   id: 'integrations',
   routes: [
     { path: patterns.integrations, lazy: () => import('#web/app/routes/integrations.tsx') },
+    { path: patterns.appleHealth, lazy: () => import('#web/app/routes/apple-health.tsx') },
     { path: patterns.providerReturn, lazy: () => import('#web/app/routes/provider-return.tsx') },
   ],
   clientTab: {

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Watch } from 'lucide-react';
-import { PROVIDERS } from '#core/providers/providers.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { hereZone } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { nameSource } from './name-source.ts';
 import { ConnectionFacts, StatePill } from './connection-facts.tsx';
 import { clientConnectionsQuery } from './queries.ts';
 
@@ -38,7 +38,7 @@ export function IntegrationsTab({ clientId }: { clientId: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       {data.map((connection) => (
-        <Card key={connection.provider} title={PROVIDERS[connection.provider].name} aside={<StatePill status={connection.status} />}>
+        <Card key={connection.provider} title={nameSource(connection.provider)} aside={<StatePill status={connection.status} />}>
           <ConnectionFacts connection={connection} timeZone={hereZone()} />
         </Card>
       ))}

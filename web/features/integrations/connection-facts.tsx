@@ -21,6 +21,14 @@ export function StatePill({ status }: { status: Connection['status'] | 'not_conn
 /** Kinds of records that the last sync may have brought, in the order of the words. */
 const KINDS = ['metrics', 'sleeps', 'workouts', 'measures'] as const;
 
+const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead'>> = {
+  reauth_required: 'reauth',
+  malformed: 'malformed',
+  too_large: 'tooLarge',
+  nothing_read: 'nothingRead',
+};
+const toFailure = (code: string) => FAILURES[code] ?? 'away';
+
 function Counts({ counts }: { counts: NonNullable<Connection['counts']> }) {
   const { t } = useTranslation('integrations');
   const parts = KINDS.flatMap((kind) => ((counts[kind] ?? 0) > 0 ? [t(`count.${kind}`, { count: counts[kind] ?? 0 })] : []));
@@ -37,15 +45,15 @@ export function ConnectionFacts({ connection, timeZone }: { connection: Connecti
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const moment = (at: string) => t('moment', { day: format.date(dayIn(timeZone, Date.parse(at))), time: format.time(at, timeZone) });
-  const { status, lastSyncAt, counts, failure } = connection;
+  const { provider, status, lastSyncAt, counts, failure } = connection;
   return (
     <div className="grid gap-2">
       {lastSyncAt !== undefined && <p className="text-muted">{t('lastSync', { at: moment(lastSyncAt) })}</p>}
       {lastSyncAt !== undefined && counts !== undefined && <Counts counts={counts} />}
-      {status === 'awaiting_first_sync' && failure === undefined && <p className="text-muted">{t('awaiting')}</p>}
+      {status === 'awaiting_first_sync' && failure === undefined && provider !== 'apple_health' && <p className="text-muted">{t('awaiting')}</p>}
       {failure !== undefined && (
-        <Notice tone="critical" title={t(status === 'reauth_required' ? 'failure.reauth' : 'failure.away')}>
-          {t(status === 'reauth_required' ? 'failure.reauthText' : 'failure.awayText')}
+        <Notice tone="critical" title={t(`failure.${toFailure(failure)}`)}>
+          {t(`failure.${toFailure(failure)}Text`)}
         </Notice>
       )}
     </div>

@@ -1,11 +1,16 @@
 /** Before everything from a provider is deleted. */
 import { useTranslation } from 'react-i18next';
-import type { ProviderManifest } from '#core/providers/provider.ts';
+import type { ConnectedSource } from '#core/contracts/connection.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDeleteData } from './mutations.ts';
 
-export function DeleteDataDialog({ provider: { id, name }, onClose }: { provider: ProviderManifest; onClose: () => void }) {
+export interface DeleteDataDialogProps {
+  provider: { readonly id: ConnectedSource; readonly name: string };
+  onClose: () => void;
+}
+
+export function DeleteDataDialog({ provider: { id, name }, onClose }: DeleteDataDialogProps) {
   const { t } = useTranslation(['integrations', 'common']);
   const { mutate, isPending } = useDeleteData();
   const onConfirm = () =>

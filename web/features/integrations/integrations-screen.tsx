@@ -9,6 +9,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { hereZone } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { AppleHealthCard } from './apple-health/apple-health-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { connectionsQuery } from './queries.ts';
 
@@ -18,6 +19,7 @@ function Cards({ available, connections }: Connections) {
   const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
       {sorted.map((id) => (
         <ProviderCard key={id} provider={PROVIDERS[id]} connection={find(id)} isAvailable={available.includes(id)} timeZone={hereZone()} />
       ))}

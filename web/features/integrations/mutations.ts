@@ -7,6 +7,7 @@ import {
   disconnectProviderAnswer,
   returnFromProviderAnswer,
   syncProviderAnswer,
+  type ConnectedSource,
   type Connection,
 } from '#core/contracts/connection.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
@@ -76,7 +77,7 @@ export function useDeleteData() {
   const { refresh } = useShow();
   return useMutation({
     meta: { action: 'integrations.deleteData' },
-    mutationFn: (provider: ProviderId) => rpc('delete_provider_data', { provider }, z.int()),
+    mutationFn: (provider: ConnectedSource) => rpc('delete_provider_data', { provider }, z.int()),
     onSettled: refresh,
   });
 }
