@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--trainings DIR] [--screenshots DIR [--held-out]]
+ * `npm run bench -- readers [--barcodes DIR] [--labels DIR] [--trainings DIR] [--screenshots DIR] [--layouts N [--held-out]]
  * [--show]`: how well pictures and files are read. Barcodes: a folder with GROUND_TRUTH.csv
  * (file,text). Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --trainings (bench/training-files.ts) no labels are drawn.
+ * With --layouts only the further layouts are drawn, each N times with other damages (bench/unseen-labels.ts); --held-out takes the other half of
+ * screenshots and layouts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import { readBarcodeFrom } from '#core/products/read-barcode.ts';
 import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
 import { readLabelFrom } from '#core/reports/read-label.ts';
 import { labelPictures } from './label-pictures.ts';
+import { unseenLabels } from './unseen-labels.ts';
 import { benchTrainingFiles } from './training-files.ts';
 import { benchTrainingScreenshots } from './training-screenshots.ts';
 
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     labels: { type: 'string' },
     trainings: { type: 'string' },
     screenshots: { type: 'string' },
+    layouts: { type: 'string' },
     'held-out': { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -125,7 +129,9 @@ function note(labels: Labels, groups: readonly string[], name: string, truth: Fi
 
 async function drawn(reader: TextReader): Promise<Labels> {
   const labels: Labels = { total: empty(), by: {}, times: [], missed: [] };
-  for await (const { name, layout, damage, image, truth, of } of labelPictures()) {
+  const { layouts } = values;
+  const pictures = layouts === undefined ? labelPictures() : unseenLabels(values['held-out'] ? 'held-out' : 'open', Number(layouts));
+  for await (const { name, layout, damage, image, truth, of } of pictures) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     const started = performance.now();
     const reading = await readLabelFrom(await pixelsIn(image, SIDE.label), reader.recognize);
