@@ -41,7 +41,7 @@ export interface ReportContext extends Owner {
   readonly today: Day;
   readonly lang: 'sl' | 'en';
   /** What a reader of reports knew of a new one. */
-  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'>;
+  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'> & Partial<Pick<BloodReport, 'collectedAt' | 'collectedOn'>>;
 }
 
 /** A result in words, not a number: of a marker that is only found or not, or as a report printed it. */
@@ -147,7 +147,7 @@ function findWrong({ day, laboratory, notes, rows }: ReportValues, { today, sex 
   ];
 }
 
-type Base = Omit<BloodReport, 'collectedOn' | 'results'>;
+type Base = Omit<BloodReport, 'collectedOn' | 'results'> & Partial<Pick<BloodReport, 'collectedOn'>>;
 
 const toBase = ({ report, read }: ReportContext): Base => report ?? { id: crypto.randomUUID(), source: 'manual', ...read };
 
@@ -155,11 +155,11 @@ export function parseReport(values: ReportValues, context: ReportContext): Parse
   const wrong = findWrong(values, context);
   if (wrong.length > 0) return wrongFields(...wrong);
   const { day, laboratory, notes, rows } = values;
-  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = toBase(context);
+  const { laboratory: _laboratory, notes: _notes, collectedAt, collectedOn, ...rest } = toBase(context);
   const report: BloodReport = {
     ...rest,
     // Another day has another hour, which nobody told.
-    ...(collectedAt !== undefined && context.report?.collectedOn === day && { collectedAt }),
+    ...(collectedAt !== undefined && collectedOn === day && { collectedAt }),
     ...(laboratory.trim() !== '' && { laboratory: laboratory.trim() }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
     collectedOn: day,

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useBloodFormat } from './blood-format.ts';
-import { toShownUnit } from './shown-unit.ts';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 import { StatusPill } from './status-pill.tsx';
 
 export interface ReportsProps {
