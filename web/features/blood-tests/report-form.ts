@@ -19,7 +19,7 @@ export interface ReportContext extends Owner {
   readonly today: Day;
   readonly lang: 'sl' | 'en';
   /** What a reader of reports knew of a new one. */
-  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'>;
+  readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'> & Partial<Pick<BloodReport, 'collectedAt' | 'collectedOn'>>;
 }
 
 /** A row of pasted words. Without a marker or a unit the person chooses. */
@@ -60,7 +60,7 @@ function findWrong({ day, laboratory, notes, rows }: ReportValues, { today, sex 
   ];
 }
 
-type Base = Omit<BloodReport, 'collectedOn' | 'results'>;
+type Base = Omit<BloodReport, 'collectedOn' | 'results'> & Partial<Pick<BloodReport, 'collectedOn'>>;
 
 const toBase = ({ report, read }: ReportContext): Base => report ?? { id: crypto.randomUUID(), source: 'manual', ...read };
 
@@ -68,11 +68,11 @@ export function parseReport(values: ReportValues, context: ReportContext): Parse
   const wrong = findWrong(values, context);
   if (wrong.length > 0) return wrongFields(...wrong);
   const { day, laboratory, notes, rows } = values;
-  const { laboratory: _laboratory, notes: _notes, collectedAt, ...rest } = toBase(context);
+  const { laboratory: _laboratory, notes: _notes, collectedAt, collectedOn, ...rest } = toBase(context);
   const report: BloodReport = {
     ...rest,
     // Another day has another hour, which nobody told.
-    ...(collectedAt !== undefined && context.report?.collectedOn === day && { collectedAt }),
+    ...(collectedAt !== undefined && collectedOn === day && { collectedAt }),
     ...(laboratory.trim() !== '' && { laboratory: laboratory.trim() }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
     collectedOn: day,

@@ -8,8 +8,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
-import { toShownUnit } from '#web/components/blood/shown-unit.ts';
 import { StatusPill } from '#web/components/blood/status-pill.tsx';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 
 export interface ReportsProps {
   page: BloodPage;

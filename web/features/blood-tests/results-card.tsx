@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
-import { toShownUnit } from '#web/components/blood/shown-unit.ts';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 import { toGroups, type DatedResult, type MarkerSeries } from './marker-series.ts';
 import { RangeBar, Sparkline } from './range-bar.tsx';
 import { StatusPill } from '#web/components/blood/status-pill.tsx';
