@@ -7,6 +7,8 @@ type NoArgs = Record<string, never>;
 /** The functions of schema public. A JSON answer is unknown until a schema has read it. */
 export interface Functions {
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
+  ask_sync: { Args: { user_id: string; provider: string; at?: string | null }; Returns: unknown };
+  begin_connection: { Args: { user_id: string; provider: string; state_hash: string; verifier: string; at?: string | null }; Returns: null };
   cancel_consultation: { Args: { consultation_id: string }; Returns: unknown };
   choose_plan: { Args: { tier: string }; Returns: unknown };
   claim_invitation: { Args: { email: string; code: string; lang?: string | null }; Returns: unknown };
@@ -17,6 +19,7 @@ export interface Functions {
   client_blood_tests: { Args: { client_id: string }; Returns: unknown };
   client_body_scans: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
+  client_connections: { Args: { client_id: string }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_mail_terms: { Args: { client_id: string; kind: string; sender_id: string }; Returns: unknown };
@@ -51,6 +54,7 @@ export interface Functions {
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_body_scan: { Args: { scan_id: string }; Returns: unknown };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
+  delete_provider_data: { Args: { provider: string }; Returns: number | null };
   delete_questionnaire: { Args: { questionnaire_id: string }; Returns: null };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
@@ -82,11 +86,14 @@ export interface Functions {
   export_account: { Args: { user_id: string }; Returns: unknown };
   export_page: { Args: { user_id: string; table_name: string; after?: Json | null; max?: number | null }; Returns: unknown };
   fail_job: { Args: { id: string; error: string; at?: string | null; final?: boolean | null }; Returns: string | null };
+  fail_sync: { Args: { connection_id: string; failure: string }; Returns: null };
   fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
+  find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
   finish_job: { Args: { id: string }; Returns: null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
   finish_questionnaire: { Args: { questionnaire_id: string; blood?: Json | null }; Returns: unknown };
+  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null }; Returns: boolean | null };
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
@@ -106,6 +113,9 @@ export interface Functions {
   invitation_state: { Args: { email: string; code: string }; Returns: string | null };
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
+  is_connection: { Args: { connection_id: string }; Returns: boolean | null };
+  keep_sync_state: { Args: { connection_id: string; lease: string; state: Json }; Returns: boolean | null };
+  lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
   mark_client_viewed: { Args: { client_id: string }; Returns: null };
@@ -123,6 +133,7 @@ export interface Functions {
   my_audit: { Args: { before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   my_blood_tests: { Args: NoArgs; Returns: unknown };
   my_body_scans: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
+  my_connections: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
@@ -141,6 +152,7 @@ export interface Functions {
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
   payment_customer: { Args: { user_id: string; confirmation?: string | null }; Returns: string | null };
+  plan_syncs: { Args: { at?: string | null }; Returns: number | null };
   product_by_barcode: { Args: { gtin14: string }; Returns: unknown };
   product_missed: { Args: { gtin14: string; at?: string | null }; Returns: boolean | null };
   purge_accounts: { Args: { at?: string | null }; Returns: unknown };
@@ -152,12 +164,15 @@ export interface Functions {
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
   record_ai_call: { Args: { call: Json }; Returns: null };
   record_security_event: { Args: { user_id: string; kind: string; method?: string | null; session_id?: string | null; network?: string | null; user_agent?: string | null; at?: string | null }; Returns: null };
+  release_connection: { Args: { connection_id: string; lease: string }; Returns: null };
   release_jobs: { Args: NoArgs; Returns: number | null };
   removable_files: { Args: { at?: string | null }; Returns: unknown };
+  remove_connection: { Args: { user_id: string; provider: string; with_data: boolean }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };
   request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };
   request_export: { Args: { id: string; user_id: string; at?: string | null }; Returns: unknown };
   require_admin_factor: { Args: { required: boolean }; Returns: null };
+  require_reauth: { Args: { connection_id: string }; Returns: null };
   resend_invitation: { Args: { id: string; mail_id: string }; Returns: unknown };
   resolve_unknown: { Args: { words: string; lang: string; admin_id: string; resolution: Json; fix_past: boolean }; Returns: unknown };
   restore_meal: { Args: { meal: Json }; Returns: unknown };
@@ -182,9 +197,11 @@ export interface Functions {
   search_products: { Args: { q?: string | null; lang?: string | null; max?: number | null }; Returns: unknown };
   seed_admin_emails: { Args: { emails: readonly string[] }; Returns: number | null };
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
+  set_automatic_sync: { Args: { provider: string; is_automatic: boolean }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
   set_payments: { Args: { is_on: boolean }; Returns: null };
+  set_source_priority: { Args: { metric_group: string; providers?: readonly string[] | null }; Returns: null };
   set_training_energy: { Args: { percent: number }; Returns: unknown };
   set_weight_goal: { Args: { weight_kg?: number | null }; Returns: unknown };
   star_meal: { Args: { meal_id: string; starred: boolean }; Returns: boolean | null };
@@ -193,8 +210,12 @@ export interface Functions {
   start_payment_event: { Args: { event: Json }; Returns: boolean | null };
   start_upload: { Args: { kind: string; reading_id: string }; Returns: unknown };
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
+  store_connection: { Args: { user_id: string; provider: string; scopes: string; tokens: string; expires_at: string; provider_user_id?: string | null }; Returns: string | null };
   store_payment_state: { Args: { customer_id: string; ticket: number; state: Json; event_id?: string | null }; Returns: boolean | null };
+  store_tokens: { Args: { connection_id: string; lease: string; version: number; tokens: string; expires_at: string }; Returns: boolean | null };
+  store_wearables: { Args: { user_id: string; batch: Json }; Returns: unknown };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
+  take_connection_attempt: { Args: { user_id: string; provider: string; state_hash: string; at?: string | null }; Returns: string | null };
   take_payment_ticket: { Args: NoArgs; Returns: number | null };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };

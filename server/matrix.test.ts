@@ -58,8 +58,9 @@ describe('rights', () => {
     async function createFixtures(owner: Person): Promise<EndpointFixtures> {
       const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
       const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      // Logged in an earlier month: the meals of all rows are more than the plan has in one.
       await arrange(`
-        insert into public.meals (id, user_id, day, type) values ('${id}', '${owner.id}', '2026-11-20', 'lunch');
+        insert into public.meals (id, user_id, day, type, logged_at) values ('${id}', '${owner.id}', '2026-11-20', 'lunch', '2024-01-01');
         insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values ('${id}', '${id}', '${owner.id}', 'x', false);
         insert into public.uploads (id, user_id, kind, reading_id, bucket, path, status)
           values ('${id}', '${owner.id}', 'meal_photo', '${id}', 'meal-photos', '${owner.id}/${id}/${id}.jpg', 'done');
