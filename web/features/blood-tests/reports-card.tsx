@@ -7,9 +7,9 @@ import { markerById } from '#core/biomarkers/markers.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { useBloodFormat } from './blood-format.ts';
-import { toShownUnit } from './shown-unit.ts';
-import { StatusPill } from './status-pill.tsx';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 
 export interface ReportsProps {
   page: BloodPage;
