@@ -7,6 +7,7 @@ type NoArgs = Record<string, never>;
 /** The functions of schema public. A JSON answer is unknown until a schema has read it. */
 export interface Functions {
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
+  blood_results_to_judge: { Args: { owner: string }; Returns: unknown };
   cancel_consultation: { Args: { consultation_id: string }; Returns: unknown };
   choose_plan: { Args: { tier: string }; Returns: unknown };
   claim_invitation: { Args: { email: string; code: string; lang?: string | null }; Returns: unknown };
@@ -17,6 +18,7 @@ export interface Functions {
   client_blood_tests: { Args: { client_id: string }; Returns: unknown };
   client_body_scans: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
+  client_comment_blood: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_mail_terms: { Args: { client_id: string; kind: string; sender_id: string }; Returns: unknown };
@@ -28,6 +30,7 @@ export interface Functions {
   client_plan: { Args: { client_id: string }; Returns: unknown };
   client_questionnaires: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
+  client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
   client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
@@ -183,6 +186,7 @@ export interface Functions {
   seed_admin_emails: { Args: { emails: readonly string[] }; Returns: number | null };
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
+  set_blood_statuses: { Args: { owner: string; statuses: Json }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
   set_payments: { Args: { is_on: boolean }; Returns: null };
   set_training_energy: { Args: { percent: number }; Returns: unknown };
