@@ -9,6 +9,7 @@ export interface Functions {
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
   ask_sync: { Args: { user_id: string; provider: string; at?: string | null }; Returns: unknown };
   begin_connection: { Args: { user_id: string; provider: string; state_hash: string; verifier: string; at?: string | null }; Returns: null };
+  blood_results_to_judge: { Args: { owner: string }; Returns: unknown };
   cancel_consultation: { Args: { consultation_id: string }; Returns: unknown };
   choose_plan: { Args: { tier: string }; Returns: unknown };
   claim_invitation: { Args: { email: string; code: string; lang?: string | null }; Returns: unknown };
@@ -19,6 +20,7 @@ export interface Functions {
   client_blood_tests: { Args: { client_id: string }; Returns: unknown };
   client_body_scans: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
+  client_comment_blood: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_connections: { Args: { client_id: string }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -31,6 +33,7 @@ export interface Functions {
   client_plan: { Args: { client_id: string }; Returns: unknown };
   client_questionnaires: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
+  client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
   client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
@@ -204,6 +207,7 @@ export interface Functions {
   seed_demo: { Args: { client_id: string; data: Json }; Returns: unknown };
   set_automatic_sync: { Args: { provider: string; is_automatic: boolean }; Returns: unknown };
   set_beta: { Args: { is_on: boolean }; Returns: null };
+  set_blood_statuses: { Args: { owner: string; statuses: Json }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
   set_payments: { Args: { is_on: boolean }; Returns: null };
   set_source_priority: { Args: { metric_group: string; providers?: readonly string[] | null }; Returns: null };

@@ -2,6 +2,7 @@
 import type { Ports } from '#functions/ports/ports.ts';
 import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';
+import { judgeBloodJob } from './judge-blood-job.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';
 import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
@@ -31,6 +32,7 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
+    { kind: 'judge_blood', lane: 'maintenance', handler: judgeBloodJob(db) },
     { kind: 'payment_event', lane: 'payments', handler: paymentEventJob(db, ports.pay) },
     { kind: 'sync_payment', lane: 'payments', handler: syncPaymentJob(db, ports.pay) },
     { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },

@@ -25,6 +25,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   training_samples: ['posnetki poti in srčnega utripa', 'recordings of route and heart rate'],
   training_templates: ['predloge vadb', 'training templates'],
   training_energy: ['cilje', 'goals'],
+  blood_comments: ['krvne izvide', 'blood tests'],
   blood_reports: ['krvne izvide', 'blood tests'],
   blood_results: ['krvne izvide', 'blood tests'],
   daily_metrics: ['meritve naprav', 'measurements of devices'],

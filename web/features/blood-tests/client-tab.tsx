@@ -49,7 +49,7 @@ export function BloodTestsTab({ clientId }: { clientId: string }) {
           <IndicesCard page={page} />
         </>
       ) : (
-        <Reports page={page} waiting={NONE} />
+        <Reports page={page} clientId={clientId} waiting={NONE} />
       )}
     </div>
   );
