@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { AI_PROVIDERS, aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
 import { payFields, paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
+import { ProviderSettingsFault, readProviderSettings } from './provider-settings.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optionalText = z.preprocess(blankAsAbsent, z.string().trim().optional());
@@ -203,6 +204,8 @@ export interface ServerConfig {
   readonly pay: PaySettings | undefined;
   /** Undefined where no model is asked about anything. */
   readonly ai: AiSettings | undefined;
+  /** Providers of wearable data that people can connect. */
+  readonly providers: ReturnType<typeof readProviderSettings>;
   /** Where products that nobody here has are looked up, without a slash at the end; undefined: nowhere. */
   readonly openFoodFactsUrl: string | undefined;
   /** Whether an empty installation is filled with the demo, whose administrator has a password that is printed. */
@@ -267,6 +270,17 @@ function toNightlySettings(env: z.infer<typeof settings>): NightlySettings | und
       throw new StartError(`ZIVA_BACKUP_DIR lies inside ${own}, which is the installation itself. Name another folder, best on another disk.`);
   }
   return { folder, keep: env.ZIVA_BACKUP_KEEP, at: env.ZIVA_BACKUP_AT };
+}
+
+/** @throws StartError */
+function toProviderSettings(env: Readonly<Record<string, string | undefined>>, isPublic: boolean): ServerConfig['providers'] {
+  try {
+    const providers = readProviderSettings(env);
+    for (const [id, { fakeUrl }] of Object.entries(providers)) checkFakeUrl(`${id.toUpperCase()}_FAKE_URL`, fakeUrl, isPublic);
+    return providers;
+  } catch (error) {
+    throw error instanceof ProviderSettingsFault ? new StartError(error.message) : error;
+  }
 }
 
 function toAiConfig(env: z.infer<typeof settings>): AiSettings | undefined {
@@ -337,6 +351,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     google: toGoogleSettings(values, isPublic),
     ai: toAiConfig(values),
     push: toPushSettings(values, isPublic),
+    providers: toProviderSettings(env, isPublic),
     beta: values.ZIVA_BETA === undefined ? pay === undefined : values.ZIVA_BETA === '1',
     pay,
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,

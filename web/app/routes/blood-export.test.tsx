@@ -83,9 +83,7 @@ describe('a bundle that is uploaded', () => {
   }
 
   test('goes to the review, where an earlier one is recognised', async () => {
-    const { user } = await upload(
-      writeBundle({ reports: [bloodReport], timeZone: 'Europe/Ljubljana', madeAt: '2026-01-01T00:00:00Z' }),
-    );
+    const { user } = await upload(writeBundle({ reports: [bloodReport], timeZone: 'Europe/Ljubljana', madeAt: '2026-01-01T00:00:00Z' }));
     await user.click(await screen.findByRole('button', { name: 'Preglej 1 datoteko' }));
     expect(await screen.findByText('Ta izvid je morda že vpisan')).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { BloodSkeleton } from './blood-skeleton.tsx';
 import { IndicesCard } from './indices-card.tsx';
 import { toMarkerSeries } from './marker-series.ts';

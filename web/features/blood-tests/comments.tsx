@@ -74,9 +74,7 @@ function CommentItem({ comment: { resultName, text, author, createdAt }, onRemov
         <p className="break-words whitespace-pre-line">{text}</p>
         <p className="mt-0.5 text-t1 text-muted">{[author, moment(createdAt, hereZone())].filter(Boolean).join(' · ')}</p>
       </div>
-      {onRemove && (
-        <IconButton label={t("comment.remove")} icon={<Trash2 size={18} />} onClick={onRemove} />
-      )}
+      {onRemove && <IconButton label={t('comment.remove')} icon={<Trash2 size={18} />} onClick={onRemove} />}
     </li>
   );
 }

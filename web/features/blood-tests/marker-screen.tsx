@@ -18,13 +18,13 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { TrendChart } from '#web/ui/trend-chart.tsx';
 import type { TrendSeries } from '#web/ui/trend-data.ts';
 import { AboutCard } from './about-card.tsx';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toShownUnit } from '#core/biomarkers/spelling.ts';
 import { BloodSkeleton } from './blood-skeleton.tsx';
 import { toBand, toChartUnit } from './chart-unit.ts';
 import { toMarkerSeries, type MarkerSeries } from './marker-series.ts';
 import { pageQuery } from './queries.ts';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
 import { useShownReports } from './waiting-reports.ts';
 
 const YEAR = 365;

@@ -8,10 +8,10 @@ import { markerById } from '#core/biomarkers/markers.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
 import { Comments } from './comments.tsx';
 import { toShownUnit } from '#core/biomarkers/spelling.ts';
-import { StatusPill } from './status-pill.tsx';
 
 export interface ReportsProps {
   page: BloodPage;

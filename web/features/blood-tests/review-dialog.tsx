@@ -13,8 +13,9 @@ import type { UprightImage } from '#web/lib/readers/image.ts';
 import type { PageView } from '#web/lib/readers/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MarkerSearch } from './marker-search.tsx';
-import { findRowFault, newRow, parseReport, type ReportContext, type RowFault } from './report-form.ts';
+import { MarkerSearch } from '#web/components/blood/marker-search.tsx';
+import { findRowFault, newRow, type RowFault } from '#core/biomarkers/result-row.ts';
+import { parseReport, type ReportContext } from './report-form.ts';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewedReport, ReviewRow } from './review-rows.ts';
 

@@ -10,7 +10,7 @@ import type { Day } from '#core/kit/day.ts';
 import type { Box } from '#core/reports/ocr-page.ts';
 import type { PrintedFlag, ReadRow, ReportDates, RowDoubt, Specimen, UnreadRow } from '#core/reports/lab-report/report.ts';
 import type { PageView, ReportFile } from '#web/lib/readers/report.ts';
-import type { ResultRow } from './report-form.ts';
+import type { ResultRow } from '#core/biomarkers/result-row.ts';
 
 /** Where something stands in the files of a review. */
 export interface Spot {

@@ -7,7 +7,7 @@ import { ReportFilesDialog } from '#web/components/report-files/report-files-dia
 import type { ReadFile } from '#web/components/report-files/use-report-files.ts';
 import { say } from '#web/lib/lang.ts';
 import type { ReportFile } from '#web/lib/readers/report.ts';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { isBundleFile, readBundleFile, toImportReview } from './import-rows.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { toReviews, type ReviewedReport } from './review-rows.ts';

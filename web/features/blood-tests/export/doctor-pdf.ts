@@ -6,7 +6,7 @@ import { fromCanonical } from '#core/biomarkers/convert.ts';
 import type { Range } from '#core/biomarkers/marker.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
 import { makeDocument, PAGE, type Colour, type Fonts, type TaggedDocument, type TextStyle } from '#core/pdf/tagged-document.ts';
-import type { BloodFormat } from '../blood-format.ts';
+import type { BloodFormat } from '#web/components/blood/blood-format.ts';
 import { toBand, toChartUnit } from '../chart-unit.ts';
 import { toGroups, type DatedResult, type MarkerSeries } from '../marker-series.ts';
 import { toShownUnit } from '#core/biomarkers/spelling.ts';

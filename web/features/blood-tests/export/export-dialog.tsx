@@ -18,7 +18,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { toGroups, toMarkerSeries, type MarkerSeries } from '../marker-series.ts';
-import { useBloodFormat } from '../blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { chooseResults, PERIODS, toBounds, type Period } from './choose-results.ts';
 import { FILE_KINDS, makeFile, type FileKind, type FileParts } from './make-file.ts';
 

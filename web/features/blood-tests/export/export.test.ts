@@ -16,7 +16,7 @@ import en from '#i18n/en/blood-tests.json' with { type: 'json' };
 import sl from '#i18n/sl/blood-tests.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
 import { makeFormat } from '#web/lib/format.ts';
-import { makeBloodFormat } from '../blood-format.ts';
+import { makeBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toImportReview } from '../import-rows.ts';
 import { toMarkerSeries } from '../marker-series.ts';
 import { parseReport } from '../report-form.ts';

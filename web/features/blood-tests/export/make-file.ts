@@ -7,7 +7,7 @@ import { readTrueType } from '#core/pdf/true-type.ts';
 import regularFont from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf?url';
 import strongFont from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
 import { makeFormat } from '#web/lib/format.ts';
-import { makeBloodFormat } from '../blood-format.ts';
+import { makeBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toMarkerSeries } from '../marker-series.ts';
 import { drawDoctorPdf } from './doctor-pdf.ts';
 import { writeCsv } from './results-csv.ts';

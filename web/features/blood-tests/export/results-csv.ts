@@ -1,7 +1,7 @@
 /** Results as a table for a spreadsheet: one result a line, in the language's own separators. */
 import { findLoinc } from '#core/biomarkers/exchange/write-bundle.ts';
 import type { Comparator } from '#core/biomarkers/value.ts';
-import type { BloodFormat } from '../blood-format.ts';
+import type { BloodFormat } from '#web/components/blood/blood-format.ts';
 import type { DatedResult, MarkerSeries } from '../marker-series.ts';
 
 export interface CsvParts {
