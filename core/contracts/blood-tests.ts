@@ -18,9 +18,12 @@ export const BLOOD_COMMENT_MAX = 2000;
 /** Flags as reports print them. */
 export const BLOOD_FLAGS = ['low', 'high', 'critical', 'marked'] as const;
 
+/** What is computed from a value, or printed as its bound. */
+const bounded = z.number().check(z.gte(-1e15), z.lte(1e15));
+
 const rangeSchema = z.object({
-  low: z.optional(z.number()),
-  high: z.optional(z.number()),
+  low: z.optional(bounded),
+  high: z.optional(bounded),
   isLowOpen: z.optional(z.literal(true)),
   isHighOpen: z.optional(z.literal(true)),
 });
@@ -40,7 +43,7 @@ export const bloodResultSchema = z
     finding: z.optional(z.enum(FINDINGS)),
     unit: z.optional(oneLine({ min: 1, max: BLOOD_UNIT_MAX })),
     /** In the canonical unit of the marker; absent = the unit is not one of the marker. */
-    canonical: z.optional(z.number()),
+    canonical: z.optional(bounded),
     /** As printed, in `unit`. */
     range: z.optional(rangeSchema),
     rangeText: z.optional(plainText(BLOOD_RANGE_TEXT_MAX)),

@@ -40,9 +40,10 @@ create table public.blood_results (
   comparator text not null default '=' check (comparator in ('=', '<', '<=', '>', '>=')),
   finding text check (finding in ('negative', 'trace', 'positive', 'positive2', 'positive3', 'positive4')),
   unit text check (length(unit) between 1 and 40 and private.is_one_line(unit)),
-  canonical_value numeric,
-  range_low numeric,
-  range_high numeric,
+  -- NaN and infinity are numbers of SQL, but none of JSON: each bound refuses both.
+  canonical_value numeric check (canonical_value between -1e15 and 1e15),
+  range_low numeric check (range_low between -1e15 and 1e15),
+  range_high numeric check (range_high between -1e15 and 1e15),
   is_range_low_open boolean not null default false,
   is_range_high_open boolean not null default false,
   range_text text check (length(range_text) between 1 and 200 and private.is_plain_text(range_text)),

@@ -107,6 +107,8 @@ describe('blood tests', () => {
     ['a value and a finding', { results: [potassium(), { ...potassium(), finding: 'negative' as const }] }],
     ['decimals of a finding', { results: [{ ...unknown, decimals: 1 }] }],
     ['neither', { results: [{ name: 'S-Kalij', comparator: '=' as const, isConfirmed: true }] }],
+    ['a canonical value that is no number of JSON', { results: [potassium({ canonical: 'NaN' as never })] }],
+    ['an endless bound', { results: [potassium({ range: { high: 'Infinity' as never } })] }],
     ['critical without a confirmation', { results: [potassium({ status: 'critical', isConfirmed: false })] }],
     ['a status of no kind', { results: [potassium({ status: 'odd' as never })] }],
     ['a comparator of no kind', { results: [potassium({ comparator: '~' as never })] }],

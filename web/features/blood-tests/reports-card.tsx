@@ -1,4 +1,5 @@
 /** Reports by date, newest first, each with its results as printed. */
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloudOff, Pencil, Trash2 } from 'lucide-react';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
@@ -37,16 +38,21 @@ function Results({ page, report }: Pick<ReportCardProps, 'page' | 'report'>) {
         const judgement = judgeStored(result, person);
         const name = marker?.names[blood.lang][0] ?? result.name;
         return (
-          <li key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0">
-            <span className="min-w-0 flex-1">
+          <li
+            key={at}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 sm:grid sm:grid-cols-[minmax(0,1fr)_auto_6.5rem_7.5rem]"
+          >
+            <span className="min-w-0 flex-1 max-sm:basis-full">
               {name}
               {name !== result.name && <span className="text-t1 text-muted">{` · ${result.name}`}</span>}
             </span>
             <span className="whitespace-nowrap">
               <b className="font-semibold">{blood.value(result)}</b> <span className="text-t1 text-muted">{toShownUnit(result.unit)}</span>
             </span>
-            {result.range && <span className="text-t1 whitespace-nowrap text-muted">{blood.range(result.range, result.rangeText)}</span>}
-            <StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />
+            <span className="text-t1 text-muted">{result.range && blood.range(result.range, result.rangeText)}</span>
+            <span className="max-sm:ml-auto">
+              <StatusPill status={judgement?.status} isCriticalIfRight={judgement?.isCriticalIfRight ?? false} />
+            </span>
           </li>
         );
       })}
@@ -60,6 +66,7 @@ function ReportCard({ page, report, edit, clientId, isWaiting }: ReportCardProps
   const day = format.date(report.collectedOn);
   return (
     <Card
+      className="[contain-intrinsic-size:auto_420px] [content-visibility:auto]"
       title={day}
       aside={
         <span className="flex items-center gap-2">
@@ -89,10 +96,14 @@ function ReportCard({ page, report, edit, clientId, isWaiting }: ReportCardProps
   );
 }
 
+/** So many stand at once; the others follow while nothing else is to do. */
+const FIRST = 6;
+
 export function Reports({ page, edit, clientId, waiting }: ReportsProps) {
+  const shown = useDeferredValue(page.reports.length, FIRST);
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      {page.reports.map((report) => (
+      {page.reports.slice(0, shown).map((report) => (
         <ReportCard
           key={report.id}
           page={page}
