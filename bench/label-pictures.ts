@@ -18,10 +18,10 @@ const EUROPEAN = [
   'package column',
 ] as const;
 const AMERICAN = ['american', 'american of 100 g', 'american with package'] as const;
-export type Layout = (typeof EUROPEAN)[number] | (typeof AMERICAN)[number];
-export interface LabelPicture {
+type Layout = (typeof EUROPEAN)[number] | (typeof AMERICAN)[number];
+export interface DrawnLabel {
   readonly name: string;
-  readonly layout: Layout;
+  readonly layout: string;
   readonly damage: string;
   readonly image: Buffer;
   /** As drawn: per 100 g or ml, or of one serving on American panels. */
@@ -243,7 +243,7 @@ function toDrawing({ layout, lang, product, font }: Plan): { drawing: Drawing; t
   return { drawing: { ...base, lines: euLines(product, lang, layout), columns: WIDE.has(layout) ? [42] : [20, 32] }, truth };
 }
 
-export async function* labelPictures(): AsyncGenerator<LabelPicture> {
+export async function* labelPictures(): AsyncGenerator<DrawnLabel> {
   for (const plan of plans()) {
     const { drawing, truth } = toDrawing(plan);
     const drawn = await sharp(Buffer.from(toSvg(drawing)))

@@ -1,8 +1,10 @@
 /**
- * `npm run bench -- readers [--part barcodes|labels|blood-tests|scans] [--barcodes DIR] [--labels DIR] [--reports DIR] [--scans DIR] [--trainings DIR] [--screenshots DIR [--held-out]] [--show]`: how well
- * files are read. Barcodes: a folder with GROUND_TRUTH.csv (file,text). Labels: drawn here with every damage a picture suffers, and a folder with
- * GROUND_TRUTH.csv (a column a figure). Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back), and a
- * folder with reports/ and text-layer/. Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, and a folder.
+ * `npm run bench -- readers [--part barcodes|labels|blood-tests|scans] [--barcodes DIR] [--labels DIR] [--layouts N] [--reports DIR] [--scans DIR]
+ * [--trainings DIR] [--screenshots DIR] [--held-out] [--show]`: how well files are read. Barcodes: a folder with GROUND_TRUTH.csv (file,text).
+ * Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --layouts the further layouts
+ * are drawn instead, each N times with other damages (bench/unseen-labels.ts); --held-out takes the other half of them and of screenshots.
+ * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back), and a folder with reports/ and text-layer/.
+ * Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, and a folder.
  * With --trainings (bench/training-files.ts) or --screenshots nothing else is measured.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,6 +17,7 @@ import { readBarcodeFrom } from '#core/products/read-barcode.ts';
 import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues } from '#core/reports/label-reading.ts';
 import { readLabelFrom } from '#core/reports/read-label.ts';
 import { labelPictures } from './label-pictures.ts';
+import { unseenLabels } from './unseen-labels.ts';
 import { benchTrainingFiles } from './training-files.ts';
 import { benchTrainingScreenshots } from './training-screenshots.ts';
 
@@ -24,6 +27,7 @@ const { values } = parseArgs({
     labels: { type: 'string' },
     trainings: { type: 'string' },
     screenshots: { type: 'string' },
+    layouts: { type: 'string' },
     'held-out': { type: 'boolean', default: false },
     scans: { type: 'string' },
     text: { type: 'boolean', default: false },
@@ -133,7 +137,9 @@ function note(labels: Labels, groups: readonly string[], name: string, truth: Fi
 
 async function drawn(reader: TextReader): Promise<Labels> {
   const labels: Labels = { total: empty(), by: {}, times: [], missed: [] };
-  for await (const { name, layout, damage, image, truth, of } of labelPictures()) {
+  const { layouts } = values;
+  const pictures = layouts === undefined ? labelPictures() : unseenLabels(values['held-out'] ? 'held-out' : 'open', Number(layouts));
+  for await (const { name, layout, damage, image, truth, of } of pictures) {
     if (values.only !== undefined && !name.includes(values.only)) continue;
     const started = performance.now();
     const reading = await readLabelFrom(await pixelsIn(image, SIDE.label), reader.recognize);

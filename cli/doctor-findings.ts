@@ -44,7 +44,7 @@ export function findMissing(config: ServerConfig): Finding[] {
 /** Settings nobody knows that look like ours: a typo is silent otherwise. */
 function findUnknown(env: Environment): Finding[] {
   const known = new Set(SETTING_GROUPS.flatMap(({ fields }) => Object.keys(fields)));
-  const isOurs = /^(?:ZIVA|SMTP|GOOGLE|STRIPE|PUSH|AI|OPEN_FOOD_FACTS)_/;
+  const isOurs = /^(?:ZIVA|SMTP|GOOGLE|STRIPE|PUSH|AI|OPEN_FOOD_FACTS|WHOOP|STRAVA|OURA|GARMIN|SUUNTO)_/;
   const isTool = /^ZIVA_(?:CHROMIUM|CHECK_LANES|TEST_|NUTRIBENCH)/;
   const isForeign = /^GOOGLE_(?!CLIENT|FAKE)/;
   return Object.keys(env)

@@ -143,7 +143,7 @@ test('rail: icons show their names on hover and focus; the account menu works wi
     await expect(button).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  for (const name of ['Vprašalnik', 'Nastavitve']) {
+  for (const name of ['Vprašalnik', 'Integracije', 'Nastavitve']) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name })).toBeFocused();
   }

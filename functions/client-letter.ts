@@ -1,4 +1,5 @@
 /** The nutritionist's letter to a client in the chosen language: first their own words, then the client's supplements or blood tests. */
+import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
 import type { ClientSupplements } from '#core/contracts/supplement.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
@@ -7,6 +8,7 @@ import type { Letter, LetterBlock, LetterItem } from '#core/mails/letter.ts';
 import { isOver } from '#core/supplements/due.ts';
 import { MAIL_WORDS, SUPPLEMENT_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
+import { bloodBlocks } from './blood-letter.ts';
 
 export interface ClientLetterParts {
   readonly kind: ClientMailKind;
@@ -17,6 +19,8 @@ export interface ClientLetterParts {
   readonly note: string;
   /** The client's supplements; null if the letter is about something else. */
   readonly supplements: ClientSupplements | null;
+  /** The client's blood tests; null if the letter is about something else. */
+  readonly blood: BloodPage | null;
   readonly publicUrl: string;
 }
 
@@ -50,7 +54,7 @@ function supplementBlocks({ supplements, lang, publicUrl }: ClientLetterParts, w
 export function clientLetter(parts: ClientLetterParts): { letter: Letter; empty: boolean } {
   const { kind, lang, firstName, sender, note, publicUrl } = parts;
   const words: Words = (key, params) => translate(MAIL_WORDS[lang], `clientMail.${key}`, params);
-  const about = supplementBlocks(parts, words);
+  const about = [...supplementBlocks(parts, words), ...(parts.blood ? bloodBlocks({ page: parts.blood, lang, publicUrl, words }) : [])];
   const name = oneLine(firstName ?? '');
   const blocks: LetterBlock[] = [
     name === '' ? words('greeting') : words('greetingNamed', { name }),

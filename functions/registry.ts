@@ -1,11 +1,15 @@
 /** All endpoints by name: /functions/v1/<name>. An endpoint that is not listed does not exist. */
+import { appleHealth } from './apple-health.ts';
 import { billingCheckout } from './billing-checkout.ts';
 import { billingPortal } from './billing-portal.ts';
 import { billingPrices } from './billing-prices.ts';
 import { billingWebhook } from './billing-webhook.ts';
 import { claimInvitation } from './claim-invitation.ts';
+import { connectProvider } from './connect-provider.ts';
+import { connections } from './connections.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
+import { disconnectProvider } from './disconnect-provider.ts';
 import { importedFoods } from './imported-foods.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
@@ -17,19 +21,25 @@ import { resendInvitation } from './resend-invitation.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import type { Endpoint, JsonEndpoint } from './respond.ts';
 import { retryPhoto } from './retry-photo.ts';
+import { returnFromProvider } from './return-from-provider.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
+import { syncProvider } from './sync-provider.ts';
 import { systemStatus } from './system-status.ts';
 import { updateMeal } from './update-meal.ts';
 
 export const REGISTRY = {
+  'apple-health': appleHealth,
   'billing-checkout': billingCheckout,
   'billing-portal': billingPortal,
   'billing-prices': billingPrices,
   'billing-webhook': billingWebhook,
   'claim-invitation': claimInvitation,
+  'connect-provider': connectProvider,
+  connections,
   'delete-account': deleteAccount,
   'delete-user': deleteUser,
+  'disconnect-provider': disconnectProvider,
   'imported-foods': importedFoods,
   invite,
   'log-meal': logMeal,
@@ -40,8 +50,10 @@ export const REGISTRY = {
   'resend-invitation': resendInvitation,
   'resolve-unknown': resolveUnknown,
   'retry-photo': retryPhoto,
+  'return-from-provider': returnFromProvider,
   'save-recipe': saveRecipe,
   'send-client-mail': sendClientMail,
+  'sync-provider': syncProvider,
   'system-status': systemStatus,
   'update-meal': updateMeal,
 } as const satisfies Endpoints;

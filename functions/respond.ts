@@ -25,6 +25,13 @@ export interface WebhookEndpoint extends Handler {
   readonly bodyLimit: number;
   /** Milliseconds until the body must have arrived. */
   readonly bodyWithinMs: number;
+  /**
+   * For a webhook whose secret is the end of its path (/functions/v1/<name>/<secret>): whose it is, before the body is read. His calls are counted.
+   * @throws AppError access_denied
+   */
+  readonly admit?: (request: Request, ctx: Ctx) => Promise<string>;
+  /** Answers a body over the limit in words of its own. */
+  readonly tooLarge?: (request: Request, ctx: Ctx) => Promise<Response>;
 }
 
 export type Endpoint = JsonEndpoint | WebhookEndpoint;

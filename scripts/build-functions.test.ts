@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY } from '#functions/registry.ts';
+import type { Endpoint } from '#functions/respond.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
@@ -54,7 +55,17 @@ describe('edge bundles', () => {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build-functions.ts'], { cwd: ROOT });
   }, 60_000);
 
-  const listKinds = (isWebhook: boolean) => Object.entries(REGISTRY).filter(([, { kind }]) => (kind === 'webhook') === isWebhook);
+  const hasAddress = (one: Endpoint): boolean => one.kind === 'webhook' && one.admit !== undefined;
+  const listKinds = (isWebhook: boolean) =>
+    Object.entries<Endpoint>(REGISTRY).filter(([, one]) => (one.kind === 'webhook') === isWebhook && !hasAddress(one));
+  const addresses = Object.entries<Endpoint>(REGISTRY).filter(([, one]) => hasAddress(one));
+
+  test.each(addresses)('%s starts on Deno and takes nothing without its secret', async (name) => {
+    const url = await serve(name);
+    const response = await fetch(url, { method: 'POST', body: '{"data":{}}' });
+    expect([response.status, await response.json()]).toEqual([403, { error: { code: 'access_denied' } }]);
+    expect((await fetch(url)).status).toBe(405);
+  });
 
   // Jobs are not run there, so no provider is configured, and no browser is answered.
   test.each(listKinds(true))('%s starts on Deno, where there is no provider', async (name) => {

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AUTH_RIGHTS, type AuthRight } from '#testing/auth-rights.ts';
 import {
+  ADDRESS_CALLS,
+  ADDRESS_WEBHOOKS,
   BUCKET_RIGHTS,
   CALLERS,
   ENDPOINT_RIGHTS,
@@ -96,6 +98,15 @@ function webhooks(): string {
     `| webhook | ${WEBHOOK_CALLS.join(' | ')} |`,
     `| --- | ${WEBHOOK_CALLS.map(() => '---').join(' | ')} |`,
     `| ${subject} | ${WEBHOOK_CALLS.map((call) => `${answer(WEBHOOK_ANSWERS[call].answer)}, ${jobs[WEBHOOK_ANSWERS[call].jobs]}`).join(' | ')} |`,
+  ].join('\n');
+}
+
+function addresses(): string {
+  const calls = Object.entries(ADDRESS_CALLS);
+  return [
+    `| address | ${calls.map(([call]) => call).join(' | ')} |`,
+    `| --- | ${calls.map(() => '---').join(' | ')} |`,
+    ...ADDRESS_WEBHOOKS.map((name) => `| \`${name}\` | ${calls.map(([, cell]) => `${answer(cell.answer)}, rows: ${cell.rows}`).join(' | ')} |`),
   ].join('\n');
 }
 
@@ -204,6 +215,12 @@ Another service calls \`POST /functions/v1/<name>\` without an API key and witho
 parsing. Tested in \`server/matrix.test.ts\` and \`server/webhook.test.ts\`.
 
 ${webhooks()}
+
+A phone cannot sign. It calls \`POST /functions/v1/<name>/<secret>\`, an address of one person's own; the secret is stored as its hash and checked
+before the body is read. Whoever knows it can add data of that person and read nothing. Tested in \`server/matrix.test.ts\` and
+\`server/apple-health.test.ts\`.
+
+${addresses()}
 
 ## Accounts
 

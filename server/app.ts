@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { Ports } from '#functions/ports/ports.ts';
 import { findEndpoint, type Endpoints } from '#functions/registry.ts';
+import type { WebhookEndpoint } from '#functions/respond.ts';
 import { noteAccessRefusals } from './access-refusals.ts';
 import type { Accounts } from './accounts.ts';
 import type { AuthRoute } from './auth/auth-route.ts';
@@ -73,6 +74,13 @@ function toRoute(path: string): string {
     : 'web';
 }
 
+/** The webhook of a path: with a secret at its end only if it has one. */
+function findWebhook(endpoints: Endpoints, pathname: string): WebhookEndpoint | undefined {
+  const [, name = '', secret] = /^\/functions\/v1\/([\w-]+)(\/\w+)?$/.exec(pathname) ?? [];
+  const endpoint = findEndpoint(endpoints, name);
+  return endpoint?.kind === 'webhook' && (endpoint.admit !== undefined) === (secret !== undefined) ? endpoint : undefined;
+}
+
 /** When to ask again while the database is away: it is started again within seconds. */
 const AWAY_RETRY_SECONDS = '5';
 
@@ -127,8 +135,7 @@ export function createApp(parts: AppParts): RunningApp {
     return next();
   });
   // As it stands in the address: another spelling of the name needs the key.
-  const isWebhook = (pathname: string): boolean =>
-    findEndpoint(parts.endpoints, /^\/functions\/v1\/([\w-]+)$/.exec(pathname)?.[1] ?? '')?.kind === 'webhook';
+  const isWebhook = (pathname: string): boolean => findWebhook(parts.endpoints, pathname) !== undefined;
   const crossSite = refuseCrossSite(parts.callers, isWebhook);
   app.use(async (context, next) => (API.test(new URL(context.req.url).pathname) ? crossSite(context, next) : next()));
   const limitCalls = limitFamilies(parts.limits, parts.callers, toNetwork);
@@ -140,11 +147,15 @@ export function createApp(parts: AppParts): RunningApp {
   app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs }));
   app.all('/auth/v1/*', (context) => auth.answer(context));
   app.all('/storage/v1/*', (context) => parts.storage(context.req.raw));
-  app.all('/functions/v1/:name', async (context) => {
+  const answerFunction = async (context: Context): Promise<Response> => {
     const response = await callFunction(context);
     response.headers.set('cache-control', 'no-store');
     return response;
-  });
+  };
+  app.all('/functions/v1/:name', answerFunction);
+  app.all('/functions/v1/:name/:secret', (context) =>
+    isWebhook(new URL(context.req.url).pathname) ? answerFunction(context) : apiError(404, 'not_found'),
+  );
   app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));
   return { app, drain: auth.drain };
 }

@@ -7,6 +7,7 @@ import { resolve, sep } from 'node:path';
 import { aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
 import { paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
+import { ProviderSettingsFault, readProviderSettings } from './provider-settings.ts';
 import type { Environment } from './settings/installation-settings.ts';
 import { settingsSchema, type Settings } from './settings/settings.ts';
 
@@ -76,6 +77,8 @@ export interface ServerConfig {
   readonly pay: PaySettings | undefined;
   /** Undefined where no model is asked about anything. */
   readonly ai: AiSettings | undefined;
+  /** Providers of wearable data that people can connect. */
+  readonly providers: ReturnType<typeof readProviderSettings>;
   /** Where products that nobody here has are looked up, without a slash at the end; undefined: nowhere. */
   readonly openFoodFactsUrl: string | undefined;
   /** Whether an empty installation is filled with the demo, whose administrator has a password that is printed. */
@@ -140,6 +143,17 @@ function toNightlySettings(env: Settings): NightlySettings | undefined {
       throw new StartError(`ZIVA_BACKUP_DIR lies inside ${own}, which is the installation itself. Name another folder, best on another disk.`);
   }
   return { folder, keep: env.ZIVA_BACKUP_KEEP, at: env.ZIVA_BACKUP_AT };
+}
+
+/** @throws StartError */
+function toProviderSettings(env: Settings, isPublic: boolean): ServerConfig['providers'] {
+  try {
+    const providers = readProviderSettings(env);
+    for (const [id, { fakeUrl }] of Object.entries(providers)) checkFakeUrl(`${id.toUpperCase()}_FAKE_URL`, fakeUrl, isPublic);
+    return providers;
+  } catch (error) {
+    throw error instanceof ProviderSettingsFault ? new StartError(error.message) : error;
+  }
 }
 
 function toAiConfig(env: Settings): AiSettings | undefined {
@@ -214,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     google: toGoogleSettings(values, isPublic),
     ai: toAiConfig(values),
     push: toPushSettings(values, isPublic),
+    providers: toProviderSettings(values, isPublic),
     beta: values.ZIVA_BETA === undefined ? pay === undefined : values.ZIVA_BETA === '1',
     pay,
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,

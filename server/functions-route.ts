@@ -88,10 +88,16 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     else readQuery(new URL(request.url), noQuery);
     // The event would be queued: its sender comes again.
     if (parts.disk.isLow) throw storageFull();
+    const ctx = ctxFor(parts, ANON);
+    const owner = await endpoint.admit?.(request, ctx);
+    if (owner !== undefined) await limit(context, 'webhooks', { ...ANON, userId: owner });
     const body = await readBodyWithin(request, endpoint.bodyLimit, endpoint.bodyWithinMs);
-    if (body === 'too_large') throw new AppError('input_too_large');
+    if (body === 'too_large') {
+      if (endpoint.tooLarge === undefined) throw new AppError('input_too_large');
+      return endpoint.tooLarge(request, ctx);
+    }
     if (body === 'too_slow') return Response.json({ error: { code: 'server_unavailable' } }, { status: 408, headers: { connection: 'close' } });
-    return inTime(endpoint.handle(withBody(request, body), ctxFor(parts, ANON)));
+    return inTime(endpoint.handle(withBody(request, body), ctx));
   };
 
   const call = async (context: Context, endpoint: Endpoint): Promise<Response> => {

@@ -2,11 +2,13 @@
 import type { Ports } from '#functions/ports/ports.ts';
 import type { AccountJobs } from './account-jobs.ts';
 import type { NightlyBackups } from './backup/nightly.ts';
+import { judgeBloodJob } from './judge-blood-job.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';
 import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
 import { satietyJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
+import { planSyncsJob, syncJob } from './sync-jobs.ts';
 import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
 
 export interface JobKindParts {
@@ -27,7 +29,10 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'mail', lane: 'mail', handler: mailJob(deliver) },
     { kind: 'read_upload', lane: 'reading', handler: readUploadJob({ rpcs, ai: ports.ai, filesFolder }) },
     { kind: 'export_account', lane: 'exports', handler: account.export_account, writesFiles: true },
+    { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
+    { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
+    { kind: 'judge_blood', lane: 'maintenance', handler: judgeBloodJob(db) },
     { kind: 'payment_event', lane: 'payments', handler: paymentEventJob(db, ports.pay) },
     { kind: 'sync_payment', lane: 'payments', handler: syncPaymentJob(db, ports.pay) },
     { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },

@@ -5,6 +5,8 @@ import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY, type EndpointName, type Endpoints } from '#functions/registry.ts';
 import {
+  ADDRESS_CALLS,
+  ADDRESS_WEBHOOKS,
   BUCKET_RIGHTS,
   CALLERS,
   ENDPOINT_RIGHTS,
@@ -13,6 +15,7 @@ import {
   WEBHOOK_ANSWERS,
   WEBHOOK_CALLS,
   WEBHOOK_ROWS,
+  type AddressCall,
   type CallerName,
   type EndpointFixtures,
   type FileAnswer,
@@ -52,14 +55,17 @@ describe('rights', () => {
 
   describe('endpoints', () => {
     test('each has its row', () => {
-      expect([...Object.keys(ENDPOINT_RIGHTS), ...Object.keys(WEBHOOK_ROWS)].toSorted()).toEqual(Object.keys(REGISTRY).toSorted());
+      expect([...Object.keys(ENDPOINT_RIGHTS), ...Object.keys(WEBHOOK_ROWS), ...ADDRESS_WEBHOOKS].toSorted()).toEqual(
+        Object.keys(REGISTRY).toSorted(),
+      );
     });
 
     async function createFixtures(owner: Person): Promise<EndpointFixtures> {
       const [id, email] = [randomUUID(), `${randomUUID()}@ziva.test`];
       const { code } = await server.service.rpc<{ code: string }>('create_invitation', { email });
+      // Logged in an earlier month: the meals of all rows are more than the plan has in one.
       await arrange(`
-        insert into public.meals (id, user_id, day, type) values ('${id}', '${owner.id}', '2026-11-20', 'lunch');
+        insert into public.meals (id, user_id, day, type, logged_at) values ('${id}', '${owner.id}', '2026-11-20', 'lunch', '2024-01-01');
         insert into public.meal_ingredients (id, meal_id, user_id, name, recognized) values ('${id}', '${id}', '${owner.id}', 'x', false);
         insert into public.uploads (id, user_id, kind, reading_id, bucket, path, status)
           values ('${id}', '${owner.id}', 'meal_photo', '${id}', 'meal-photos', '${owner.id}/${id}/${id}.jpg', 'done');
@@ -90,7 +96,7 @@ describe('rights', () => {
     const countJobs = async (kind: string) => (await server.running.database.query('select 1 from private.jobs where kind = $1', [kind])).length;
 
     test('each of the registry has its row, and each row its webhook', () => {
-      const registered = Object.entries(REGISTRY as Endpoints).filter(([, { kind }]) => kind === 'webhook');
+      const registered = Object.entries(REGISTRY as Endpoints).filter(([, one]) => one.kind === 'webhook' && one.admit === undefined);
       expect(registered.map(([name]) => name).toSorted()).toEqual(Object.keys(WEBHOOK_ROWS).toSorted());
     });
 
@@ -112,6 +118,34 @@ describe('rights', () => {
       const { error } = (await response.json()) as { error?: { code: string } };
       expect([response.ok ? 'done' : error?.code, (await countJobs(row.job)) - before]).toEqual([answer, jobs]);
     });
+  });
+
+  describe('addresses', () => {
+    test('each webhook with a secret in its path has its row', () => {
+      const registered = Object.entries(REGISTRY as Endpoints).filter(([, one]) => one.kind === 'webhook' && one.admit !== undefined);
+      expect(registered.map(([name]) => name)).toEqual([...ADDRESS_WEBHOOKS]);
+    });
+
+    test.each(Object.entries(ADDRESS_CALLS) as [AddressCall, (typeof ADDRESS_CALLS)[AddressCall]][])(
+      'apple-health: %s → $answer, $rows',
+      async (call, { answer, rows }) => {
+        const person = await join();
+        const make = async (): Promise<string> => {
+          const response = await server.fetch('/rest/v1/rpc/renew_health_address', { method: 'POST', body: '{}' }, person);
+          return ((await response.json()) as { secret: string }).secret;
+        };
+        const secret = await make();
+        if (call === 'voided secret') await make();
+        const body = '{"data":{"metrics":[{"name":"step_count","units":"count","data":[{"date":"2026-11-20 00:00:00 +0100","qty":4000}]}]}}';
+        const path = `/functions/v1/apple-health/${call === 'unknown secret' ? 'a'.repeat(64) : secret}`;
+        const send = () => fetch(`${server.url}${path}`, { method: 'POST', body });
+        if (call === 'replayed') await send();
+        const response = await send();
+        const { error } = (await response.json()) as { error?: { code: string } };
+        const stored = await server.running.database.query('select 1 from public.daily_metrics where user_id = $1', [person.id]);
+        expect([response.ok ? 'done' : error?.code, stored.length]).toEqual([answer, rows]);
+      },
+    );
   });
 
   describe('files', () => {

@@ -4,6 +4,7 @@ import { limitedFetch } from '#functions/ports/limited-fetch.ts';
 import { createMailPort } from '#functions/ports/mail.ts';
 import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { createProvidersPort } from '#functions/ports/providers.ts';
 import { AiProvider } from './ai-provider.ts';
 import type { ServerConfig } from './config.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,8 @@ export interface PortParts {
   /** Under the service's rights. */
   readonly db: CallerDb;
   readonly log: Log;
+  /** From which the key of stored tokens is derived. */
+  readonly secret: string;
   /** Where this installation is reached, without a slash at the end. */
   readonly publicUrl: () => string;
 }
@@ -28,7 +31,7 @@ export interface OpenPorts {
   close(): Promise<void>;
 }
 
-export function openPorts({ config, db, log, publicUrl }: PortParts): OpenPorts {
+export function openPorts({ config, db, log, secret, publicUrl }: PortParts): OpenPorts {
   const { ai: settings, openFoodFactsUrl } = config;
   const ai = settings === undefined ? null : new AiProvider({ settings, log, note: async (call) => void (await db.rpc('record_ai_call', { call })) });
   const longTexts = new LongTextReader();
@@ -41,6 +44,7 @@ export function openPorts({ config, db, log, publicUrl }: PortParts): OpenPorts 
       pay: config.pay === undefined ? null : new StripePay(config.pay, log),
       foodLookUp: openFoodFactsUrl === undefined ? null : createOpenFoodFacts({ url: openFoodFactsUrl, publicUrl, fetch: limitedFetch }),
       longTexts,
+      providers: createProvidersPort(config.providers, secret),
       jobs,
       fetch: limitedFetch,
       now: Date.now,

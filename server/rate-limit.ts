@@ -41,6 +41,8 @@ const RULES = {
   functionsAddress: { points: 30, seconds: 600 },
   /** Calls of webhooks from one network: all events of a provider come from a few. Who is refused comes again later. */
   webhookAddress: { points: 240, seconds: 60 },
+  /** Calls of one person's own address, each of which may bring 10 MB. */
+  webhookUser: { points: 300, seconds: 3600 },
 } as const;
 export type RuleName = keyof typeof RULES;
 
@@ -98,8 +100,8 @@ const FAMILIES = {
   rest: { person: 'restUser', network: 'restAddress' },
   storage: { person: 'storageUser', network: 'storageAddress' },
   functions: { person: 'functionsUser', network: 'functionsAddress' },
-  /** No person calls them. */
-  webhooks: { person: 'webhookAddress', network: 'webhookAddress' },
+  /** A person's own address counts for that person too. */
+  webhooks: { person: 'webhookUser', network: 'webhookAddress' },
 } as const satisfies Readonly<Record<string, { readonly person: RuleName; readonly network: RuleName }>>;
 export type LimitedFamily = keyof typeof FAMILIES;
 

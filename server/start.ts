@@ -42,6 +42,7 @@ import { SessionRegister } from './session-register.ts';
 import { SessionTokens } from './session-token.ts';
 import { StaticSite } from './static.ts';
 import { createStorageRoute } from './storage/storage-route.ts';
+import { planSyncs } from './sync-jobs.ts';
 import { TokenKeys } from './token-keys.ts';
 import type { WebConfig } from './web-page.ts';
 
@@ -113,7 +114,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
   const place = { url: config.publicUrl ?? `http://localhost:${config.port}` };
   const publicUrl = (): string => place.url;
   const db = new CallerDb(rpcs, SERVICE);
-  const opened = openPorts({ config, db, log, publicUrl });
+  const opened = openPorts({ config, db, log, secret: keys.jwtSecret, publicUrl });
   await running.start({ stop: () => opened.close() });
   const { ports } = opened;
 
@@ -170,6 +171,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     start: async () => {
       await jobs.start(database);
       await accountJobs.planSweep();
+      if (ports.providers.available.length > 0) await planSyncs(ports);
       await nightly?.plan();
     },
     stop: async () => {

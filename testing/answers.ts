@@ -24,6 +24,7 @@ import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
+import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 
@@ -466,17 +467,20 @@ export const newcomer: Fakes = {
     weight_page: bodyPage(),
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
+    client_connections: [],
   },
-  functions: { 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
+  functions: { ...noConnections, 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
 };
 
 /** One row of each kind is stored. */
 export const settled: Fakes = {
   ...newcomer,
+  functions: { ...newcomer.functions, ...someConnections },
   rpc: {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
+    client_connections: [connection],
     my_supplements: { day: today, today, assignments: [assignment], menus: [myMenu] },
     weight_page: bodyPage({
       goalKg: 78,

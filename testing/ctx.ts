@@ -5,6 +5,7 @@ import { keyedHash } from '#functions/keyed-hash.ts';
 import { createJobsPort } from '#functions/ports/jobs.ts';
 import { createMailPort } from '#functions/ports/mail.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { createProvidersPort } from '#functions/ports/providers.ts';
 import type { Endpoint } from '#functions/respond.ts';
 import type { Member, TestDb } from './db.ts';
 
@@ -46,6 +47,7 @@ export function testPorts(db: TestDb, own: Partial<Ports> = {}): Ports {
     pay: null,
     foodLookUp: null,
     longTexts: null,
+    providers: createProvidersPort({}, 'a secret of the tests'),
     jobs,
     fetch: (url) => Promise.reject(new Error(`No test answers ${url}`)),
     // Tests write their days out: none of them may be ahead of today, whatever the clock says.

@@ -30,6 +30,8 @@ export interface EndpointRights {
 
 const EVERYBODY = { owner: 'done', stranger: 'done', admin: 'done', anon: 'done', deactivated: 'session_missing' } as const;
 const SIGNED_IN = { ...EVERYBODY, anon: 'session_missing' } as const;
+const UNAVAILABLE = { ...SIGNED_IN, owner: 'provider_unavailable', stranger: 'provider_unavailable', admin: 'provider_unavailable' } as const;
+const NO_CONNECTION = { ...SIGNED_IN, owner: 'not_found', stranger: 'not_found', admin: 'not_found' } as const;
 const ADMIN = { ...SIGNED_IN, owner: 'access_denied', stranger: 'access_denied' } as const;
 
 export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
@@ -37,11 +39,15 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   'billing-portal': { body: () => ({ lang: 'sl' }), rights: SIGNED_IN },
   'billing-prices': { body: () => ({}), rights: SIGNED_IN },
   'claim-invitation': { body: ({ invitation }) => ({ ...invitation, lang: 'sl' }), rights: EVERYBODY },
+  // No test installation is configured for a provider.
+  'connect-provider': { body: () => ({ provider: 'whoop' }), rights: UNAVAILABLE },
+  connections: { body: () => ({}), rights: SIGNED_IN },
   'delete-account': {
     body: ({ owner, password }) => ({ confirmation: owner.email, password }),
     rights: { ...SIGNED_IN, stranger: 'input_invalid', admin: 'access_denied' },
   },
   'delete-user': { body: ({ owner }) => ({ userId: owner.id, confirmation: owner.email }), rights: ADMIN },
+  'disconnect-provider': { body: () => ({ provider: 'whoop', withData: false }), rights: NO_CONNECTION },
   'imported-foods': { body: () => ({ known: '' }), rights: SIGNED_IN },
   invite: { body: ({ fresh }) => ({ id: fresh, email: `${fresh}@ziva.test`, lang: 'sl', days: 7 }), rights: ADMIN },
   'log-meal': {
@@ -61,6 +67,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   'request-export': { body: ({ id }) => ({ id }), rights: { ...SIGNED_IN, stranger: 'id_taken', admin: 'id_taken' } },
   'resend-invitation': { body: ({ id, fresh }) => ({ id, mailId: fresh }), rights: ADMIN },
   'resolve-unknown': { body: () => ({ words: 'x', lang: 'sl', resolution: { kind: 'dismiss' }, fixPast: false }), rights: ADMIN },
+  'return-from-provider': { body: () => ({ provider: 'whoop', state: 'x', code: 'x' }), rights: UNAVAILABLE },
   'save-recipe': {
     body: ({ fresh }) => ({
       id: fresh,
@@ -80,6 +87,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
     body: ({ fresh, owner }) => ({ id: fresh, userId: owner.id, kind: 'supplements', lang: 'sl', note: 'x', preview: false }),
     rights: ADMIN,
   },
+  'sync-provider': { body: () => ({ provider: 'whoop' }), rights: NO_CONNECTION },
   'system-status': { body: () => ({}), rights: ADMIN },
   'update-meal': { body: ({ id }) => ({ id, lang: 'sl', notes: 'x' }), rights: { ...SIGNED_IN, stranger: 'not_found', admin: 'not_found' } },
 };
@@ -105,6 +113,18 @@ export interface WebhookRow {
   /** The headers that sign a body. @param at milliseconds since the epoch @param secret in place of the right one */
   readonly sign: (body: string, at: number, secret?: string) => Readonly<Record<string, string>>;
 }
+
+/** How an address of a person's own is called, whose secret is the end of its path, and what comes of it: the answer, and rows stored. */
+export const ADDRESS_CALLS = {
+  'unknown secret': { answer: 'access_denied', rows: 0 },
+  'voided secret': { answer: 'access_denied', rows: 0 },
+  right: { answer: 'done', rows: 1 },
+  replayed: { answer: 'done', rows: 1 },
+} as const satisfies Readonly<Record<string, { readonly answer: 'done' | ErrorCode; readonly rows: number }>>;
+export type AddressCall = keyof typeof ADDRESS_CALLS;
+
+/** Webhooks whose secret is the end of their path. One of the registry that is missing here fails server/matrix.test.ts. */
+export const ADDRESS_WEBHOOKS = ['apple-health'] as const;
 
 /** A webhook of the registry without its row fails server/matrix.test.ts. */
 export const WEBHOOK_ROWS: Readonly<Record<string, WebhookRow>> = {

@@ -6,6 +6,7 @@ import { SPECIMENS } from '#core/biomarkers/marker.ts';
 import { STATUSES } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_FLAGS } from '#core/contracts/blood-tests.ts';
+import { CONNECTION_STATES } from '#core/contracts/connection.ts';
 import { consentSchema } from '#core/contracts/consent.ts';
 import { CONSULTATION_STATES, INVOICE_STATES, PAID_TIERS, PAYMENT_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
@@ -29,6 +30,7 @@ import { KIND_LIMITS } from '#core/training-text/plausible.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
 import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
+import { SLEEP_KINDS } from '#core/wearables/contract.ts';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 
 /** "table.column" of schema public. */
@@ -140,6 +142,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   ...TRAINING,
   ...FILES,
   ...RECORDINGS,
+  BLOOD_COMMENT_MAX: longest('blood_comments.text'),
   BLOOD_NAME_MAX: longest('blood_results.name', 'blood_reports.laboratory'),
   BLOOD_NOTES_MAX: longest('blood_reports.notes'),
   BLOOD_RANGE_TEXT_MAX: longest('blood_results.range_text'),
@@ -155,6 +158,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   CLIENT_MAIL_NOTE_MAX: contract('The note is a part of the text of a mail, which has a bound of its own.'),
   DECIMALS_MAX: most('blood_results.decimals'),
   EMAIL_MAX: longest('invitations.email'),
+  FHIR_ENTRIES_MAX: contract('A bundle is read on the device and never stored.'),
   'GOAL_LIMITS.calories.max': most('daily_goals.calories'),
   'GOAL_LIMITS.calories.min': contract(NO_GOAL),
   'GOAL_LIMITS.carbs.max': most('daily_goals.carbs'),
@@ -303,9 +307,12 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'profiles.sex': SEXES,
   'profiles.theme': profileSchema.shape.theme.options,
   'profiles.weight_unit': WEIGHT_UNITS,
+  'provider_connections.status': CONNECTION_STATES,
   'recipe_ingredients.basis': INGREDIENT_BASES,
   'recipes.kind': RECIPE_KINDS,
   'security_events.kind': SECURITY_EVENT_KINDS,
+  'sleep_sessions.hrv_measure': HRV_MEASURES,
+  'sleep_sessions.kind': SLEEP_KINDS,
   'payment_accounts.status': PAYMENT_STATES,
   'payment_accounts.tier': PAID_TIERS,
   'plan_changes.source': PLAN_SOURCES,

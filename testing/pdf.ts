@@ -28,3 +28,23 @@ export function toPdf(objects: readonly (string | Uint8Array)[], { trailer = '' 
   add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`);
   return new Uint8Array(Buffer.concat(parts));
 }
+
+/** Words on a page of paper: points from the left and from the bottom. */
+export interface PlacedText {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** One page of A4 in a standard font with a text layer. */
+export function toTextPdf(texts: readonly PlacedText[]): Uint8Array<ArrayBuffer> {
+  const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&');
+  const content = texts.map(({ x, y, text }) => `BT /F1 11 Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`).join('\n');
+  return toPdf([
+    catalog(),
+    PAGES,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]);
+}

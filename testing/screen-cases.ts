@@ -81,6 +81,23 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Izdelkov ni bilo mogoče naložiti',
     english: 'Meals',
   },
+  integrations: {
+    path: paths.integrations,
+    user: ana,
+    shows: 'Zadnji prenos',
+    empty: 'Poveži WHOOP',
+    failed: 'Integracij ni bilo mogoče naložiti',
+    english: 'Integrations',
+  },
+  appleHealth: {
+    path: paths.appleHealth,
+    user: ana,
+    shows: 'Podatki prihajajo',
+    empty: 'Naslova še ni',
+    failed: 'Integracij ni bilo mogoče naložiti',
+    english: 'Apple Health',
+  },
+  providerReturn: { path: paths.providerReturn('whoop'), user: ana, shows: 'Storitev ni odobrila povezave', english: 'Connecting' },
   profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
   supplements: {
     path: paths.supplements,

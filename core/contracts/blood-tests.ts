@@ -1,4 +1,4 @@
-/** Blood tests as JSON: rpcs `my_blood_tests`, `client_blood_tests`, `save_blood_report` and `delete_blood_report`. */
+/** Blood tests as JSON: rpcs `my_blood_tests`, `client_blood_tests`, `save_blood_report`, `delete_blood_report` and `client_comment_blood`. */
 import * as z from 'zod/mini';
 import { SPECIMENS } from '#core/biomarkers/marker.ts';
 import { DECIMALS_MAX } from '#core/biomarkers/printed.ts';
@@ -13,6 +13,7 @@ export const BLOOD_NAME_MAX = 120;
 export const BLOOD_UNIT_MAX = 40;
 export const BLOOD_NOTES_MAX = 2000;
 export const BLOOD_RANGE_TEXT_MAX = 200;
+export const BLOOD_COMMENT_MAX = 2000;
 
 /** Flags as reports print them. */
 export const BLOOD_FLAGS = ['low', 'high', 'critical', 'marked'] as const;
@@ -67,6 +68,18 @@ export const bloodReportSchema = z.object({
 });
 export type BloodReport = z.infer<typeof bloodReportSchema>;
 
+/** What the nutritionist says of a report or, by its printed name, of one of its results. */
+export const bloodCommentSchema = z.object({
+  id: z.uuid(),
+  reportId: z.uuid(),
+  resultName: z.optional(oneLine({ min: 1, max: BLOOD_NAME_MAX })),
+  text: plainText(BLOOD_COMMENT_MAX),
+  /** Absent = the account is gone. */
+  author: z.optional(z.string()),
+  createdAt: z.string(),
+});
+export type BloodComment = z.infer<typeof bloodCommentSchema>;
+
 /** Newest first. Sex and birth date decide on ranges. */
 export const bloodPageSchema = z.object({
   today: daySchema,
@@ -74,5 +87,7 @@ export const bloodPageSchema = z.object({
   sex: z.nullable(z.enum(['female', 'male'])),
   birthDate: z.nullable(daySchema),
   reports: z.array(bloodReportSchema),
+  /** Oldest first; absent in an answer that was stored on a device before there were any. */
+  comments: z.optional(z.array(bloodCommentSchema)),
 });
 export type BloodPage = z.infer<typeof bloodPageSchema>;

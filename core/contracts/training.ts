@@ -16,7 +16,8 @@ export const TRAINING_TEXT_MAX = 2000;
 export const STRAIN_LIMITS = { min: 0, max: 21 } as const;
 
 /** Who says how much energy it took: a device, the person, or `core/training/energy.ts`. */
-export const CALORIES_SOURCES = ['measured', 'entered', 'estimated'] as const;
+/** `unstated`: a device's figure that may hold the body's rest; no sum counts it. */
+export const CALORIES_SOURCES = ['measured', 'entered', 'estimated', 'unstated'] as const;
 
 const hasSource = ({ calories, caloriesSource }: { calories?: number | undefined; caloriesSource?: string | undefined }) =>
   (calories === undefined) === (caloriesSource === undefined);

@@ -92,6 +92,12 @@ export const ERROR_STATUS = {
   upload_missing: 409,
   /** The person has as many files of this kind, or bytes, as it allows. Caller: delete some. */
   upload_limit_reached: 409,
+  /** The installation is not configured for this provider of wearable data. Caller: nothing to retry. */
+  provider_unavailable: 404,
+  /** The provider, or the person there, said no, or the sign-in was begun elsewhere or too long ago. Caller: begin again. */
+  provider_refused: 403,
+  /** The provider does not answer. Caller: try later. */
+  provider_away: 503,
   /** As many pictures wait on the device as it keeps. Caller: wait for the network. */
   outbox_full: 413,
   /**

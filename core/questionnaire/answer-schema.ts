@@ -1,5 +1,7 @@
 /** Contracts of answers, made from the definition. */
 import * as z from 'zod/mini';
+import { DECIMALS_MAX } from '#core/biomarkers/printed.ts';
+import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
 import { SUPPLEMENT_TYPES } from '#core/supplements/supplement.ts';
@@ -27,7 +29,17 @@ const supplementRow = z.strictObject({
   unit: z.optional(z.enum(SUPPLEMENT_UNITS)),
   manufacturer: z.optional(rowText),
 });
-const markerRow = z.strictObject({ name: z.optional(rowText), value: z.optional(figure), unit: z.optional(rowText) });
+const markerRow = z.strictObject({
+  marker: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{1,59}$/))),
+  name: z.optional(rowText),
+  value: z.optional(z.number().check(z.minimum(-ROW_FIGURE_MOST), z.maximum(ROW_FIGURE_MOST))),
+  decimals: z.optional(z.int().check(z.minimum(0), z.maximum(DECIMALS_MAX))),
+  comparator: z.optional(z.enum(COMPARATORS)),
+  finding: z.optional(z.enum(FINDINGS)),
+  unit: z.optional(rowText),
+  rangeText: z.optional(rowText),
+  isSure: z.optional(z.literal(true)),
+});
 const familyAnswer = z
   .strictObject({ has: z.enum(FAMILY_ANSWERS), who: z.optional(z.array(z.enum(RELATIVES)).check(z.maxLength(RELATIVES.length))) })
   .check(z.refine(({ has, who }) => has === 'yes' || who === undefined, 'who without yes'));

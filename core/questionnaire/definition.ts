@@ -98,7 +98,13 @@ export const STEPS: readonly Step[] = [
       text('weightChanges'),
     ],
   },
-  { id: 'blood_tests', questions: [{ id: 'markers', kind: 'markers' }] },
+  {
+    id: 'blood_tests',
+    questions: [
+      { id: 'markersDay', kind: 'day', from: '1900-01-01', home: 'blood_test' },
+      { id: 'markers', kind: 'markers', home: 'blood_test' },
+    ],
+  },
   { id: 'review', questions: [] },
 ];
 

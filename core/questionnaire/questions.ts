@@ -1,8 +1,9 @@
 /** What a question of the questionnaire can be, and the answer each kind has. */
+import type { Comparator, Finding } from '#core/biomarkers/value.ts';
 import type { SupplementType } from '#core/supplements/supplement.ts';
 
 /** Where an answer is stored once the questionnaire is finished: one truth, so what another table has is not kept a second time. */
-export type AnswerHome = 'questionnaire' | 'profile' | 'measure';
+export type AnswerHome = 'questionnaire' | 'profile' | 'measure' | 'blood_test';
 
 interface QuestionBase {
   /** Key of the answer, and of the texts `questionnaire:question.<id>`. */
@@ -130,11 +131,21 @@ export interface SupplementRow {
   readonly manufacturer?: string | undefined;
 }
 
-/** A value of a blood test as the person knows it. */
+/** A value of a blood test as the person knows it; what is not said is absent. */
 export interface MarkerRow {
+  /** Id of core/biomarkers; absent = a name that is not known. */
+  readonly marker?: string | undefined;
   readonly name?: string | undefined;
   readonly value?: number | undefined;
+  /** Digits behind the decimal mark as typed. */
+  readonly decimals?: number | undefined;
+  readonly comparator?: Comparator | undefined;
+  readonly finding?: Finding | undefined;
   readonly unit?: string | undefined;
+  /** As the report prints it. */
+  readonly rangeText?: string | undefined;
+  /** The person says that an unlikely value is right. */
+  readonly isSure?: true | undefined;
 }
 
 export type Answer = string | number | boolean | readonly string[] | FamilyHistory | readonly SupplementRow[] | readonly MarkerRow[];

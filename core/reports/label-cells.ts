@@ -1,5 +1,5 @@
 /** Reads the cells of a label. Values are not checked here. */
-import { findColumn, findHeadings, toPlace, type Column, type ColumnKind, type Headings } from './label-columns.ts';
+import { findColumn, findHeadings, toPlace, type ColumnKind, type Headings } from './label-columns.ts';
 import type { LabelField, LabelLang } from './label-reading.ts';
 import { readAmounts, toValue, withUnitsAhead, type Amount } from './label-numbers.ts';
 import { TRACE_WORDS, type TermMeaning } from './label-terms.ts';
@@ -195,17 +195,22 @@ function isKjByRatio(amounts: readonly Amount[], at: number): boolean {
 function columned(field: LabelField, amounts: readonly Amount[], similarity: number, headings: Headings, american: boolean): Cell[] {
   const { columns } = headings;
   return amounts.flatMap((amount, at) => {
-    if (american) return isOfServing(columns, amounts, at) ? [{ field, column: 'portion' as const, amount, similarity }] : [];
+    if (american) return isOfServing(headings, amounts, at) ? [{ field, column: 'portion' as const, amount, similarity }] : [];
     // Without headings the first column is for 100 g: Regulation (EU) 1169/2011, article 32, asks for that one.
     const column = columns.length === 0 ? (at === 0 ? 'per100' : undefined) : findColumn(columns, amounts, at)?.kind;
     return column === undefined ? [] : [{ field, column, amount, similarity }];
   });
 }
 
-/** A panel with a column for the whole package has both amounts in a row; where one was not read, its place tells which it is. */
-function isOfServing(columns: readonly Column[], amounts: readonly Amount[], at: number): boolean {
-  const isDual = columns.some(({ kind }) => kind === 'container') && columns.some(({ kind }) => kind === 'portion');
-  return isDual ? findColumn(columns, amounts, at)?.kind === 'portion' : at === 0;
+/**
+ * A panel with a column for the whole package has both amounts in a row; where one was not read, its place tells which it is. Where the
+ * heading of the serving was not read, the serving's amount is the one that is not below the package's.
+ */
+function isOfServing({ columns }: Headings, amounts: readonly Amount[], at: number): boolean {
+  const container = columns.find(({ kind }) => kind === 'container');
+  if (container === undefined) return at === 0;
+  if (columns.some(({ kind }) => kind === 'portion')) return findColumn(columns, amounts, at)?.kind === 'portion';
+  return amounts.length === 2 && findColumn([container], amounts, at) === undefined;
 }
 
 /** American values without a unit of weight are shares of the day. */

@@ -40,6 +40,8 @@ const isContainerWord = (text: string): boolean => CONTAINER_WORDS.test(plain(te
 
 interface Draft {
   readonly columns: Column[];
+  /** The portion's column is the line that tells its size, "Serving size: 30 g": a heading replaces it. */
+  portionBySize: boolean;
   /** The hundred had its unit printed: a later one does not replace it. */
   basisPrinted: boolean;
   basis?: 'g' | 'ml';
@@ -49,6 +51,11 @@ interface Draft {
 }
 
 function addColumn(draft: Draft, column: Column): void {
+  if (column.kind === 'portion' && draft.portionBySize)
+    draft.columns.splice(
+      draft.columns.findIndex(({ kind }) => kind === 'portion'),
+      1,
+    );
   if (!draft.columns.some(({ kind }) => kind === column.kind)) draft.columns.push(column);
 }
 
@@ -65,8 +72,9 @@ function takeHundred(draft: Draft, amount: Amount, unit: 'g' | 'ml'): void {
 /** g or ml. */
 const HEAVIEST_PORTION = 2000;
 
-function takeWeight(draft: Draft, { digits, unit }: Amount): void {
-  const grams = toValue(digits);
+function takeWeight(draft: Draft, amount: Amount): void {
+  const { digits, unit } = amount;
+  const grams = toValue(isBracketedNine(amount) ? digits.slice(0, -1) : digits);
   if (draft.portionGrams !== undefined || grams <= 0 || grams > HEAVIEST_PORTION) return;
   draft.portionGrams = grams;
   draft.portionUnit = unit === 'ml' ? 'ml' : 'g';
@@ -79,7 +87,10 @@ const SIZE = /^(size|velikost|velicina|grosse|amount)$/;
 const COLUMN_GAP = 1.6;
 
 const wordBefore = (row: OcrRow, word: OcrWord): OcrWord | undefined => row[row.indexOf(word) - 1];
-const isWeight = ({ unit }: Amount): boolean => unit === 'g' || unit === 'ml';
+/** "(309)" in place of "(30g)": nothing else stands in brackets there. */
+const isBracketedNine = ({ unit, digits, word }: Amount): boolean =>
+  unit === undefined && /^[1-9]\d{1,3}9$/.test(digits) && /^\(.*\)/.test(word.text);
+const isWeight = (amount: Amount): boolean => amount.unit === 'g' || amount.unit === 'ml' || isBracketedNine(amount);
 
 /**
  * Whether a hundred behind a word for a portion is that portion's weight, "na porcijo (100 g)", "Serving size 100 g", and no column of
@@ -103,8 +114,16 @@ function findWeight(row: OcrRow, portion: OcrWord, amounts: readonly Amount[]): 
 }
 
 /** "8 servings per container" counts; it heads no column. */
-const COUNTED = /\d+\s*(servings|porcij|portionen)|(servings|porcij\w*|portionen) (per|na|pro|v) \w+ ?:?\s*(about )?\d/;
+const COUNTED = /\d+\s*(servings?|porcij|portionen)|(servings|porcij\w*|portionen) (per|na|pro|v) \w+ ?:?\s*(about )?\d/;
 const countsServings = (row: OcrRow): boolean => COUNTED.test(row.map(({ text }) => foldWord(text)).join(' '));
+
+function addPortion(draft: Draft, row: OcrRow, weight: Amount | undefined, x: number): void {
+  const isSize = row.some(({ text }) => SIZE.test(plain(text)));
+  if (countsServings(row) && (weight === undefined || isSize)) return;
+  if (isSize && draft.columns.some(({ kind }) => kind === 'portion')) return;
+  addColumn(draft, { kind: 'portion', x });
+  draft.portionBySize = isSize;
+}
 
 function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): Amount | undefined {
   const words = row.filter(({ text }) => isPortionWord(text));
@@ -115,7 +134,7 @@ function takePortion(draft: Draft, row: OcrRow, amounts: readonly Amount[]): Amo
   const counts = amounts.filter((amount) => amount.unit === undefined && hundred(amount) === undefined);
   for (const amount of weight === undefined ? counts : [...counts, weight]) draft.taken.add(toPlace(amount));
   const right = weight?.box.x1 ?? last.x1;
-  if (weight !== undefined || !countsServings(row)) addColumn(draft, { kind: 'portion', x: (first.x0 + Math.max(right, first.x0)) / 2 });
+  addPortion(draft, row, weight, (first.x0 + Math.max(right, first.x0)) / 2);
   return weight;
 }
 
@@ -125,7 +144,7 @@ function takeContainer(draft: Draft, row: OcrRow, amounts: readonly Amount[]): v
   // "na embalažo (500 g)": its weight is no value.
   const weight = amounts.find((amount) => isWeight(amount) && amount.box.x0 > word.x1);
   if (weight !== undefined) draft.taken.add(toPlace(weight));
-  addColumn(draft, { kind: 'container', x: (word.x0 + word.x1) / 2 });
+  addColumn(draft, { kind: 'container', x: ((wordBefore(row, word)?.x0 ?? word.x0) + word.x1) / 2 });
 }
 
 /** A row with energy in it holds values, whatever else stands there. */
@@ -167,10 +186,11 @@ function withoutLoneContainer(columns: readonly Column[], isLone: boolean): Colu
 
 /** @param hasTerm whether a row names a nutrient: such rows are no headings unless they also say "100 g" */
 export function findHeadings(rows: readonly OcrRow[], hasTerm: (row: OcrRow) => boolean): Headings {
-  const draft: Draft = { columns: [], basisPrinted: false, taken: new Set() };
+  const draft: Draft = { columns: [], portionBySize: false, basisPrinted: false, taken: new Set() };
   for (const row of rows) takeRow(draft, row, hasTerm(row));
+  const columns = draft.columns.filter(({ kind }) => kind !== 'portion' || !draft.portionBySize);
   return {
-    columns: withoutLoneContainer(draft.columns, !hasTwoColumns(rows, hasTerm)).sort((a, b) => a.x - b.x),
+    columns: withoutLoneContainer(columns, !draft.portionBySize && !hasTwoColumns(rows, hasTerm)).sort((a, b) => a.x - b.x),
     // A drink's panel without a column for 100 ml says it in its portion.
     basis: draft.basis ?? draft.portionUnit ?? 'g',
     ...(draft.portionGrams === undefined ? {} : { portionGrams: draft.portionGrams }),

@@ -65,13 +65,16 @@ const asDigits = (text: string): string =>
     .replaceAll(/\s/g, '')
     .replace(':', ',');
 
+/** Letters that are no unit: "kcal" has four too. */
+const isWord = (rest: string): boolean => /^\p{L}{4,}/u.test(rest) && toUnit(rest) === undefined;
+
 /** A number with what is glued to it; undefined for words. */
 function numberIn(text: string): { comparator: boolean; digits: string; rest: string } | undefined {
   const [, mark = '', digits = '', rest = ''] = NUMBER.exec(text.replace(LEAD, '')) ?? [];
   if (digits === '') return undefined;
   // "ln" and "Ob" are words: letters may stand for digits only where they end there or a unit follows.
   if (!/\d/.test(digits) && rest !== '' && toUnit(rest) === undefined) return undefined;
-  if (/^[\p{L}]{4,}/u.test(rest)) return undefined;
+  if (isWord(rest)) return undefined;
   return { comparator: mark === '<' || mark === '≤' || mark === '«', digits: asDigits(digits), rest };
 }
 
@@ -91,6 +94,11 @@ interface Taken {
   readonly count: number;
 }
 
+/** "Calories 130   % Daily Value", "Fat 4 g   % DV": this sign begins a heading. */
+const HEADS_SHARES = /^(daily|dv|valeur|of|pu|pdv|rda|nrv|ri|dnev)/i;
+const isHeadingSign = (word: OcrWord, next: NumberToken, afterNext: NumberToken | undefined): boolean =>
+  (afterNext !== undefined && HEADS_SHARES.test(afterNext.text)) || next.word.x0 - word.x1 > (word.y1 - word.y0) * 2;
+
 const besides = (one: Box, other: Box): boolean => one.y0 < other.y1 && one.y1 > other.y0;
 
 /**
@@ -99,7 +107,9 @@ const besides = (one: Box, other: Box): boolean => one.y0 < other.y1 && one.y1 >
  */
 function unitAfter(word: OcrWord, next: NumberToken | undefined, afterNext: NumberToken | undefined): PrintedUnit | undefined {
   const unit = next === undefined ? undefined : toUnit(next.text);
-  if (unit === undefined || next === undefined || besides(word, next.word)) return unit;
+  if (unit === undefined || next === undefined) return unit;
+  if (unit === '%' && isHeadingSign(word, next, afterNext)) return undefined;
+  if (besides(word, next.word)) return unit;
   const namesItsRow = afterNext !== undefined && besides(next.word, afterNext.word) && numberIn(afterNext.text) !== undefined;
   return unit === '%' || namesItsRow ? undefined : unit;
 }

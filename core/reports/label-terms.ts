@@ -135,7 +135,8 @@ const ROWS: readonly Row[] = [
   ['continued', 'hr', 'masne kiseline|masnih kiselina'],
   ['continued', 'de', 'fettsauren'],
   ['continued', 'it', 'acidi grassi'],
-  ['ignored', 'en', 'calories from fat|fat calories|caloric value'],
+  // "Facts" is near to "fats".
+  ['ignored', 'en', 'calories from fat|fat calories|caloric value|nutrition facts'],
   ['ignored', 'sl', 'neto kolicina|neto masa'],
 ];
 
@@ -153,7 +154,7 @@ export const TERMS: readonly Term[] = ROWS.flatMap(([meaning, lang, phrases]) =>
 
 /** Words by which a heading tells that its column is for a portion; folded beginnings. */
 export const PORTION_WORDS =
-  /^(porcij|porcij[oae]|obrok|obroku|portion|serving|porzion|adag|porci[ei]|dose|kos|rezin|kozarec|kozarc|skodelic|lonc|stuck|glas|bicchier|vaset|bar|slice|cup|zlic)/;
+  /^(porcij|serv$|porcij[oae]|obrok|obroku|portion|serving|porzion|adag|porci[ei]|dose|kos|rezin|kozarec|kozarc|skodelic|lonc|stuck|glas|bicchier|vaset|bar|slice|cup|zlic)/;
 
 /** Words by which a heading tells that its column is for the whole package; folded beginnings. */
 export const CONTAINER_WORDS =

@@ -3,7 +3,7 @@
  * Rules: core/reports/SPEC.md.
  */
 import { readCells, type LabelCells } from './label-cells.ts';
-import { findDoubts } from './label-doubts.ts';
+import { findDoubts, findUnprintable } from './label-doubts.ts';
 import { KJ_PER_KCAL, SALT_PER_SODIUM } from './label-nutrients.ts';
 import {
   LABEL_FIELDS,
@@ -14,6 +14,7 @@ import {
   type LabelValues,
   type ReadValue,
 } from './label-reading.ts';
+import type { ColumnKind } from './label-columns.ts';
 import type { OcrPage } from './ocr-page.ts';
 import { comparedWith, toGuesses, resolve, type Chosen, type Guesses, type ResolvedLabel } from './resolve-label.ts';
 
@@ -81,13 +82,15 @@ interface Judged {
   /** Names whose amount no reading has. */
   readonly gaps: readonly LabelField[];
   readonly hasBasis: boolean;
+  /** It has a figure that such a panel never prints. */
+  readonly isMisread: boolean;
 }
 
 /** Doubts about every field: the column's basis was not read, or the table as a whole is not trustworthy. */
-function findWholeDoubts({ values, doubts, confidence, gaps, hasBasis }: Judged): LabelDoubt[] {
+function findWholeDoubts({ values, doubts, confidence, gaps, hasBasis, isMisread }: Judged): LabelDoubt[] {
   const fields = Object.keys(values) as LabelField[];
   const misfit = doubts.some(({ code }) => code === 'energy_macros' || code === 'sum_exceeds_100');
-  const isUnsure = confidence < SURE || misfit || gaps.length > 0 || COMPARED.some((field) => values[field] === undefined);
+  const isUnsure = isMisread || confidence < SURE || misfit || gaps.length > 0 || COMPARED.some((field) => values[field] === undefined);
   return [
     ...(hasBasis ? [] : fields.map((field) => ({ field, code: 'basis_assumed' as const }))),
     ...(isUnsure ? fields.map((field) => ({ field, code: 'label_unsure' as const })) : []),
@@ -151,31 +154,73 @@ function per100Of(hundred: ResolvedColumn, portion: ResolvedColumn, portionGrams
   return isDerived ? { values: scaledValues(portion.values, PER_100 / portionGrams), basis, derived: true } : { values: hundred.values, basis };
 }
 
+/** How many readings have an amount of each field in this column. */
+function countReadings(readings: readonly LabelCells[], kind: ColumnKind): ReadonlyMap<LabelField, number> {
+  const counts = new Map<LabelField, number>();
+  for (const { cells } of readings)
+    for (const field of new Set(cells.filter(({ column }) => column === kind).map((cell) => cell.field)))
+      counts.set(field, (counts.get(field) ?? 0) + 1);
+  return counts;
+}
+
+/** Fields whose figure is for 100 g in one reading and for a portion in another; more of them than chance makes alike. */
+const MOST_ALIKE = 2;
+
+/** Whether two readings of the picture take the same figures for different columns. */
+function isBasisContested(readings: readonly LabelCells[]): boolean {
+  const figures = (cells: LabelCells['cells'], kind: ColumnKind): Set<string> =>
+    new Set(cells.filter(({ column, amount }) => column === kind && amount.digits !== '0').map(({ field, amount }) => `${field} ${amount.digits}`));
+  const columns = readings.map(({ cells }) => ({ hundred: figures(cells, 'per100'), portion: figures(cells, 'portion') }));
+  return columns.some(({ hundred }, at) =>
+    columns.some(({ portion }, other) => other !== at && [...hundred].filter((figure) => portion.has(figure)).length > MOST_ALIKE),
+  );
+}
+
+/** The unit that the amounts are for: of a heading, else of the portion. */
+const findBasis = (readings: readonly LabelCells[]): 'g' | 'ml' =>
+  (readings.find((one) => one.hasHeading) ?? readings.find((one) => one.portionGrams !== undefined))?.basis ?? 'g';
+
+interface Panel {
+  readonly used: readonly LabelCells[];
+  readonly american: boolean;
+  readonly kind: 'per100' | 'portion';
+  readonly judged: ResolvedColumn;
+  readonly other: ResolvedColumn;
+}
+
+/** The confidence in a panel, and everything that is doubted on it. */
+function judge({ used, american, kind, judged, other }: Panel): Pick<LabelReading, 'confidence' | 'doubts'> {
+  const { values, resolved, whole } = judged;
+  const traces = used.flatMap((one) => one.traces).filter((field, at, all) => values[field] === undefined && all.indexOf(field) === at);
+  const unprintable = american ? findUnprintable(resolved) : [];
+  const doubts: LabelDoubt[] = [
+    ...findDoubts(values, resolved, { whole, carbsHoldFiber: american, readings: countReadings(used, kind) }),
+    ...unprintable.map((field) => ({ field, code: 'hard_to_read' as const })),
+    ...traces.map((field) => ({ field, code: 'traces' as const })),
+  ];
+  const confidence = toConfidence(values, doubts);
+  const named = [...used.flatMap((one) => one.gaps), ...(Object.keys(other.values) as LabelField[])];
+  const gaps = named.filter((field) => values[field] === undefined && !traces.includes(field));
+  const hasBasis = american || (used.some((one) => one.hasHeading) && !isBasisContested(used));
+  return { confidence, doubts: [...doubts, ...findWholeDoubts({ values, doubts, confidence, gaps, hasBasis, isMisread: unprintable.length > 0 })] };
+}
+
 /** @param readings of the same picture, the most trusted first */
 export function toLabel(readings: readonly LabelCells[]): LabelReading {
   const american = mostCommon(readings.map((one) => one.american)) ?? false;
   const used = readings.filter((one) => one.american === american);
   const portionGrams = mostCommon(used.map((one) => one.portionGrams).filter((grams) => grams !== undefined));
   const { hundred, portion } = toColumns(used, portionGrams, american);
-  const judged = isEmpty(hundred) ? portion : hundred;
-  const traces = used.flatMap((one) => one.traces).filter((field, at, all) => judged.values[field] === undefined && all.indexOf(field) === at);
-  const doubts: LabelDoubt[] = [
-    ...findDoubts(judged.values, judged.resolved, { whole: judged.whole, carbsHoldFiber: american }),
-    ...traces.map((field) => ({ field, code: 'traces' as const })),
-  ];
-  const confidence = toConfidence(judged.values, doubts);
-  const named = [...used.flatMap((one) => one.gaps), ...(Object.keys(judged === hundred ? portion.values : hundred.values) as LabelField[])];
-  const gaps = named.filter((field) => judged.values[field] === undefined && !traces.includes(field));
-  const hasBasis = american || used.some((one) => one.hasHeading);
+  const isPortion = isEmpty(hundred);
+  const [judged, other] = isPortion ? [portion, hundred] : [hundred, portion];
   const language = detectLanguage(used);
   return {
-    per100: per100Of(hundred, portion, portionGrams, used.find((one) => one.hasHeading)?.basis ?? 'g'),
+    per100: per100Of(hundred, portion, portionGrams, findBasis(used)),
     ...(isEmpty(portion) ? {} : { perPortion: portion.values }),
     ...(portionGrams === undefined ? {} : { portionGrams }),
     carbsBasis: american ? 'total' : 'available',
     ...(language === undefined ? {} : { language }),
-    confidence,
-    doubts: [...doubts, ...findWholeDoubts({ values: judged.values, doubts, confidence, gaps, hasBasis })],
+    ...judge({ used, american, kind: isPortion ? 'portion' : 'per100', judged, other }),
   };
 }
 

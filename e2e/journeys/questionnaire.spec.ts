@@ -52,6 +52,16 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await expectClean(page);
   await page.getByRole('button', { name: /^Življenjski slog/ }).click();
   await page.getByRole('combobox', { name: 'Telesna dejavnost' }).selectOption('light');
+  await page.getByRole('button', { name: /^Krvni izvidi/ }).click();
+  await page
+    .getByRole('group', { name: /^Dan odvzema/ })
+    .getByRole('spinbutton')
+    .first()
+    .pressSequentially('02112025');
+  await page.getByRole('combobox', { name: 'Dodaj preiskavo' }).fill('LDL');
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: /: Vrednost$/ }).fill('4,1');
+  await expectClean(page);
   await page.getByRole('main').getByRole('button', { name: 'Pregled' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Protin: oče');
@@ -67,6 +77,8 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await expect(page.getByRole('button', { name: 'Izpolni znova' })).toBeVisible();
   const { kinds } = await ask<{ kinds: { weight: { points: [string, number][] } } }>(server, person, 'weight_page', {});
   expect(kinds.weight.points.map(([, value]) => value)).toEqual([62.4]);
+  await page.goto(paths.bloodTests);
+  await expect(page.getByRole('main')).toContainText('4,1 mmol/L');
   await page.goto(paths.settings);
   const suggestion = page.getByRole('region', { name: /^Predlog za vas/ });
   await suggestion.getByText('Zakaj toliko').click();

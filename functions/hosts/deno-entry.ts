@@ -11,6 +11,7 @@ import { limitedFetch } from '#functions/ports/limited-fetch.ts';
 import { createMailPort } from '#functions/ports/mail.ts';
 import { createOpenFoodFacts } from '#functions/ports/open-food-facts.ts';
 import type { Ports } from '#functions/ports/ports.ts';
+import { createProvidersPort } from '#functions/ports/providers.ts';
 import { errorResponse, needsUser, type Endpoint } from '#functions/respond.ts';
 import { verifiedCaller } from './verified-caller.ts';
 
@@ -126,6 +127,8 @@ function toPorts(project: Project): Ports {
     jobs,
     foodLookUp: url === '' ? null : createOpenFoodFacts({ url, publicUrl: () => Deno.env.get('PUBLIC_URL') ?? '', fetch: limitedFetch }),
     longTexts: null,
+    // Nothing here works jobs, so nothing could be synced.
+    providers: createProvidersPort({}, project.secretKey),
     fetch: limitedFetch,
     now: Date.now,
   };

@@ -9,6 +9,7 @@ import type { LimitedFetch } from './limited-fetch.ts';
 import type { LongTexts } from './long-texts.ts';
 import type { MailPort } from './mail.ts';
 import type { OpenFoodFacts } from './open-food-facts.ts';
+import type { ProvidersPort } from './providers.ts';
 import type { PayPort } from './pay.ts';
 import type { PushPort } from './push.ts';
 
@@ -24,6 +25,7 @@ export interface Ports {
   readonly foodLookUp: OpenFoodFacts | null;
   /** Null if every call has a process of its own. */
   readonly longTexts: LongTexts | null;
+  readonly providers: ProvidersPort;
   readonly jobs: JobsPort;
   /** Requests to external services with limits of time and size. */
   readonly fetch: LimitedFetch;

@@ -54,6 +54,14 @@ export const webAddress = optional(
   z.url({ protocol: /^https?$/, error: 'must be an address such as https://ziva.example.si' }).transform((value) => value.replace(/\/+$/, '')),
 );
 
+/** An address that must agree to the letter with what is registered elsewhere. */
+export const exactAddress = optional(
+  z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+);
+
 export const matching = (pattern: RegExp, error: string) => optional(z.string().trim().regex(pattern, error));
 
 export const startingWith = (...starts: readonly string[]) =>

@@ -16,6 +16,7 @@ import {
   peopleSettings,
   pushSettings,
 } from './installation-settings.ts';
+import { providerSettings } from './provider-settings-table.ts';
 
 const aiSettings = group('AI model', {
   AI_PROVIDER: setting(choice(AI_PROVIDERS, `must be one of ${AI_PROVIDERS.join(', ')}`), {
@@ -52,6 +53,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   paySettings,
   aiSettings,
   foodSettings,
+  providerSettings,
 ];
 
 /** Reads all settings of an environment. */
@@ -67,6 +69,7 @@ export const settingsSchema = z.object({
   ...schemas(paySettings),
   ...schemas(aiSettings),
   ...schemas(foodSettings),
+  ...schemas(providerSettings),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

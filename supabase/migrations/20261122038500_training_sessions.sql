@@ -74,7 +74,7 @@ create table public.training_sessions (
   hrv_ms numeric check (hrv_ms between 3 and 300),
   hrv_measure text check (hrv_measure in ('rmssd', 'sdnn')),
   calories numeric check (calories between 0 and 30000),
-  calories_source text check (calories_source in ('measured', 'entered', 'estimated')),
+  calories_source text check (calories_source in ('measured', 'entered', 'estimated', 'unstated')),
   exertion numeric check (exertion between 1 and 10),
   strain numeric check (strain between 0 and 21),
   intervals jsonb check (intervals is null or private.is_intervals(intervals)),
@@ -97,7 +97,8 @@ create table public.training_sessions (
 );
 comment on table public.training_sessions is 'Training sessions by day, with what is known of each.';
 comment on column public.training_sessions.started_at is 'When it began; null = the time of day is unknown.';
-comment on column public.training_sessions.calories is 'kcal; calories_source says whether measured by a device, entered or estimated.';
+comment on column public.training_sessions.calories is
+  'kcal; calories_source says whether measured by a device, entered or estimated; unstated = a device''s, which may hold rest.';
 comment on column public.training_sessions.hrv_ms is 'Heart rate variability, ms; hrv_measure says how it was computed, null = not said.';
 comment on column public.training_sessions.exertion is 'Perceived exertion of the whole session, 1-10.';
 comment on column public.training_sessions.strain is 'Strain of the session as the service counts it, 0-21.';

@@ -96,31 +96,52 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.activity_family(text) is 'Kinds that sources confuse; null fits every one.';
 
+create function private.find_timed_pair(one public.training_sessions) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select c.id from (
+    select t.id, t.duration_minutes, t.started_at, extract(epoch from
+      least(one.started_at + make_interval(secs => one.duration_minutes * 60), t.started_at + make_interval(secs => t.duration_minutes * 60))
+      - greatest(one.started_at, t.started_at)) / 60 as shared
+    from public.training_sessions t
+    -- least() and greatest() leave out what is unknown.
+    where one.started_at is not null and one.duration_minutes is not null
+      and t.user_id = one.user_id and t.id <> one.id and t.day between one.day - 3 and one.day + 3 and t.linked_to is null
+      and t.started_at is not null and t.duration_minutes is not null
+      and (t.source <> one.source or one.source = 'file' and t.external_id is distinct from one.external_id)
+      and coalesce(private.activity_family(t.kind) = private.activity_family(one.kind), true)) c
+  where c.shared >= 0.6 * least(c.duration_minutes, one.duration_minutes)
+    or abs(extract(epoch from c.started_at - one.started_at)) <= 300
+      and abs(c.duration_minutes - one.duration_minutes) <= 0.2 * greatest(c.duration_minutes, one.duration_minutes)
+  order by c.shared desc, c.id limit 1
+$$;
+comment on function private.find_timed_pair(public.training_sessions) is
+  'The session of another source that is the same training by its clock: of one family, and sharing 60 % of the shorter one''s time or beginning '
+  'within 5 minutes with durations that differ by at most a fifth. Two files may be one training, too.';
+
+create function private.find_untimed_pair(one public.training_sessions) returns uuid
+language sql stable security definer set search_path = '' as $$
+  -- One fit is a pair, two are a guess.
+  select case when count(*) = 1 then (array_agg(t.id))[1] end
+  from public.training_sessions t
+  where t.user_id = one.user_id and t.id <> one.id and t.day = one.day and t.linked_to is null and t.source <> one.source
+    and (t.started_at is null or one.started_at is null) and private.activity_family(t.kind) = private.activity_family(one.kind)
+    and coalesce(t.duration_minutes + one.duration_minutes, t.distance_m + one.distance_m) is not null
+    and coalesce(abs(t.duration_minutes - one.duration_minutes) <= 0.15 * greatest(t.duration_minutes, one.duration_minutes), true)
+    and coalesce(abs(t.distance_m - one.distance_m) <= 0.1 * greatest(t.distance_m, one.distance_m), true)
+    -- Of the same source another one is this training already.
+    and not exists (select 1 from public.training_sessions l where l.linked_to = t.id and l.user_id = one.user_id and l.source = one.source)
+$$;
+comment on function private.find_untimed_pair(public.training_sessions) is
+  'The session of another source that is the same training where one of both has no time of day: the only one of its day and family with minutes '
+  'within 15 % and a distance within a tenth, of which one must be known of both.';
+
 create function private.link_training() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  its_end timestamptz := new.started_at + make_interval(secs => new.duration_minutes * 60);
 begin
-  new.linked_to := null;
-  if its_end is not null then
-    select c.id into new.linked_to from (
-      select t.id, t.duration_minutes, t.started_at, extract(epoch from least(its_end, t.started_at + make_interval(secs => t.duration_minutes * 60))
-        - greatest(new.started_at, t.started_at)) / 60 as shared
-      from public.training_sessions t
-      where t.user_id = new.user_id and t.id <> new.id and t.day between new.day - 3 and new.day + 3 and t.linked_to is null
-        and t.started_at is not null and t.duration_minutes is not null
-        and (t.source <> new.source or new.source = 'file' and t.external_id is distinct from new.external_id)
-        and coalesce(private.activity_family(t.kind) = private.activity_family(new.kind), true)) c
-    where c.shared >= 0.6 * least(c.duration_minutes, new.duration_minutes)
-      or abs(extract(epoch from c.started_at - new.started_at)) <= 300
-        and abs(c.duration_minutes - new.duration_minutes) <= 0.2 * greatest(c.duration_minutes, new.duration_minutes)
-    order by c.shared desc, c.id limit 1;
-  end if;
+  new.linked_to := coalesce(private.find_timed_pair(new), private.find_untimed_pair(new));
   return new;
 end $$;
-comment on function private.link_training() is
-  'Links a new session to one of another source that is the same training: of one family, and sharing 60 % of the shorter one''s time or beginning '
-  'within 5 minutes with durations that differ by at most a fifth. Two files may be one training, too.';
+comment on function private.link_training() is 'Links a new session to one of another source that is the same training.';
 create trigger training_sessions_link before insert on public.training_sessions for each row execute function private.link_training();
 
 create function public.save_training_file(session jsonb, recording jsonb default null) returns jsonb
@@ -182,7 +203,8 @@ end $$;
 comment on function public.unlink_training(uuid) is 'A session counts by itself again. Answers storedTrainingSchema.';
 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb), private.follow_training(),
-  private.activity_family(text), private.link_training() from public;
+  private.activity_family(text), private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions),
+  private.link_training() from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.training_recording(uuid),
   public.unlink_training(uuid) from public, anon, authenticated;
 grant execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb) to service_role;

@@ -1,6 +1,7 @@
 -- Blood tests: a report of a laboratory with its results. A result keeps its value, unit and range as printed, and beside them the value in the
 -- canonical unit of its marker (core/biomarkers). The app judges the status; a result that nobody confirmed is never critical. Ids are
--- client-generated, so the same request twice creates one report; content_key keeps a report that is entered again from being stored twice.
+-- client-generated, so the same request twice creates one report; content_key keeps a report that is entered again from being stored twice. The
+-- page that my_blood_tests answers is in 20261122038920_blood_comments.sql.
 
 create table public.blood_reports (
   id uuid primary key default gen_random_uuid(),
@@ -112,16 +113,6 @@ comment on view public.blood_documents is
   'Reports with their results as the contract bloodReportSchema: the one place where a report becomes JSON. What is unknown is absent.';
 revoke all on public.blood_documents from anon, authenticated;
 grant select on public.blood_documents to authenticated, service_role;
-
-create function private.blood_page(owner uuid) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select jsonb_build_object('today', (now() at time zone p.time_zone)::date, 'timeZone', p.time_zone, 'sex', p.sex, 'birthDate', p.birth_date,
-    'reports', coalesce((
-      select jsonb_agg(d.report order by d.collected_on desc, d.created_at desc, d.id) from (
-        select * from public.blood_documents x where x.user_id = owner order by x.collected_on desc, x.created_at desc, x.id limit 200) d), '[]'))
-  from public.profiles p where p.user_id = owner
-$$;
-comment on function private.blood_page(uuid) is 'A person''s newest 200 reports with what ranges depend on, as bloodPageSchema.';
 
 create function public.my_blood_tests() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -244,7 +235,7 @@ end $$;
 comment on function public.delete_blood_report(uuid) is
   'Deletes a report of the caller and answers it whole (bloodReportSchema), so that save_blood_report can bring it back.';
 
-revoke execute on function private.blood_page(uuid), private.blood_content_key(jsonb), private.write_blood_results(uuid, jsonb) from public;
+revoke execute on function private.blood_content_key(jsonb), private.write_blood_results(uuid, jsonb) from public;
 revoke execute on function public.my_blood_tests(), public.client_blood_tests(uuid), public.save_blood_report(jsonb, boolean),
   public.delete_blood_report(uuid) from public, anon, authenticated;
 grant execute on function public.my_blood_tests(), public.client_blood_tests(uuid), public.save_blood_report(jsonb, boolean),

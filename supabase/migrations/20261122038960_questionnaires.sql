@@ -2,7 +2,8 @@
 -- answers by question and checks their form, not their meaning. Answers are saved one by one with the moment they were given, so that two devices
 -- fill in the same draft: of each answer the newer one stays, and the device whose answer was older is told which.
 --
--- Names, birth date, sex, height, weight and waist are answers of a draft only. Finishing moves them to the profile and to the measures.
+-- Names, birth date, sex, height, weight, waist and results of blood tests are answers of a draft only. Finishing moves them to the profile, to
+-- the measures and to a report of blood tests.
 -- Nothing is saved, and nothing is shown to the nutritionist, without the consent `health_data`.
 
 create function private.is_answers(value jsonb) returns boolean
@@ -36,15 +37,19 @@ create table public.questionnaires (
   answered_at jsonb not null default '{}' check (private.is_answer_times(answered_at)),
   passed text[] not null default '{}' check (cardinality(passed) <= 20 and length(array_to_string(passed, '')) <= 400),
   finished_at timestamptz,
+  report_id uuid,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint questionnaires_report foreign key (report_id, user_id) references public.blood_reports (id, user_id) on delete set null (report_id)
 );
 comment on table public.questionnaires is 'The health questionnaire: the draft that is being filled in, and finished versions.';
 comment on column public.questionnaires.answers is 'By id of the question, as core/questionnaire reads them. Unknown answers are absent.';
 comment on column public.questionnaires.answered_at is 'When each answer was given or cleared, in ms since 1970 by the clock of the device.';
 comment on column public.questionnaires.passed is 'Ids of the steps that the person has been through or skipped.';
 comment on column public.questionnaires.finished_at is 'Null: a draft.';
+comment on column public.questionnaires.report_id is 'The blood tests that its values became; null = none, or deleted since.';
 create unique index questionnaires_draft on public.questionnaires (user_id) where finished_at is null;
+create index questionnaires_report on public.questionnaires (report_id, user_id);
 create index questionnaires_user_finished on public.questionnaires (user_id, finished_at, id);
 
 create trigger questionnaires_forbid_owner_change before update of id, user_id on public.questionnaires
@@ -74,9 +79,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.body_value_on(uuid, text, date) is 'The last weight (kg) or measure up to a day as {value, day}; null = none.';
 
+create function private.questionnaire_markers(questionnaire public.questionnaires) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select jsonb_build_object('markersDay', r.collected_on, 'markers', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('marker', b.marker, 'name', b.name, 'value', b.value, 'decimals', b.decimals,
+        'comparator', b.comparator, 'finding', b.finding, 'unit', b.unit, 'rangeText', b.range_text)) order by b.position, b.id)
+      from public.blood_results b where b.report_id = r.id) || coalesce(questionnaire.answers -> 'markers', '[]'))
+    from public.blood_reports r where r.id = questionnaire.report_id), '{}')
+$$;
+comment on function private.questionnaire_markers(public.questionnaires) is
+  'The blood tests that a finished version was given, as its answers `markersDay` and `markers`, with the rows that are no results behind them.';
+
 create function private.questionnaire_versions(owner uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'day', v.day, 'answers', q.answers,
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'day', v.day, 'answers', q.answers || private.questionnaire_markers(q),
     'weight', private.body_value_on(owner, 'weight', v.day), 'waist', private.body_value_on(owner, 'waist', v.day))
     order by q.finished_at desc), '[]')
   from public.questionnaires q
@@ -168,7 +185,7 @@ comment on function public.save_questionnaire(jsonb) is
   'Merges answers (saveQuestionnaireRequest) into the caller''s draft, which is made if there is none. Of each answer the newer stays; '
   '`older` names those that were not taken. Answers savedQuestionnaireSchema. access_denied without consent, not_found if this draft was finished.';
 
-create function public.finish_questionnaire(questionnaire_id uuid) returns jsonb
+create function public.finish_questionnaire(questionnaire_id uuid, blood jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -212,16 +229,24 @@ begin
     or not exists (select 1 from public.weight_entries w where w.user_id = uid) then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'A required answer is missing.';
   end if;
-  update public.questionnaires q set finished_at = now(),
+  -- Of the rows that the draft has. Where another device wrote others since, they stay answers.
+  if jsonb_array_length(blood -> 'left') + jsonb_array_length(blood -> 'report' -> 'results') = jsonb_array_length(kept.answers -> 'markers')
+    and blood -> 'report' -> 'collectedOn' = kept.answers -> 'markersDay' then
+    kept.report_id := (public.save_blood_report((blood -> 'report') || jsonb_build_object('id', gen_random_uuid())) ->> 'id')::uuid;
+    kept.answers := kept.answers - array['markersDay', 'markers']
+      || case when blood -> 'left' = '[]' then '{}' else jsonb_build_object('markers', blood -> 'left') end;
+  end if;
+  update public.questionnaires q set finished_at = now(), report_id = kept.report_id,
     answers = kept.answers - array['firstName', 'lastName', 'birthDate', 'sex', 'heightCm', 'weightKg', 'waistCm']
   where q.id = kept.id;
   return public.my_questionnaire();
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.finish_questionnaire(uuid) is
-  'Finishes the caller''s draft: personal data go to the profile, weight and waist to the measures of the day they were written down. Twice is '
-  'once. input_invalid while a required answer is missing. Answers questionnairePageSchema.';
+comment on function public.finish_questionnaire(uuid, jsonb) is
+  'Finishes the caller''s draft: personal data go to the profile, weight and waist to the measures of the day they were written down, '
+  'and `blood` ({report, left} of core/questionnaire/marker-rows.ts) becomes a report of blood tests. '
+  'Twice is once. input_invalid while a required answer is missing. Answers questionnairePageSchema.';
 
 create function public.delete_questionnaire(questionnaire_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -258,11 +283,12 @@ comment on function public.client_questionnaires(uuid) is
   'A client''s finished versions as clientQuestionnairesSchema; none without their consent, and no answer of a draft. Administrators only; '
   'reading is audited.';
 
-revoke execute on function private.has_health_consent(uuid), private.body_value_on(uuid, text, date), private.questionnaire_versions(uuid),
-  private.questionnaire_draft(uuid) from public;
-revoke execute on function public.my_questionnaire(), public.save_questionnaire(jsonb), public.finish_questionnaire(uuid),
+revoke execute on function private.has_health_consent(uuid), private.body_value_on(uuid, text, date),
+  private.questionnaire_markers(public.questionnaires),
+  private.questionnaire_versions(uuid), private.questionnaire_draft(uuid) from public;
+revoke execute on function public.my_questionnaire(), public.save_questionnaire(jsonb), public.finish_questionnaire(uuid, jsonb),
   public.delete_questionnaire(uuid), public.client_questionnaires(uuid) from public, anon, authenticated;
-grant execute on function public.my_questionnaire(), public.save_questionnaire(jsonb), public.finish_questionnaire(uuid),
+grant execute on function public.my_questionnaire(), public.save_questionnaire(jsonb), public.finish_questionnaire(uuid, jsonb),
   public.delete_questionnaire(uuid), public.client_questionnaires(uuid) to authenticated;
 
 select private.add_timeline_branch('questionnaire', $q$

@@ -106,6 +106,52 @@ describe('mails to clients', () => {
     expect(text.split('\n')[0]).toBe(`Pozdravljeni, ${evil}!`);
   });
 
+  const saveReport = (collectedOn: string, results: readonly object[]) =>
+    db.as(ana).rpc('save_blood_report', {
+      report: {
+        id: randomUUID(),
+        collectedOn,
+        source: 'manual',
+        results: results.map((result) => ({ comparator: '=', isConfirmed: true, ...result })),
+      },
+    });
+  const ferritin = (value: number) => ({
+    marker: 'ferritin',
+    name: 'S-Feritin',
+    value,
+    decimals: 1,
+    unit: 'µg/L',
+    range: { low: 15, high: 150 },
+    rangeText: '15-150',
+  });
+
+  test('the letter about blood tests has the newest report: what is outside its range, the value before, and nothing else', async () => {
+    await saveReport('2026-01-05', [ferritin(9)]);
+    await saveReport('2026-04-07', [
+      ferritin(12),
+      { marker: 'potassium', name: 'S-Kalij', value: 4.2, unit: 'mmol/L', range: { low: 3.5, high: 5.1 } },
+    ]);
+    const { text, empty } = await written({ kind: 'biomarkers', preview: true });
+    expect(empty).toBe(false);
+    expect(text).toContain(
+      [
+        'Na vašem izvidu z dne 7. 4. 2026 je izven razpona:',
+        '1. Feritin: 12,0 µg/L\n   nizko (razpon 15–150)\n   prej 9,0 µg/L, 5. 1. 2026',
+        'Vsi rezultati in njihov potek so v Živi: https://ziva.test/krvni-izvidi',
+      ].join('\n\n'),
+    );
+    expect(text).not.toContain('Kalij');
+    expect((await written({ kind: 'biomarkers' })).mail?.status).toBe('queued');
+    expect((await written({ kind: 'biomarkers', lang: 'en', preview: true })).text).toContain('1. Ferritin: 12.0 µg/L\n   low (range 15–150)');
+  });
+
+  test('a letter does not call normal what has no status', async () => {
+    await saveReport('2026-04-07', [{ name: 'Zorbij', value: 3, unit: 'mg/L' }]);
+    expect((await written({ kind: 'biomarkers', preview: true })).text).toContain('Vaš zadnji izvid je z dne 7. 4. 2026.');
+    await saveReport('2026-04-08', [ferritin(50)]);
+    expect((await written({ kind: 'biomarkers', preview: true })).text).toContain('z dne 8. 4. 2026 ni ocenjenih rezultatov izven razpona.');
+  });
+
   test('without anything to tell, it is the nutritionist’s own words or no mail', async () => {
     for (const kind of ['supplements', 'biomarkers']) {
       expect(await written({ kind, preview: true })).toMatchObject({ empty: true });

@@ -1,11 +1,15 @@
 /** The questionnaire: nothing without consent, of each answer the newer stays, finishing keeps one truth, and no hostile value is stored. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bloodPageSchema } from '#core/contracts/blood-tests.ts';
 import { bodyPageSchema } from '#core/contracts/body.ts';
 import { HEALTH_WORDING } from '#core/contracts/consent.ts';
 import { timelinePageSchema } from '#core/contracts/desk.ts';
 import { clientQuestionnairesSchema, questionnairePageSchema, savedQuestionnaireSchema } from '#core/contracts/questionnaire.ts';
+import { readAnswers } from '#core/questionnaire/answer-schema.ts';
 import { QUESTIONS } from '#core/questionnaire/definition.ts';
+import { toMovedMarkers } from '#core/questionnaire/marker-rows.ts';
+import type { Answers } from '#core/questionnaire/questions.ts';
 import { openTestDb, getRefusal, type Actor, type Member, type TestDb } from '#testing/db.ts';
 
 const ANSWERS = {
@@ -98,6 +102,67 @@ describe('questionnaire', () => {
     const { events } = timelinePageSchema.parse(await admin.rpc('client_timeline', { client_id: member.id, kinds: ['questionnaire'], max: 5 }));
     expect(events).toHaveLength(1);
     expect(await getRefusal(save(ana, toDraft({ smoking: 'never' }, MOMENT, { id: draft.id })))).toBe('not_found');
+  });
+
+  const LDL = { marker: 'ldl', name: 'LDL', value: 4.1, unit: 'mmol/L' };
+  const BLOOD = { markersDay: '2026-11-02', markers: [LDL, { name: 'Feritin' }] };
+  const finishWith = async (actor: Actor, id: string, blood: object) =>
+    questionnairePageSchema.parse(await actor.rpc('finish_questionnaire', { questionnaire_id: id, blood }));
+  const toBlood = (answers: Answers) => toMovedMarkers(answers, { sex: 'female', birthDate: '1990-04-12' }, '2026-11-20')!;
+  const reports = async (actor: Actor) => bloodPageSchema.parse(await actor.rpc('my_blood_tests', {})).reports;
+
+  test('values of blood tests become a report of their day, and the version shows them; what is no result stays', async () => {
+    const [ana, member] = await join();
+    const { draft } = await save(ana, toDraft({ ...ANSWERS, ...BLOOD }));
+    const done = await finishWith(ana, draft.id, toBlood(BLOOD));
+    const [report, ...others] = await reports(ana);
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({
+      collectedOn: '2026-11-02',
+      results: [{ marker: 'ldl', value: 4.1, canonical: 4.1, status: 'high', isConfirmed: true }],
+    });
+    const shown = { markersDay: '2026-11-02', markers: [{ ...LDL, comparator: '=' }, { name: 'Feritin' }] };
+    expect(done.versions[0]?.answers).toMatchObject(shown);
+    expect(readAnswers(done.versions[0]!.answers)).toMatchObject(shown);
+    const stored = await db.rows<{ answers: object }>('select answers from public.questionnaires where user_id = $1', [member.id]);
+    expect(stored[0]?.answers).toMatchObject({ markers: [{ name: 'Feritin' }] });
+    expect(stored[0]?.answers).not.toHaveProperty('markersDay');
+    expect(await finishWith(ana, draft.id, toBlood(BLOOD))).toEqual(done);
+    expect(await reports(ana)).toHaveLength(1);
+    await ana.rpc('delete_blood_report', { report_id: report!.id });
+    expect((await page(ana)).versions[0]?.answers['markers']).toEqual([{ name: 'Feritin' }]);
+  });
+
+  test('values that another device changed since, or that have no day, stay answers', async () => {
+    const [ana] = await join();
+    const { draft } = await save(ana, toDraft({ ...ANSWERS, ...BLOOD, markers: [LDL] }));
+    const done = await finishWith(ana, draft.id, toBlood(BLOOD));
+    expect(done.versions[0]?.answers).toMatchObject({ markersDay: '2026-11-02', markers: [LDL] });
+    expect(await reports(ana)).toEqual([]);
+  });
+
+  test.each([
+    ['a day that is none', { collectedOn: 'in spring' }],
+    ['a result without a value', { results: [{ name: 'LDL', comparator: '=', isConfirmed: true }] }],
+  ])('%s of blood tests is not stored', async (_name, wrong) => {
+    const [ana] = await join();
+    const { report } = toBlood(BLOOD);
+    const answers = { ...ANSWERS, ...BLOOD, ...('collectedOn' in wrong && { markersDay: wrong.collectedOn }) };
+    const { draft } = await save(ana, toDraft(answers));
+    expect(await getRefusal(finishWith(ana, draft.id, { report: { ...report, ...wrong }, left: [{ name: 'Feritin' }] }))).toBe('input_invalid');
+    expect(await reports(ana)).toEqual([]);
+    expect((await page(ana)).draft?.id).toBe(draft.id);
+  });
+
+  test('blood tests of a questionnaire are for its owner and the nutritionist', async () => {
+    const [[ana, member], [bor]] = [await join(), await join()];
+    const { draft } = await save(ana, toDraft({ ...ANSWERS, ...BLOOD }));
+    expect(await getRefusal(finishWith(bor, draft.id, toBlood(BLOOD)))).toBe('not_found');
+    expect(await getRefusal(finishWith(db.anon, draft.id, toBlood(BLOOD)))).toBeDefined();
+    await finishWith(ana, draft.id, toBlood(BLOOD));
+    expect(await reports(bor)).toEqual([]);
+    const desk = clientQuestionnairesSchema.parse(await admin.rpc('client_questionnaires', { client_id: member.id }));
+    expect(desk.versions[0]?.answers['markers']).toHaveLength(2);
   });
 
   test('a weight that is on the scales already is not stored a second time', async () => {

@@ -26,6 +26,7 @@ describe('energy of training', () => {
     await save(ana, today, { calories: 300, caloriesSource: 'measured' });
     await save(ana, today, { calories: 120, caloriesSource: 'entered' });
     await save(ana, today, { calories: 999, caloriesSource: 'estimated' });
+    await save(ana, today, { calories: 888, caloriesSource: 'unstated' });
     await save(ana, today, {});
     expect(trainingEnergySettingSchema.parse(await ana.rpc('my_training_energy'))).toEqual({ percent: 0 });
     expect((await part(ana)).energy).toBeNull();

@@ -83,12 +83,52 @@ describe('recordings of trainings', () => {
     ['another kind', { kind: 'strength' }],
     ['a third of the time in common', { startedAt: `${DAY}T08:40:00+00:00`, durationMinutes: 30 }],
     ['the same clock of another day', { day: addDays(DAY, -1), startedAt: `${addDays(DAY, -1)}T09:00:00+00:00` }],
-    ['no time of day', { startedAt: undefined }],
+    ['no time of day and another distance', { startedAt: undefined, distanceM: 8000 }],
+    ['no time of day and half the minutes', { startedAt: undefined, durationMinutes: 15 }],
+    ['neither a time of day nor a figure', { startedAt: undefined, durationMinutes: undefined, distanceM: undefined }],
+    ['no time of day and a kind that says nothing', { startedAt: undefined, kind: 'other' }],
+    ['no time of day on the day before', { startedAt: undefined, day: addDays(DAY, -1) }],
     ['no duration', { durationMinutes: undefined }],
   ])('%s is no link', async (_what, more) => {
     const me = await join();
     await type(me, more);
     expect((await save(me, session())).session).not.toHaveProperty('linkedTo');
+  });
+
+  test.each([
+    ['minutes and distance', { durationMinutes: 31, distanceM: 5200 }],
+    ['minutes alone', { durationMinutes: 28, distanceM: undefined }],
+    ['a distance alone', { durationMinutes: undefined, distanceM: 5000 }],
+    ['a kind of the same family', { kind: 'trail_run' }],
+  ])('a session without a time is linked by %s, whichever comes first, and counts once', async (_what, more) => {
+    const [typedFirst, fileFirst] = [await join(), await join()];
+    const typed = await type(typedFirst, { startedAt: undefined, ...more });
+    expect((await save(typedFirst, session())).session.linkedTo).toBe(typed.id);
+    const { session: file } = await save(fileFirst, session());
+    expect((await type(fileFirst, { startedAt: undefined, ...more })).linkedTo).toBe(file.id);
+    for (const me of [typedFirst, fileFirst]) expect((await page(me)).weeks.map(({ sessions }) => sessions)).toEqual([1]);
+  });
+
+  test('a session without a time is linked to nothing when two fit, and to one file only', async () => {
+    const [me, other] = [await join(), await join()];
+    await save(me, session());
+    await save(me, session({ startedAt: `${DAY}T17:00:00+00:00` }));
+    expect(await type(me, { startedAt: undefined })).not.toHaveProperty('linkedTo');
+    const typed = await type(other, { startedAt: undefined });
+    expect((await save(other, session())).session.linkedTo).toBe(typed.id);
+    const { session: evening } = await save(other, session({ startedAt: `${DAY}T17:00:00+00:00` }));
+    expect(evening).not.toHaveProperty('linkedTo');
+    expect((await page(other)).weeks).toMatchObject([{ sessions: 2 }]);
+  });
+
+  test('a session without a time that the person took apart stays apart', async () => {
+    const me = await join();
+    await save(me, session());
+    const typed = await type(me, { startedAt: undefined });
+    expect(typed).toHaveProperty('linkedTo');
+    await me.rpc('unlink_training', { session_id: typed.id });
+    const changed = { ...typed, linkedTo: undefined, title: 'Zvečer' };
+    expect(storedTrainingSchema.parse(await me.rpc('save_training', { session: changed, is_change: true }))).not.toHaveProperty('linkedTo');
   });
 
   test('two files of one ride are linked, two entries by hand are not', async () => {

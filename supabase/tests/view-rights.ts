@@ -11,6 +11,8 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   product_documents: { of: 'products', where: `id = ':id'` },
   recipe_documents: { of: 'recipes', where: `id = ':id'` },
   recipe_foods: { of: 'recipe_ingredients', where: `id = ':id'` },
+  resolved_metrics: { of: 'daily_metrics', where: `user_id = ':owner' and day = '2026-11-20'` },
+  resolved_sleeps: { of: 'sleep_sessions', where: `id = ':id'` },
   supplement_documents: { of: 'supplements', where: `id = ':id'` },
   training_documents: { of: 'training_sessions', where: `id = ':id'` },
   training_template_documents: { of: 'training_templates', where: `id = ':id'` },

@@ -13,6 +13,7 @@ import {
   Settings,
   UserRound,
   Utensils,
+  Watch,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
@@ -45,5 +46,6 @@ export const MENU: readonly NavItem[] = [
   { group: 'desk', to: paths.desk, Icon: ClipboardList, label: 'nav:desk', shortLabel: 'nav:deskShort' },
   { group: 'person', to: paths.profile, Icon: UserRound, label: 'nav:profile' },
   { group: 'person', to: paths.questionnaire, Icon: ClipboardList, label: 'nav:questionnaire' },
+  { group: 'person', to: paths.integrations, Icon: Watch, label: 'nav:integrations' },
   { group: 'person', to: paths.settings, Icon: Settings, label: 'nav:settings' },
 ];

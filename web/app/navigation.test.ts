@@ -36,6 +36,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.bodyScans,
     paths.profile,
     paths.questionnaire,
+    paths.integrations,
     paths.settings,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
@@ -49,6 +50,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.desk,
     paths.profile,
     paths.questionnaire,
+    paths.integrations,
     paths.settings,
   ]);
 });

@@ -14,6 +14,7 @@ import { REGION_NAMES } from '#core/body-composition/regions.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { ACTIVITY_NAMES } from '#core/training/activity-kinds.ts';
 import { MUSCLE_NAMES } from '#core/training/muscles.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import { INTERFACE_LANGUAGES, languageName, toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { Catalog } from '#i18n/t.ts';
 import { settled } from '#testing/answers.ts';
@@ -21,6 +22,7 @@ import { ana, maja } from '#testing/people.ts';
 import { PSEUDO_LANG, pseudoCatalogue } from '#testing/pseudo-locale.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SCREENS } from '#testing/screen-cases.ts';
+import { HELP_URL, PHONES, type Phone } from '#web/features/integrations/apple-health/phones.ts';
 
 // Before any module reads the array.
 await vi.hoisted(async () => {
@@ -60,8 +62,27 @@ function knownWords(): ReadonlySet<string> {
   const markers = [...MARKERS.flatMap(({ names }) => names.sl), ...INDEX_IDS.map((id) => toFormula(id).formula), ...Object.values(SOURCES)];
   const training = [...Object.values(ACTIVITY_NAMES), ...Object.values(MUSCLE_NAMES)].map(({ sl }) => sl);
   const scans = [...Object.values(SCAN_FIELDS).map(({ name }) => name), ...Object.values(REGION_NAMES)].map(({ sl }) => sl);
+  const phones = Object.values(PHONES).flatMap(({ title, rows }: Phone) => [title, ...rows.flatMap(({ label, value = '' }) => [label, value])]);
+  const providers = Object.values(PROVIDERS).flatMap(({ name, applyUrl }) => [name, new URL(applyUrl).host]);
   return new Set(
-    wordsIn([JSON.stringify(settled), ...dates, ...languages, ...zones, ...rest, ...markers, ...training, ...scans].join(' ').toLowerCase()),
+    wordsIn(
+      [
+        JSON.stringify(settled),
+        ...dates,
+        ...languages,
+        ...zones,
+        ...rest,
+        ...markers,
+        ...training,
+        ...scans,
+        ...providers,
+        ...phones,
+        'Apple Health',
+        new URL(HELP_URL).host,
+      ]
+        .join(' ')
+        .toLowerCase(),
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import { bloodTests } from './resources/blood-tests.ts';
 import { bodyScans } from './resources/body-scans.ts';
 import { desk } from './resources/desk.ts';
 import { goals } from './resources/goals.ts';
+import { integrations } from './resources/integrations.ts';
 import { mails } from './resources/mails.ts';
 import { meals } from './resources/meals.ts';
 import { menus } from './resources/menus.ts';
@@ -37,6 +38,7 @@ export const resources: readonly Resource[] = [
   weight,
   training,
   bloodTests,
+  integrations,
   bodyScans,
   goals,
   unknownFoods,

@@ -94,7 +94,7 @@ function Enlarged({ picture, label, box, onClose }: Omit<MarkedPictureProps, 'en
 export function MarkedPicture({ picture, label, enlargeLabel, box }: MarkedPictureProps) {
   const [isLarge, setLarge] = useState(false);
   return (
-    <div className="relative self-start overflow-hidden rounded-control border border-line bg-sunken max-md:sticky max-md:top-0 max-md:z-10 max-md:h-(--picture) max-md:w-full md:sticky md:top-4 md:w-fit">
+    <div className="relative self-start overflow-hidden rounded-control border border-line bg-sunken max-md:sticky max-md:top-[calc(-1*var(--starts-at,0px))] max-md:z-10 max-md:outline-4 max-md:outline-surface max-md:h-(--picture) max-md:w-full md:sticky md:top-4 md:w-fit">
       <Strip {...{ picture, label, box }} />
       <button
         type="button"

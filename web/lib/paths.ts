@@ -25,6 +25,10 @@ export const paths = {
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
   bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
+  integrations: '/integracije',
+  appleHealth: '/integracije/apple-health',
+  /** Where a provider of wearable data sends the person back to. */
+  providerReturn: (provider: string) => `/integracije/povratek/${encodeURIComponent(provider)}`,
   profile: '/profil',
   questionnaire: '/vprašalnik',
   supplements: '/dodatki',
@@ -52,6 +56,7 @@ export const patterns = {
   recipe: '/recepti/:id',
   trainingSession: '/telovadba/:id',
   bloodMarker: '/krvni-izvidi/:id',
+  providerReturn: '/integracije/povratek/:provider',
   client: '/admin/user/:userId/:tab?',
   menuDesk: '/admin/jedilniki/:menuId',
 } as const;

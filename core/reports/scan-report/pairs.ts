@@ -131,7 +131,7 @@ export interface PairResult {
 /** Heads of many tables; their numbers stand in the table. */
 const COMMON = /^(mass|volume)$/i;
 
-function readRow(rows: readonly TokenRow[], at: number): PairResult {
+function readRow(rows: readonly TokenRow[], at: number, heads: ReadonlySet<Token>): PairResult {
   const row = withoutRanges(rows[at] as TokenRow);
   const names = namesIn(row);
   const cells: Cell[] = [];
@@ -148,19 +148,23 @@ function readRow(rows: readonly TokenRow[], at: number): PairResult {
       .slice(name.from, name.to)
       .map((token) => token.text)
       .join(' ');
-    if (name.term.fields.length > 0 && own.length === 0 && !COMMON.test(text)) unread.push(text);
+    const isHead = row.slice(name.from, name.to).some((token) => heads.has(token));
+    if (name.term.fields.length > 0 && own.length === 0 && !isHead && !COMMON.test(text)) unread.push(text);
   });
   return { cells, unread };
 }
 
-/** @param rows without those of tables */
-export function readPairs(rows: readonly TokenRow[]): PairResult {
+/**
+ * @param rows without those of tables
+ * @param heads of their columns, whose values are read there
+ */
+export function readPairs(rows: readonly TokenRow[], heads: ReadonlySet<Token> = new Set()): PairResult {
   const toPlain = (row: TokenRow) => row.map(({ plain }) => plain).join('');
   const history = rows.findIndex((row) => HISTORY.test(toPlain(row)) && row.length <= 8);
   const results = rows.map((row, at) => {
     // Three and more numbers beside a name under such a heading are its tests.
     const isHistory = history >= 0 && at > history && row.filter(({ kind }) => kind === 'number').length >= 3;
-    return isHistory ? { cells: [], unread: [] } : readRow(rows, at);
+    return isHistory ? { cells: [], unread: [] } : readRow(rows, at, heads);
   });
   return { cells: results.flatMap(({ cells }) => cells), unread: results.flatMap(({ unread }) => unread) };
 }

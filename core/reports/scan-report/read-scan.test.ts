@@ -214,3 +214,16 @@ it('[BR24]: files of one day and device are one scan, and a value that differs i
   expect(toValues(reading)).toEqual({ fat_mass_kg: 12.4, total_mass_kg: 70.5, protein_kg: 12.1 });
   expect(doubted(reading)).toContain('fat_mass_kg|whole');
 });
+
+it('[BR25]: a name without a value is reported unread, the heads of a table are not', () => {
+  const found = read(
+    'Hologic Horizon A',
+    'Region    BMC (g)    Fat Mass (g)    Total Mass (g) % Fat',
+    'L Arm         180            1200              4000  30.0',
+    'Trunk         600            7200             30000  24.0',
+    'Total        2360           16500             66000  25.0',
+    '',
+    'Android/Gynoid Ratio',
+  );
+  expect(found.unread).toEqual(['Android / Gynoid Ratio']);
+});

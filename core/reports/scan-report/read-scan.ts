@@ -66,7 +66,10 @@ interface PageResult {
 
 function readPage(rows: readonly TokenRow[], page: number, header: SheetHeader, massUnit: string): PageResult {
   const tables = readTables(rows, header.maker);
-  const pairs = readPairs(rows.filter((row) => !row.some((token) => tables.used.has(token))));
+  const pairs = readPairs(
+    rows.filter((row) => !row.some((token) => tables.used.has(token))),
+    tables.heads,
+  );
   // On a DEXA sheet the whole of the table is the result; what stands beside names is a scale's weight or repeats it.
   const hasWhole = tables.cells.some(({ field, region }) => field === 'total_mass_kg' && region === 'whole');
   const beside = pairs.cells.filter(({ field }) => !(field === 'total_mass_kg' && (hasWhole || header.method === 'dexa')));

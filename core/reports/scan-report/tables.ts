@@ -23,6 +23,8 @@ export interface TableResult {
   readonly cells: readonly Cell[];
   /** Tokens that belong to a table; nothing else is read from them. */
   readonly used: ReadonlySet<Token>;
+  /** Heads of columns: a name without a number beside it. */
+  readonly heads: ReadonlySet<Token>;
 }
 
 interface Span {
@@ -171,16 +173,24 @@ function toHeadRows(rows: readonly TokenRow[], first: TokenRow, most: number): T
   return head;
 }
 
+interface FoundHeads {
+  readonly heads: readonly (Head | undefined)[];
+  /** The words they are made of. */
+  readonly tokens: readonly Token[];
+}
+
 /** As many rows of the head as explain most columns; of two that explain as many the longer one, whose names are whole. */
-function findHeads(rows: readonly TokenRow[], first: TokenRow, columns: readonly Span[], left: number): readonly (Head | undefined)[] {
+function findHeads(rows: readonly TokenRow[], first: TokenRow, columns: readonly Span[], left: number): FoundHeads {
   let best: readonly (Head | undefined)[] = columns.map(() => undefined);
+  let tokens: readonly Token[] = [];
   const rank = (heads: readonly (Head | undefined)[]) =>
     new Set(heads.filter((head) => head?.field !== undefined || head?.khz !== undefined).map((head) => head?.field ?? head?.khz)).size;
   for (const most of [1, 2, 3]) {
-    const heads = toHeadTokens(toHeadRows(rows, first, most), columns, left).map(toHead);
-    if (rank(heads) >= rank(best)) best = heads;
+    const head = toHeadRows(rows, first, most);
+    const heads = toHeadTokens(head, columns, left).map(toHead);
+    if (rank(heads) >= rank(best)) [best, tokens] = [heads, head.flat()];
   }
-  return best;
+  return { heads: best, tokens: rank(best) > 0 ? tokens : [] };
 }
 
 /** The heading above a table that says its quantity, within some rows. */
@@ -233,11 +243,13 @@ function toColumnUnit(head: Head | undefined, numbers: readonly PrintedNumber[])
   return most >= GRAMS_FROM ? 'g' : undefined;
 }
 
-function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined): Cell[] {
+function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined, headTokens: Set<Token>): Cell[] {
   const first = group[0]?.row ?? [];
   const columns = toColumns(group.map(({ numbers }) => numbers));
   const left = Math.max(...group.map(({ row, numbers }) => row.findLast((token) => token.x1 <= (numbers[0]?.token.x0 ?? 0))?.x1 ?? 0));
-  const heads = completeHeads(findHeads(rows, first, columns, left), maker);
+  const found = findHeads(rows, first, columns, left);
+  found.tokens.forEach((token) => headTokens.add(token));
+  const heads = completeHeads(found.heads, maker);
   const all = group.flatMap(({ numbers }) => numbers);
   const units = heads.map((head, at) =>
     toColumnUnit(
@@ -262,7 +274,6 @@ interface CodeRow {
   readonly codes: readonly (Span & { readonly region: ScanRegion })[];
 }
 
-/** "RA LA TR RL LL": parts as heads of columns. */
 /** The part that a token names, alone or with the next one. */
 function codeAt(row: TokenRow, at: number): { readonly region: ScanRegion; readonly count: number } | undefined {
   const words = row.slice(at, at + 2).filter(({ kind }) => kind === 'word');
@@ -272,6 +283,7 @@ function codeAt(row: TokenRow, at: number): { readonly region: ScanRegion; reado
   return alone && { region: alone, count: 1 };
 }
 
+/** "RA LA TR RL LL": parts as heads of columns. */
 function findCodeRows(rows: readonly TokenRow[]): CodeRow[] {
   return rows.flatMap((row, at): CodeRow[] => {
     const codes: (Span & { region: ScanRegion })[] = [];
@@ -311,11 +323,12 @@ function readFrequencyRows(rows: readonly TokenRow[], { at, codes }: CodeRow, us
 /** @param maker whose order of columns completes heads that were not read */
 export function readTables(rows: readonly TokenRow[], maker: ScanMaker | undefined): TableResult {
   const used = new Set<Token>();
+  const heads = new Set<Token>();
   const byFrequency = findCodeRows(rows).flatMap((codes) => readFrequencyRows(rows, codes, used));
   const free = rows.filter((row) => !row.some((token) => used.has(token)));
   const byPart = toGroups(free).flatMap((group) => {
     group.forEach(({ row }) => row.forEach((token) => used.add(token)));
-    return readGroup(free, group, maker);
+    return readGroup(free, group, maker, heads);
   });
-  return { cells: [...byFrequency, ...byPart], used };
+  return { cells: [...byFrequency, ...byPart], used, heads };
 }

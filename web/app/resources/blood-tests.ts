@@ -20,5 +20,5 @@ export const bloodTests: Resource = {
     isShown: ({ parts }) => Boolean((parts['blood'] as { last?: unknown } | undefined)?.last),
   },
   outbox: () => import('#web/features/blood-tests/writes.ts'),
-  topics: ['blood_reports'],
+  topics: ['blood_reports', 'blood_comments'],
 };

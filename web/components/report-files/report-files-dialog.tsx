@@ -48,11 +48,13 @@ export interface ReportFilesDialogProps<Reading extends object> {
   title: string;
   /** Stays the same while the window is open. */
   readFile: ReadFile<Reading>;
+  /** Types of files that are read besides PDF and pictures. */
+  accept?: string;
   onRead: (read: readonly FileReading<Reading>[]) => void;
   onClose: () => void;
 }
 
-export function ReportFilesDialog<Reading extends object>({ title, readFile, onRead, onClose }: ReportFilesDialogProps<Reading>) {
+export function ReportFilesDialog<Reading extends object>({ title, readFile, accept, onRead, onClose }: ReportFilesDialogProps<Reading>) {
   const { t } = useTranslation(['report-files', 'common']);
   const field = useRef<HTMLInputElement>(null);
   const { files, isReading, leftOut, read, retry } = useReportFiles(readFile);
@@ -83,7 +85,7 @@ export function ReportFilesDialog<Reading extends object>({ title, readFile, onR
           type="file"
           hidden
           multiple
-          accept={`application/pdf,.pdf,${PICTURE_TYPES}`}
+          accept={['application/pdf,.pdf', PICTURE_TYPES, accept].filter(Boolean).join(',')}
           aria-label={t('report-files:choose')}
           onChange={(event) => {
             read([...(event.target.files ?? [])]);

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, FlaskConical, Plus } from 'lucide-react';
+import { Download, FileUp, FlaskConical, Plus } from 'lucide-react';
 import { findTwin } from '#core/biomarkers/judge-report.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { BloodSkeleton } from './blood-skeleton.tsx';
 import { IndicesCard } from './indices-card.tsx';
 import { toMarkerSeries } from './marker-series.ts';
@@ -26,13 +26,15 @@ import { useShownReports, type ShownReports } from './waiting-reports.ts';
 
 const ReportDialog = deferred(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
+const ExportDialog = deferred(() => import('./export/export-dialog.tsx').then((module) => module.ExportDialog));
+
 const UploadDialog = deferred(() => import('./upload-dialog.tsx').then((module) => module.UploadDialog));
 
 const VIEWS = ['markers', 'reports'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What is open: files, or the form; `report` undefined = a new one. */
-type Open = 'files' | { readonly report: BloodReport | undefined };
+/** What is open: files, the export, or the form; `report` undefined = a new one. */
+type Open = 'files' | 'export' | { readonly report: BloodReport | undefined };
 
 interface Twins {
   readonly report: BloodReport;
@@ -115,7 +117,7 @@ function Windows({ page, open, onClose }: { page: BloodPage; open: Open | undefi
   const { lang } = useBloodFormat();
   const { save } = useReportActions();
   const [twins, setTwins] = useState<Twins>();
-  const changed = open === 'files' ? undefined : open?.report;
+  const changed = typeof open === 'object' ? open.report : undefined;
   const onSave = (report: BloodReport) => {
     const stored = changed === undefined ? findTwin(report, page.reports) : undefined;
     if (stored) setTwins({ report, stored });
@@ -124,7 +126,8 @@ function Windows({ page, open, onClose }: { page: BloodPage; open: Open | undefi
   return (
     <>
       {open === 'files' && <UploadDialog page={page} onSave={onSave} onClose={onClose} />}
-      {open && open !== 'files' && (
+      {open === 'export' && <ExportDialog page={page} onClose={onClose} />}
+      {typeof open === 'object' && (
         <ReportDialog
           report={open.report}
           today={page.today}
@@ -152,6 +155,9 @@ export function BloodTestsScreen() {
       <PageHead above={newest ? [format.date(newest.collectedOn), newest.laboratory].filter(Boolean).join(' · ') : '\u00a0'} title={t('title')}>
         {newest && (
           <div className="flex flex-wrap gap-2">
+            <Button variant="plain" size="sm" icon={<Download size={18} />} onClick={() => setOpen('export')}>
+              {t('export.open')}
+            </Button>
             <Button variant="quiet" size="sm" icon={<Plus size={18} />} onClick={() => setOpen({ report: undefined })}>
               {t('add')}
             </Button>

@@ -7,7 +7,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { BloodSkeleton } from './blood-skeleton.tsx';
 import { IndicesCard } from './indices-card.tsx';
 import { toMarkerSeries } from './marker-series.ts';
@@ -49,7 +49,7 @@ export function BloodTestsTab({ clientId }: { clientId: string }) {
           <IndicesCard page={page} />
         </>
       ) : (
-        <Reports page={page} waiting={NONE} />
+        <Reports page={page} clientId={clientId} waiting={NONE} />
       )}
     </div>
   );

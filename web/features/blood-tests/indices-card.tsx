@@ -8,7 +8,7 @@ import { SOURCES } from '#core/biomarkers/sources.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toInputs } from './marker-series.ts';
 
 function Index({ index }: { index: ComputedIndex }) {

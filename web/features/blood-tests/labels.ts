@@ -41,6 +41,8 @@ export const labels: ResourceLabels = {
       }),
     },
   },
+  audit: { blood_commented: [] },
+  notices: { blood_commented: { Icon: FlaskConical, params: [] } },
   attention: { blood_critical: attention('critical'), blood_abnormal: attention('abnormal') },
   catalogues: ['blood-tests'],
 };

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { fromCanonical } from '#core/biomarkers/convert.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
-import type { Range } from '#core/biomarkers/marker.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -19,33 +18,16 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { TrendChart } from '#web/ui/trend-chart.tsx';
 import type { TrendSeries } from '#web/ui/trend-data.ts';
 import { AboutCard } from './about-card.tsx';
-import { useBloodFormat } from './blood-format.ts';
-import { toShownUnit } from './shown-unit.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 import { BloodSkeleton } from './blood-skeleton.tsx';
+import { toBand, toChartUnit } from './chart-unit.ts';
 import { toMarkerSeries, type MarkerSeries } from './marker-series.ts';
 import { pageQuery } from './queries.ts';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
 import { useShownReports } from './waiting-reports.ts';
 
 const YEAR = 365;
-
-/** The unit of the newest report, if every value converts to it; otherwise the canonical one. */
-function toChartUnit({ marker, results: [{ result }] }: MarkerSeries): string {
-  if (marker === undefined) return result.unit ?? '';
-  const unit = result.unit ?? '';
-  return result.canonical !== undefined && fromCanonical(marker, result.canonical, unit) !== undefined ? unit : (marker.unit ?? '');
-}
-
-/** The range of the newest result, in the unit of the chart. */
-function toBand({ marker, results: [{ result, judgement }] }: MarkerSeries, unit: string): Range | undefined {
-  if (judgement?.range === undefined || marker === undefined) return undefined;
-  const { low, high } = judgement.range;
-  if (judgement.rangeFrom === 'report')
-    return result.unit === unit ? { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } : undefined;
-  const toShown = (bound: number | undefined) => (bound === undefined ? undefined : fromCanonical(marker, bound, unit));
-  const [from, to] = [toShown(low), toShown(high)];
-  return { ...(from !== undefined && { low: from }), ...(to !== undefined && { high: to }) };
-}
 
 function Trend({ series, today }: { series: MarkerSeries; today: string }) {
   const { t } = useTranslation(['blood-tests', 'charts']);

@@ -45,7 +45,7 @@ function toDated(page: BloodPage, report: BloodReport): DatedResult[] {
 }
 
 /** A name that the catalogue does not know is a series by its name and specimen. */
-const toKey = ({ marker, name, specimen }: BloodResult): string => marker ?? `${specimen ?? ''} ${name.toLowerCase()}`.trim();
+export const toKey = ({ marker, name, specimen }: BloodResult): string => marker ?? `${specimen ?? ''} ${name.toLowerCase()}`.trim();
 
 /** By category and in the order of the catalogue; unknown names last. */
 export function toMarkerSeries(page: BloodPage, lang: 'sl' | 'en'): readonly MarkerSeries[] {

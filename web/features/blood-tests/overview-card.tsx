@@ -7,8 +7,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useBloodFormat } from './blood-format.ts';
-import { StatusPill } from './status-pill.tsx';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
 
 const bloodPart = { name: 'blood', schema: overviewBloodSchema } as const;
 const MOST = 5;

@@ -10,7 +10,7 @@ export const pageQuery = () =>
     queryKey: pageKey,
     queryFn: () => rpc('my_blood_tests', {}, bloodPageSchema),
     gcTime: OFFLINE_MS,
-    meta: { topics: ['blood_reports', 'profiles'], offline: true },
+    meta: { topics: ['blood_reports', 'blood_comments', 'profiles'], offline: true },
   });
 
 export const clientPageQuery = (clientId: string) =>

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPerson } from '#core/biomarkers/judge-report.ts';
 import { readLines } from '#core/biomarkers/read-lines.ts';
+import { findRowFault, newRow, type ResultRow } from '#core/biomarkers/result-row.ts';
 import { BLOOD_NAME_MAX, BLOOD_NOTES_MAX, type BloodReport } from '#core/contracts/blood-tests.ts';
 import { isDay } from '#core/kit/day.ts';
+import { MarkerSearch } from '#web/components/blood/marker-search.tsx';
+import { ResultFields } from '#web/components/blood/result-fields.tsx';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -12,19 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MarkerSearch } from './marker-search.tsx';
-import {
-  findRowFault,
-  newRow,
-  parseReport,
-  rowField,
-  toRow,
-  toValues,
-  type ReportContext,
-  type ReportValues,
-  type ResultRow,
-} from './report-form.ts';
-import { ResultFields } from './result-fields.tsx';
+import { parseReport, rowField, toRow, toValues, type ReportContext, type ReportValues } from './report-form.ts';
 
 export interface ReportDialogProps extends ReportContext {
   onSave: (report: BloodReport) => void;

@@ -7,14 +7,17 @@ import { markerById } from '#core/biomarkers/markers.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
-import { useBloodFormat } from './blood-format.ts';
-import { toShownUnit } from './shown-unit.ts';
-import { StatusPill } from './status-pill.tsx';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
+import { Comments } from './comments.tsx';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 
 export interface ReportsProps {
   page: BloodPage;
   /** Absent: the reports are somebody else's and only read. */
   edit?: { readonly onEdit: (report: BloodReport) => void; readonly onRemove: (report: BloodReport) => void };
+  /** At the desk: comments are written and removed. */
+  clientId?: string;
   waiting: ReadonlySet<string>;
 }
 
@@ -51,7 +54,7 @@ function Results({ page, report }: Pick<ReportCardProps, 'page' | 'report'>) {
   );
 }
 
-function ReportCard({ page, report, edit, isWaiting }: ReportCardProps) {
+function ReportCard({ page, report, edit, clientId, isWaiting }: ReportCardProps) {
   const { t } = useTranslation('blood-tests');
   const format = useFormat();
   const day = format.date(report.collectedOn);
@@ -81,15 +84,23 @@ function ReportCard({ page, report, edit, isWaiting }: ReportCardProps) {
     >
       <Results page={page} report={report} />
       {report.notes !== undefined && <p className="mt-3 text-t1 whitespace-pre-line text-muted">{report.notes}</p>}
+      <Comments report={report} comments={(page.comments ?? []).filter(({ reportId }) => reportId === report.id)} clientId={clientId} />
     </Card>
   );
 }
 
-export function Reports({ page, edit, waiting }: ReportsProps) {
+export function Reports({ page, edit, clientId, waiting }: ReportsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       {page.reports.map((report) => (
-        <ReportCard key={report.id} page={page} report={report} isWaiting={waiting.has(report.id)} {...(edit && { edit })} />
+        <ReportCard
+          key={report.id}
+          page={page}
+          report={report}
+          isWaiting={waiting.has(report.id)}
+          {...(edit && { edit })}
+          {...(clientId !== undefined && { clientId })}
+        />
       ))}
     </div>
   );

@@ -5,11 +5,11 @@ import { toDayNumber } from '#web/ui/trend-data.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useBloodFormat } from './blood-format.ts';
-import { toShownUnit } from './shown-unit.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 import { toGroups, type DatedResult, type MarkerSeries } from './marker-series.ts';
 import { RangeBar, Sparkline } from './range-bar.tsx';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '#web/components/blood/status-pill.tsx';
 
 const HIDDEN = 'hidden lg:table-cell';
 

@@ -13,8 +13,9 @@ import type { UprightImage } from '#web/lib/readers/image.ts';
 import type { PageView } from '#web/lib/readers/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MarkerSearch } from './marker-search.tsx';
-import { findRowFault, newRow, parseReport, type ReportContext, type RowFault } from './report-form.ts';
+import { MarkerSearch } from '#web/components/blood/marker-search.tsx';
+import { findRowFault, newRow, type RowFault } from '#core/biomarkers/result-row.ts';
+import { parseReport, type ReportContext } from './report-form.ts';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewedReport, ReviewRow } from './review-rows.ts';
 
@@ -58,6 +59,10 @@ function usePicture(page: PageView | undefined): UprightImage | undefined {
   );
 }
 
+/** Of a report that has pages: they stay in sight beside its rows, on phones above them. */
+const BESIDE =
+  'flex flex-col gap-5 [--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(button,input,select)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-start';
+
 /** Rows that will be saved. */
 const toKept = (rows: readonly ReviewRow[]) => rows.filter(({ state }) => state !== 'dropped').map(({ row }) => row);
 
@@ -90,13 +95,20 @@ function Unread({ unread }: Pick<ReviewedReport, 'unread'>) {
 function useReviewForm({ review, page, lang, onSave, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('blood-tests');
   const [initial] = useState<ReviewValues>(() => ({ day: review.day, laboratory: review.laboratory, rows: review.rows }));
-  const { resultedOn, reportedOn } = review;
-  const read: ReportContext['read'] = { source: 'report', ...(resultedOn && { resultedOn }), ...(reportedOn && { reportedOn }) };
+  const { resultedOn, reportedOn, source, collectedAt } = review;
+  const read: ReportContext['read'] = {
+    source,
+    ...(resultedOn && { resultedOn }),
+    ...(reportedOn && { reportedOn }),
+    ...(collectedAt !== undefined && { collectedAt, collectedOn: review.day }),
+  };
   const context: ReportContext = { report: undefined, today: page.today, sex: page.sex, birthDate: page.birthDate, lang, read };
   return useForm<ReviewValues, BloodReport>({
     initial,
     parse: ({ day, laboratory, rows }) =>
-      rows.some(({ state }) => state === 'open') ? wrongFields('open') : parseReport({ day, laboratory, notes: '', rows: toKept(rows) }, context),
+      rows.some(({ state }) => state === 'open')
+        ? wrongFields('open')
+        : parseReport({ day, laboratory, notes: review.notes, rows: toKept(rows) }, context),
     describe: (field, empty) => {
       if (field === 'open') return t('review.openFirst');
       if (field === 'day') return t(empty ? 'form.dayRequired' : 'form.future');
@@ -154,8 +166,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <DayField label={t('form.day')} max={page.today} required {...form.text('day')} />
         <TextField label={t('form.laboratory')} autoComplete="off" {...form.text('laboratory')} />
       </div>
-      <div className="flex flex-col gap-5 [--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(button,input,select)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-start">
-        {picture ? <MarkedPicture picture={picture} label={t('review.page')} enlargeLabel={t('review.enlarge')} box={spot?.place} /> : <span />}
+      <div className={review.pages.length > 0 ? BESIDE : undefined}>
+        {review.pages.length === 0 ? null : picture ? (
+          <MarkedPicture picture={picture} label={t('review.page')} enlargeLabel={t('review.enlarge')} box={spot?.place} />
+        ) : (
+          <span />
+        )}
         <div className="grid min-w-0 grid-cols-1 gap-3">
           <p role="status" className="font-medium">
             {open > 0 ? t('review.open', { count: open }) : t('review.allSeen')}

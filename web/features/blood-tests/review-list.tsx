@@ -2,7 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#core/biomarkers/status.ts';
-import type { RowFault } from './report-form.ts';
+import type { RowFault } from '#core/biomarkers/result-row.ts';
 import { ReviewItem } from './review-row.tsx';
 import type { ReviewRow } from './review-rows.ts';
 

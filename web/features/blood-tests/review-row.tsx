@@ -4,9 +4,9 @@ import { Check, CircleCheck, CircleHelp, CircleMinus, RotateCcw } from 'lucide-r
 import type { Person } from '#core/biomarkers/status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { useBloodFormat } from './blood-format.ts';
-import { toMarker, type ResultRow, type RowFault } from './report-form.ts';
-import { ResultFields } from './result-fields.tsx';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { toMarker, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
+import { ResultFields } from '#web/components/blood/result-fields.tsx';
 import type { ReviewRow, RowState } from './review-rows.ts';
 
 export interface ReviewItemProps {

@@ -10,7 +10,7 @@ import type { Day } from '#core/kit/day.ts';
 import type { Box } from '#core/reports/ocr-page.ts';
 import type { PrintedFlag, ReadRow, ReportDates, RowDoubt, Specimen, UnreadRow } from '#core/reports/lab-report/report.ts';
 import type { PageView, ReportFile } from '#web/lib/readers/report.ts';
-import type { ResultRow } from './report-form.ts';
+import type { ResultRow } from '#core/biomarkers/result-row.ts';
 
 /** Where something stands in the files of a review. */
 export interface Spot {
@@ -37,9 +37,13 @@ export interface ReviewedReport {
   readonly resultedOn: Day | undefined;
   readonly reportedOn: Day | undefined;
   readonly laboratory: string;
+  readonly notes: string;
+  readonly source: 'report' | 'fhir';
+  /** ISO 8601, where the hour of `day` is known. */
+  readonly collectedAt?: string;
   /** Doubted ones first, in the order of the report. */
   readonly rows: readonly ReviewRow[];
-  readonly unread: readonly (Spot & Pick<UnreadRow, 'text' | 'reason'>)[];
+  readonly unread: readonly Pick<UnreadRow, 'text' | 'reason'>[];
   readonly pages: readonly PageView[];
 }
 
@@ -98,6 +102,11 @@ const isDoubted = ({ doubts, confidence, value, qualitative }: ReadRow): boolean
 
 const toDay = ({ collected, resulted, reported }: ReportDates): Day | undefined => collected ?? resulted ?? reported;
 
+export const openFirst = (rows: readonly ReviewRow[]): readonly ReviewRow[] => [
+  ...rows.filter(({ state }) => state === 'open'),
+  ...rows.filter(({ state }) => state !== 'open'),
+];
+
 function toReviewed(files: readonly ReportFile[], today: Day): ReviewedReport {
   const starts = files.map((_, at) => files.slice(0, at).reduce((sum, { pages }) => sum + pages.length, 0));
   const inAll = (one: Spot, file: number): Spot => ({ page: one.page + (starts[file] ?? 0), place: one.place });
@@ -123,8 +132,10 @@ function toReviewed(files: readonly ReportFile[], today: Day): ReviewedReport {
         .map(({ report }) => report.laboratory)
         .find((one) => one !== undefined)
         ?.slice(0, BLOOD_NAME_MAX) ?? '',
-    rows: [...rows.filter(({ state }) => state === 'open'), ...rows.filter(({ state }) => state !== 'open')],
-    unread: files.flatMap(({ report }, file) => report.unread.map((one) => ({ ...inAll(one, file), text: one.text, reason: one.reason }))),
+    notes: '',
+    source: 'report',
+    rows: openFirst(rows),
+    unread: files.flatMap(({ report }) => report.unread.map(({ text, reason }) => ({ text, reason }))),
     pages: files.flatMap(({ pages }) => pages),
   };
 }

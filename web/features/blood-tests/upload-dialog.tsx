@@ -1,12 +1,14 @@
 /** Reports of laboratories as files: they are read on this device, and each report is looked over before it is saved. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportedReport } from '#core/biomarkers/exchange/read-bundle.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { ReportFilesDialog } from '#web/components/report-files/report-files-dialog.tsx';
 import type { ReadFile } from '#web/components/report-files/use-report-files.ts';
 import { say } from '#web/lib/lang.ts';
 import type { ReportFile } from '#web/lib/readers/report.ts';
-import { useBloodFormat } from './blood-format.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { isBundleFile, readBundleFile, toImportReview } from './import-rows.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { toReviews, type ReviewedReport } from './review-rows.ts';
 
@@ -16,10 +18,19 @@ export interface UploadDialogProps {
   onClose: () => void;
 }
 
-const readFile: ReadFile<ReportFile> = async (file, onProgress, signal) => {
+const BUNDLE_TYPES = 'application/fhir+json,application/json,.json';
+
+/** Pages that were read, or reports of a bundle. */
+type FileContent = { readonly pages: ReportFile } | { readonly bundle: readonly ImportedReport[] };
+
+const readFile: ReadFile<FileContent> = async (file, onProgress, signal) => {
+  if (isBundleFile(file)) {
+    const bundle = await readBundleFile(file);
+    return typeof bundle === 'string' ? bundle : { bundle };
+  }
   const { readReport } = await import('#web/lib/readers/report.ts');
   const read = await readReport(file, onProgress, signal);
-  return read.report.rows.length > 0 ? read : say('blood-tests:upload.nothing');
+  return read.report.rows.length > 0 ? { pages: read } : say('blood-tests:upload.nothing');
 };
 
 /** Reports one after another; closing one leaves it unsaved and goes on. */
@@ -48,13 +59,15 @@ export function UploadDialog({ page, onSave, onClose }: UploadDialogProps) {
     <ReportFilesDialog
       title={t('upload.title')}
       readFile={readFile}
+      accept={BUNDLE_TYPES}
       onRead={(read) =>
-        setReviews(
-          toReviews(
-            read.map(({ reading }) => reading),
+        setReviews([
+          ...toReviews(
+            read.flatMap(({ reading }) => ('pages' in reading ? [reading.pages] : [])),
             page.today,
           ),
-        )
+          ...read.flatMap(({ reading }) => ('bundle' in reading ? reading.bundle.map((report) => toImportReview(report, page.today)) : [])),
+        ])
       }
       onClose={onClose}
     />

@@ -11,6 +11,7 @@ import {
   type Question,
   type SupplementRow,
 } from '#core/questionnaire/questions.ts';
+import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { joinParts } from '#web/lib/labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 
@@ -18,6 +19,7 @@ import { useFormat } from '#web/lib/format.ts';
 export function useAnswerText(): (question: Question, answer: Answer) => readonly string[] {
   const { t } = useTranslation(['questionnaire', 'common']);
   const format = useFormat();
+  const blood = useBloodFormat();
 
   const amount = ({ unit, digits }: NumberQuestion, value: number) =>
     unit === 'kg' ? format.weight(value) : `${digits === 0 ? format.number(value) : format.number(value, digits)} ${unit}`;
@@ -35,8 +37,8 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
     const dose = taken === undefined ? undefined : `${format.number(taken, 2)}${unit ? ` ${t(`unit.${unit}`)}` : ''}`;
     return joinParts(type && t(`supplement.${type}`), dose, manufacturer) ?? '';
   };
-  const marker = ({ name = '', value, unit = '' }: MarkerRow) =>
-    value === undefined ? name : `${name}: ${format.number(value, 3)}${unit === '' ? '' : ` ${unit}`}`;
+  const marker = ({ name = '', value, decimals, comparator = '=', finding, unit }: MarkerRow) =>
+    value === undefined && finding === undefined ? name : `${name}: ${blood.withUnit(blood.value({ value, decimals, comparator, finding }), unit)}`;
 
   const choice = (id: string, option: string) => t(`option.${id}.${option}`);
   const single = (question: Question, answer: Answer): string => {

@@ -10,7 +10,7 @@ import { invalidateTopic } from '#web/lib/query-client.ts';
 import { say } from '#web/lib/lang.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { putFinish } from './waiting-answers.ts';
+import { putFinish, type FinishRequest } from './waiting-answers.ts';
 import { pageKey, type StoredAnswers } from './writes.ts';
 
 /** Says which answers of another device are newer and stay. */
@@ -33,7 +33,8 @@ export async function sendAnswers({ payload }: Write): Promise<StoredAnswers> {
 
 /** Sends finishing from the outbox. */
 export async function sendFinish({ payload }: Write): Promise<StoredAnswers> {
-  const page = await rpc('finish_questionnaire', { questionnaire_id: (payload as { id: string }).id }, questionnairePageSchema);
+  const { id, blood } = payload as FinishRequest;
+  const page = await rpc('finish_questionnaire', { questionnaire_id: id, ...(blood && { blood }) }, questionnairePageSchema);
   return { show: (client) => client.setQueryData<QuestionnairePage>(pageKey, page) };
 }
 
@@ -48,7 +49,7 @@ export function useFinish() {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'questionnaire.finish' },
-    mutationFn: async (id: string) => sendNowOrLater(client, await putFinish(id)),
+    mutationFn: async (request: FinishRequest) => sendNowOrLater(client, await putFinish(request)),
     onSuccess: (isStored) => {
       if (isStored) toast.success({ id: 'questionnaire', title: say('questionnaire:finished.toast') });
       else toast.info({ id: 'questionnaire', title: say('questionnaire:finished.waits') });

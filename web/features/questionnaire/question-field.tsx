@@ -2,7 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
 import { weightFrom, weightIn } from '#core/kit/units.ts';
+import { toOwner } from '#core/questionnaire/marker-rows.ts';
 import type {
+  Answers,
   ChoiceQuestion,
   ChoicesQuestion,
   DayQuestion,
@@ -28,7 +30,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FamilyField } from './family-field.tsx';
-import { MarkersField, SupplementsField } from './row-fields.tsx';
+import { MarkersField } from './markers-field.tsx';
+import { SupplementsField } from './row-fields.tsx';
 
 export interface FieldProps<Q extends Question = Question> {
   question: Q;
@@ -37,6 +40,8 @@ export interface FieldProps<Q extends Question = Question> {
   error: string | undefined;
   help: string | undefined;
   today: string;
+  /** All answers: some fields depend on others. */
+  answers: Answers;
   onAnswer: (value: unknown) => void;
 }
 
@@ -172,7 +177,7 @@ function TypedField(props: FieldProps<LineQuestion | TextQuestion | DayQuestion 
 }
 
 /** Fields of rows. */
-function RowsField({ question, value, help, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
+function RowsField({ question, value, today, answers, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
   const label = useQuestionLabel()(question);
   switch (question.kind) {
     case 'family':
@@ -180,7 +185,15 @@ function RowsField({ question, value, help, onAnswer }: FieldProps<FamilyQuestio
     case 'supplements':
       return <SupplementsField label={label} rows={(value ?? []) as readonly SupplementRow[]} onChange={onAnswer} />;
     case 'markers':
-      return <MarkersField label={label} help={help} rows={(value ?? []) as readonly MarkerRow[]} onChange={onAnswer} />;
+      return (
+        <MarkersField
+          label={label}
+          rows={(value ?? []) as readonly MarkerRow[]}
+          owner={toOwner(answers)}
+          day={(answers['markersDay'] as string | undefined) ?? today}
+          onChange={onAnswer}
+        />
+      );
   }
 }
 

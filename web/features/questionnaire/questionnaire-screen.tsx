@@ -6,6 +6,7 @@ import { ClipboardList } from 'lucide-react';
 import type { QuestionnairePage } from '#core/contracts/questionnaire.ts';
 import { readAnswers } from '#core/questionnaire/answer-schema.ts';
 import { STEPS } from '#core/questionnaire/definition.ts';
+import { toMovedMarkers, toOwner, withoutMarkers } from '#core/questionnaire/marker-rows.ts';
 import { toNextStep, toProgress } from '#core/questionnaire/progress.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -46,7 +47,7 @@ function Work({ page }: { page: QuestionnairePage }) {
         <VersionsCard
           versions={page.versions}
           onAgain={() => {
-            work.begin(readAnswers(last.answers));
+            work.begin(withoutMarkers(readAnswers(last.answers)));
             go('personal');
           }}
         />
@@ -80,7 +81,12 @@ function Work({ page }: { page: QuestionnairePage }) {
             work={work}
             onStep={go}
             isPending={finish.isPending}
-            onFinish={() => finish.mutate(work.id, { onSuccess: () => setParams({}) })}
+            onFinish={() =>
+              finish.mutate(
+                { id: work.id, blood: toMovedMarkers(work.answers, toOwner(work.answers), page.today) },
+                { onSuccess: () => setParams({}) },
+              )
+            }
           />
         )}
       </div>

@@ -1,15 +1,8 @@
-/** Questions whose answer is rows: supplements that one takes, values of blood tests that one knows. */
+/** The question whose answer is rows: supplements that one takes. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plus, Trash2 } from 'lucide-react';
-import {
-  MOST_ROWS,
-  ROW_TEXT_MOST,
-  SUPPLEMENT_UNITS,
-  type MarkerRow,
-  type SupplementRow,
-  type SupplementUnit,
-} from '#core/questionnaire/questions.ts';
+import { MOST_ROWS, ROW_TEXT_MOST, SUPPLEMENT_UNITS, type SupplementRow, type SupplementUnit } from '#core/questionnaire/questions.ts';
 import { SUPPLEMENT_TYPES, type SupplementType } from '#core/supplements/supplement.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -99,34 +92,6 @@ export function SupplementsField(props: RowsProps<SupplementRow>) {
             maxLength={ROW_TEXT_MOST}
             autoComplete="off"
             onChange={(event) => change({ manufacturer: event.target.value })}
-          />
-        </>
-      )}
-    </RowsFrame>
-  );
-}
-
-export function MarkersField(props: RowsProps<MarkerRow>) {
-  const { t } = useTranslation('questionnaire');
-  return (
-    <RowsFrame {...props} addLabel={t('rows.addMarker')} rowLabel={(number) => t('rows.marker', { number })}>
-      {(row, change) => (
-        <>
-          <TextField
-            className="col-span-2"
-            label={t('rows.name')}
-            value={row.name ?? ''}
-            maxLength={ROW_TEXT_MOST}
-            autoComplete="off"
-            onChange={(event) => change({ name: event.target.value })}
-          />
-          <DecimalField label={t('rows.value')} digits={3} value={row.value} onChange={(value) => change({ value })} />
-          <TextField
-            label={t('rows.unit')}
-            value={row.unit ?? ''}
-            maxLength={ROW_TEXT_MOST}
-            autoComplete="off"
-            onChange={(event) => change({ unit: event.target.value })}
           />
         </>
       )}

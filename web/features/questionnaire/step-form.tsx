@@ -25,7 +25,7 @@ const WITH_HELP: ReadonlySet<string> = new Set([
   'doctorInfo',
   'sleepQuality',
   'stressLevel',
-  'markers',
+  'markersDay',
   'hospitalizations',
   'weightChanges',
 ]);
@@ -93,6 +93,7 @@ export function StepForm({ step, page, work, onStep }: StepFormProps) {
                 error={toFault(question, value, isWrong, isTried)}
                 help={toHelp(question, isNew)}
                 today={page.today}
+                answers={work.answers}
                 onAnswer={(next) => work.answer(question.id, next)}
               />
             </div>

@@ -3,6 +3,7 @@
  * the moment it was given, so that sending it twice or late changes nothing that is newer.
  */
 import type { QuestionnaireDraft, QuestionnairePage, SaveQuestionnaire } from '#core/contracts/questionnaire.ts';
+import type { MarkersToMove } from '#core/questionnaire/marker-rows.ts';
 import { currentWrites, putWrite, type Write } from '#web/lib/outbox/outbox.ts';
 import { FINISH, SAVE } from './writes.ts';
 
@@ -23,9 +24,15 @@ export function putAnswers(id: string, change: Readonly<Record<string, unknown>>
   return putWrite({ id, action: SAVE, payload, shown: payload, state: 'new' });
 }
 
+export interface FinishRequest {
+  readonly id: string;
+  /** Values that become results of blood tests. */
+  readonly blood: MarkersToMove | undefined;
+}
+
 /** Finishing waits behind the answers, in the same lane. */
-export function putFinish(id: string): Promise<Write> {
-  return putWrite({ id: `finish-${id}`, action: FINISH, payload: { id }, shown: { id }, state: 'new' });
+export function putFinish(payload: FinishRequest): Promise<Write> {
+  return putWrite({ id: `finish-${payload.id}`, action: FINISH, payload, shown: { id: payload.id }, state: 'new' });
 }
 
 const NO_DRAFT = { answers: {}, answeredAt: {}, passed: [], updatedAt: '' } as const;

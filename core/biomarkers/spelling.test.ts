@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toShownUnit } from './shown-unit.ts';
+import { toShownUnit } from './spelling.ts';
 
 test.each([
   ['10^9/L', '10⁹/L'],

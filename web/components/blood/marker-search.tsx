@@ -6,7 +6,7 @@ import type { Marker } from '#core/biomarkers/marker.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useBloodFormat } from './blood-format.ts';
-import { toShownUnit } from './shown-unit.ts';
+import { toShownUnit } from '#core/biomarkers/spelling.ts';
 
 const MOST = 8;
 

@@ -6,6 +6,7 @@ import { judgeStored } from '#core/biomarkers/judge-report.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { countDecimals } from '#core/biomarkers/printed.ts';
 import { parseRange } from '#core/biomarkers/range.ts';
+import { isFound, toMarker, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
 import type { Person } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_NAME_MAX, BLOOD_RANGE_TEXT_MAX, BLOOD_UNIT_MAX } from '#core/contracts/blood-tests.ts';
@@ -14,7 +15,6 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { isFound, toMarker, type ResultRow, type RowFault } from './report-form.ts';
 import { StatusPill } from './status-pill.tsx';
 
 export interface ResultFieldsProps {

@@ -1,0 +1,23 @@
+import type { ProviderManifest } from '../provider.ts';
+
+/** Terms: Strava API Policy of 2026-06-01, 5.3 (no AI), 5.4 (no combining), 5.5 (seven days); data is shown to its athlete only. */
+export const STRAVA: ProviderManifest = {
+  id: 'strava',
+  name: 'Strava',
+  authorizeUrl: 'https://www.strava.com/oauth/authorize',
+  tokenUrl: 'https://www.strava.com/oauth/token',
+  apiUrl: 'https://www.strava.com/api/v3',
+  scopes: ['read', 'activity:read_all'],
+  scopeSeparator: ',',
+  clientAuth: 'body',
+  hasPkce: false,
+  userId: { in: 'token', path: ['athlete', 'id'] },
+  revocation: { by: 'form', url: 'https://www.strava.com/oauth/revoke' },
+  backfillDays: 7,
+  windowDays: 7,
+  overlapDays: 7,
+  // Its rows may be stored for seven days, apart from all others: there is no place for them yet.
+  canSync: false,
+  licence: { isRestricted: true, keepDays: 7, attribution: 'Powered by Strava' },
+  applyUrl: 'https://developers.strava.com',
+};

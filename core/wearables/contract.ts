@@ -1,0 +1,145 @@
+/**
+ * What readers of wearable data make and rpc `store_wearables` stores. A batch is of one source and one moment of export. Every record has its key at
+ * the source, the calendar day that the device's clock showed, and the device's offset from UTC. What the source does not say is absent. A batch
+ * is stored whole and may be sent again: among two states of a record the one exported later wins, whatever the order they arrive in.
+ */
+import * as z from 'zod/mini';
+import { isDay } from '#core/kit/day.ts';
+import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
+import { MEASURE_KINDS, toLimits } from '#core/weight/measures.ts';
+import { isPlausible, METRIC_IDS } from './metrics.ts';
+
+/** Where records come from. Stored as `source` of trainings and weights, too. */
+export const WEARABLE_SOURCES = ['whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health', 'health_connect'] as const;
+
+/** Records of one kind in a batch. */
+export const MOST_RECORDS = 50_000;
+
+const within = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
+const optional = (min: number, max: number) => z.optional(within(min, max));
+const day = z.string().check(z.refine(isDay, { error: 'no calendar day' }));
+/** ISO 8601 with an offset or Z. */
+const moment = z.iso.datetime({ offset: true });
+const externalId = z.string().check(z.minLength(1), z.maxLength(200));
+/** Minutes east of UTC. */
+const offsetMinutes = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
+/** A device or an app as the source names it. */
+const device = z.optional(z.string().check(z.minLength(1), z.maxLength(120)));
+const heartRate = optional(25, 240);
+const daySeconds = optional(0, 86_400);
+
+/**
+ * One figure of one day, or of a part of it. Its key is source, day, metric and the start of the part. Parts are put together as `METRICS` says:
+ * a window that begins in the middle of a day replaces only its own parts.
+ */
+export const dailyMetricSchema = z
+  .object({
+    metric: z.enum(METRIC_IDS),
+    day,
+    /** Start of the part of the day; absent for the figure of the whole day. */
+    partAt: z.optional(moment),
+    /** In the unit of `METRICS`. */
+    value: z.number(),
+    offsetMinutes: z.optional(offsetMinutes),
+    device,
+  })
+  .check(z.refine(({ metric, value, partAt }) => isPlausible(metric, value, partAt !== undefined), { error: 'out of bounds', path: ['value'] }));
+export type DailyMetric = z.infer<typeof dailyMetricSchema>;
+
+export const SLEEP_KINDS = ['main', 'nap'] as const;
+
+export const sleepSessionSchema = z
+  .object({
+    externalId,
+    kind: z.enum(SLEEP_KINDS),
+    /** The day on which the person woke up. */
+    day,
+    startAt: moment,
+    endAt: moment,
+    offsetMinutes,
+    asleepSeconds: daySeconds,
+    inBedSeconds: daySeconds,
+    awakeSeconds: daySeconds,
+    lightSeconds: daySeconds,
+    deepSeconds: daySeconds,
+    remSeconds: daySeconds,
+    latencySeconds: daySeconds,
+    /** What the source says the person needed. */
+    needSeconds: daySeconds,
+    efficiencyPercent: optional(0, 100),
+    score: optional(0, 100),
+    averageHeartRate: heartRate,
+    minHeartRate: heartRate,
+    hrvMs: optional(3, 300),
+    /** With `hrvMs` only. */
+    hrvMeasure: z.optional(z.enum(['rmssd', 'sdnn'])),
+    respiratoryRate: optional(4, 60),
+    disturbances: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    device,
+  })
+  .check(
+    z.refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt) && Date.parse(endAt) - Date.parse(startAt) <= 86_400_000, {
+      error: 'ends before it starts, or takes more than a day',
+      path: ['endAt'],
+    }),
+    z.refine(({ hrvMs, hrvMeasure }) => hrvMeasure === undefined || hrvMs !== undefined, { path: ['hrvMeasure'] }),
+  );
+export type SleepSession = z.infer<typeof sleepSessionSchema>;
+
+/** Becomes a training session. */
+export const workoutSchema = z.object({
+  externalId,
+  kind: z.enum(ACTIVITY_KINDS),
+  /** The source's own word for the sport. */
+  sport: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  day,
+  startAt: moment,
+  offsetMinutes,
+  durationMinutes: optional(0.1, 2880),
+  distanceM: optional(1, 1_000_000),
+  ascentM: optional(0, 20_000),
+  averageHeartRate: heartRate,
+  maxHeartRate: heartRate,
+  /** kcal that the activity took, without the body's rest unless `caloriesSource` says that this is not known. */
+  calories: optional(0, 30_000),
+  /** `unstated`: the source does not say whether the body's rest is in it, so no sum counts it. Absent = `measured`. */
+  caloriesSource: z.optional(z.enum(['measured', 'unstated'])),
+  strain: optional(0, 21),
+  device,
+});
+export type Workout = z.infer<typeof workoutSchema>;
+
+/** A weight (kg) or measure (unit of `toUnit`) of a day. A value of a profile, which has no day, is no measure. */
+export const bodyMeasureSchema = z
+  .object({
+    externalId,
+    kind: z.enum(['weight', ...MEASURE_KINDS]),
+    value: z.number(),
+    day,
+    /** Absent where the source says the day alone. */
+    takenAt: z.optional(moment),
+    device,
+  })
+  .check(z.refine(({ kind, value }) => value >= toLimits(kind).min && value <= toLimits(kind).max, { error: 'out of bounds', path: ['value'] }));
+export type BodyMeasure = z.infer<typeof bodyMeasureSchema>;
+
+const records = <Schema extends z.ZodMiniType>(schema: Schema) => z.array(schema).check(z.maxLength(MOST_RECORDS));
+
+export const wearableBatchSchema = z.object({
+  provider: z.enum(WEARABLE_SOURCES),
+  /** When the source made or sent these states. */
+  exportedAt: moment,
+  /** Shown to the person alone: to no administrator and no model, merged with nothing, and purged by the provider's terms. */
+  isRestricted: z.boolean(),
+  metrics: records(dailyMetricSchema),
+  sleeps: records(sleepSessionSchema),
+  workouts: records(workoutSchema),
+  measures: records(bodyMeasureSchema),
+  /** Ids that the source says are deleted. */
+  deleted: z.optional(z.object({ sleeps: records(externalId), workouts: records(externalId) })),
+});
+export type WearableBatch = z.infer<typeof wearableBatchSchema>;
+
+/** How many records were stored, because they are new or newer than what was there. */
+export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int() });

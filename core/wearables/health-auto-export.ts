@@ -1,0 +1,53 @@
+/** Reads the JSON of the app Health Auto Export as a batch. Rules: SPEC.md. Pure; the body is from anybody who knows an address. */
+import { MOST_RECORDS, type BodyMeasure, type DailyMetric, type SleepSession, type WearableBatch, type Workout } from './contract.ts';
+import { readMetric, type Skip, type SkipReason } from './health-metrics.ts';
+import { readSleeps } from './health-sleep.ts';
+import { isFields, toList } from './health-values.ts';
+import { readWorkout } from './health-workouts.ts';
+
+export interface ExportParts {
+  /** When the body arrived, ISO 8601: it states no time of its own. */
+  readonly receivedAt: string;
+  /** `Days`, `Hours` …, as the app tells it in a header; undefined if it does not. */
+  readonly aggregation: string | undefined;
+}
+
+export type HealthExport =
+  | { readonly kind: 'read'; readonly batch: WearableBatch; readonly skipped: Readonly<Partial<Record<SkipReason, number>>> }
+  | { readonly kind: 'malformed' }
+  /** More records than a batch holds. */
+  | { readonly kind: 'too_much' };
+
+const isListOrMissing = (value: unknown) => value === undefined || value === null || Array.isArray(value);
+
+/** @param body parsed JSON */
+export function readHealthExport(body: unknown, { receivedAt, aggregation }: ExportParts): HealthExport {
+  const data = isFields(body) ? body.data : undefined;
+  if (!isFields(data) || !isListOrMissing(data.metrics) || !isListOrMissing(data.workouts)) return { kind: 'malformed' };
+  const skipped: Partial<Record<SkipReason, number>> = {};
+  const skip: Skip = (reason, count = 1) => {
+    skipped[reason] = (skipped[reason] ?? 0) + count;
+    return undefined;
+  };
+  const metrics: DailyMetric[] = [];
+  const measures: BodyMeasure[] = [];
+  const sleeps: SleepSession[] = [];
+  for (const metric of toList(data.metrics)) {
+    if (!isFields(metric)) {
+      skip('malformed');
+    } else if (metric.name === 'sleep_analysis') {
+      sleeps.push(...readSleeps(metric, skip));
+    } else {
+      const read = readMetric(metric, aggregation, skip);
+      for (const one of read.metrics) metrics.push(one);
+      for (const one of read.measures) measures.push(one);
+    }
+  }
+  const workouts = toList(data.workouts).flatMap((value): Workout[] => {
+    const workout = readWorkout(value, skip);
+    return workout === undefined ? [] : [workout];
+  });
+  if ([metrics, measures, sleeps, workouts].some(({ length }) => length > MOST_RECORDS)) return { kind: 'too_much' };
+  const batch: WearableBatch = { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, metrics, sleeps, workouts, measures };
+  return { kind: 'read', batch, skipped };
+}

@@ -1,0 +1,147 @@
+/** Metrics of Health Auto Export: which figure of ours each name is, and how its points become figures of days or parts of days. */
+import { asOneLine } from '#core/kit/one-line.ts';
+import type { MeasureKind } from '#core/weight/measures.ts';
+import { toLimits } from '#core/weight/measures.ts';
+import type { BodyMeasure, DailyMetric } from './contract.ts';
+import { parseHealthTime, type HealthTime } from './health-time.ts';
+import { findConversion, isFields, round, toList, toNumber, type Dimension, type Fields } from './health-values.ts';
+import { isPlausible, METRICS, type Metric } from './metrics.ts';
+
+interface MetricSource {
+  readonly metric: Metric;
+  readonly dimension: Dimension;
+}
+
+const FIGURES: Readonly<Record<string, MetricSource>> = {
+  step_count: { metric: 'steps', dimension: 'count' },
+  active_energy: { metric: 'active_kcal', dimension: 'energy' },
+  basal_energy_burned: { metric: 'basal_kcal', dimension: 'energy' },
+  walking_running_distance: { metric: 'distance_m', dimension: 'distance' },
+  apple_exercise_time: { metric: 'active_min', dimension: 'duration' },
+  flights_climbed: { metric: 'floors', dimension: 'count' },
+  resting_heart_rate: { metric: 'resting_hr', dimension: 'rate' },
+  heart_rate_variability: { metric: 'hrv_sdnn_ms', dimension: 'milliseconds' },
+  blood_oxygen_saturation: { metric: 'spo2_pct', dimension: 'percent' },
+  respiratory_rate: { metric: 'respiratory_rate', dimension: 'rate' },
+  apple_sleeping_wrist_temperature: { metric: 'skin_temperature_c', dimension: 'temperature' },
+  vo2_max: { metric: 'vo2max', dimension: 'vo2' },
+  vo2max: { metric: 'vo2max', dimension: 'vo2' },
+};
+
+const MEASURES: Readonly<Record<string, { readonly kind: 'weight' | MeasureKind; readonly dimension: Dimension }>> = {
+  weight_body_mass: { kind: 'weight', dimension: 'mass' },
+  body_fat_percentage: { kind: 'body_fat', dimension: 'percent' },
+  waist_circumference: { kind: 'waist', dimension: 'length' },
+};
+
+const HEART_RATE_FIELDS = [
+  ['Min', 'min_hr'],
+  ['Avg', 'average_hr'],
+  ['Max', 'max_hr'],
+] as const;
+
+export const SKIP_REASONS = ['malformed', 'unknown_unit', 'not_aggregated', 'implausible'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+/** Counts what is not read, and answers nothing. */
+export type Skip = (reason: SkipReason, count?: number) => undefined;
+
+interface Point {
+  readonly time: HealthTime;
+  readonly fields: Fields;
+  readonly isWhole: boolean;
+}
+
+const DEVICE_MAX = 120;
+
+/** The app or device that a point names. */
+export function readDevice(fields: Fields): { device?: string } {
+  const device = typeof fields.source === 'string' ? asOneLine(fields.source).slice(0, DEVICE_MAX).trim() : '';
+  return device === '' ? {} : { device };
+}
+
+function toPoints(list: readonly unknown[], aggregation: string | undefined, skip: Skip): Point[] {
+  const timed = list.flatMap((fields) => {
+    const time = isFields(fields) ? parseHealthTime(fields.date) : undefined;
+    if (time === undefined || !isFields(fields)) {
+      skip('malformed');
+      return [];
+    }
+    return [{ time, fields }];
+  });
+  const isOnePerDay = new Set(timed.map(({ time }) => time.day)).size === timed.length;
+  const isWhole = aggregation === undefined ? isOnePerDay : /^days?$/i.test(aggregation.trim());
+  return timed.map((point) => ({ ...point, isWhole }));
+}
+
+function toFigure(metric: Metric, value: number, { time, fields, isWhole }: Point, skip: Skip): DailyMetric[] {
+  if (!isWhole && METRICS[metric].parts === 'sum' && !time.isOnTheHour) {
+    skip('not_aggregated');
+    return [];
+  }
+  if (!isPlausible(metric, value, !isWhole)) {
+    skip('implausible');
+    return [];
+  }
+  const { day, offsetMinutes, at } = time;
+  return [{ metric, day, value: round(value, 4), offsetMinutes, ...(isWhole ? {} : { partAt: at }), ...readDevice(fields) }];
+}
+
+function toMeasure(kind: BodyMeasure['kind'], value: number, { time, fields, isWhole }: Point, skip: Skip): BodyMeasure[] {
+  if (value < toLimits(kind).min || value > toLimits(kind).max) {
+    skip('implausible');
+    return [];
+  }
+  const { day, at } = time;
+  const key = isWhole ? { externalId: `${kind}|${day}` } : { externalId: `${kind}|${at}`, takenAt: at };
+  return [{ kind, value: round(value, 3), day, ...key, ...readDevice(fields) }];
+}
+
+/** The value of each point in the canonical unit. */
+function readQuantities(points: readonly Point[], convert: (value: number) => number, skip: Skip): { point: Point; value: number }[] {
+  return points.flatMap((point) => {
+    const quantity = toNumber(point.fields.qty);
+    if (quantity !== undefined) return [{ point, value: convert(quantity) }];
+    skip('malformed');
+    return [];
+  });
+}
+
+function readHeartRates(points: readonly Point[], convert: (value: number) => number, skip: Skip): DailyMetric[] {
+  return points.flatMap((point) =>
+    HEART_RATE_FIELDS.flatMap(([field, metric]) => {
+      const value = toNumber(point.fields[field]);
+      return value === undefined || value === 0 ? [] : toFigure(metric, convert(value), point, skip);
+    }),
+  );
+}
+
+function findSource(name: string) {
+  const figure = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
+  const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined;
+  return { figure, measure, dimension: name === 'heart_rate' ? ('rate' as const) : (figure?.dimension ?? measure?.dimension) };
+}
+
+export interface ReadMetric {
+  readonly metrics: readonly DailyMetric[];
+  readonly measures: readonly BodyMeasure[];
+}
+
+/** @param aggregation as the app names it; undefined if it does not */
+export function readMetric(metric: Fields, aggregation: string | undefined, skip: Skip): ReadMetric {
+  const name = typeof metric.name === 'string' ? metric.name : '';
+  const { figure, measure, dimension } = findSource(name);
+  const list = toList(metric.data);
+  if (dimension === undefined || list.length === 0) return { metrics: [], measures: [] };
+  const convert = findConversion(dimension, metric.units);
+  if (convert === undefined) {
+    skip('unknown_unit', list.length);
+    return { metrics: [], measures: [] };
+  }
+  const points = toPoints(list, aggregation, skip);
+  if (name === 'heart_rate') return { metrics: readHeartRates(points, convert, skip), measures: [] };
+  const values = readQuantities(points, convert, skip);
+  return {
+    metrics: figure === undefined ? [] : values.flatMap(({ point, value }) => toFigure(figure.metric, value, point, skip)),
+    measures: measure === undefined ? [] : values.flatMap(({ point, value }) => toMeasure(measure.kind, value, point, skip)),
+  };
+}

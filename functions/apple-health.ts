@@ -1,0 +1,83 @@
+/**
+ * What a person's phone sends from Apple Health (Health Auto Export): POST /functions/v1/apple-health/<secret>. The secret in the path says whose
+ * data it is and stands in place of a signature, which the app cannot make. A body that is not understood as a whole is kept nowhere; the person
+ * sees on the page of the connection why nothing came.
+ */
+import * as z from 'zod/mini';
+import { AppError } from '#core/kit/app-error.ts';
+import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
+import { readHealthExport } from '#core/wearables/health-auto-export.ts';
+import type { Ctx } from './ctx.ts';
+import { hashState } from './providers/hash-state.ts';
+import { errorResponse, type WebhookEndpoint } from './respond.ts';
+
+/** Bytes. */
+export const HEALTH_BODY_LIMIT = 10 * 1024 * 1024;
+/** Milliseconds: a phone on a slow network. */
+const BODY_WITHIN_MS = 120_000;
+const SECRET = /^[0-9a-f]{64}$/;
+const countsSchema = z.extend(storedCountsSchema, { skipped: z.int() });
+
+/** The hash of the secret that an address ends with. @throws AppError access_denied */
+async function readSecret(request: Request): Promise<string> {
+  const secret = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  if (!SECRET.test(secret)) throw new AppError('access_denied');
+  return hashState(secret);
+}
+
+/** @throws AppError access_denied */
+async function findOwner(request: Request, { db }: Ctx): Promise<string> {
+  const owner = await db.rpc('find_health_address', { secret_hash: await readSecret(request) }, z.nullable(z.string()));
+  if (owner === null) throw new AppError('access_denied');
+  return owner;
+}
+
+type Failure = 'malformed' | 'too_large';
+
+/** Says it to the app, whose log shows the answer, and to the person. */
+async function refuse(request: Request, { db }: Ctx, failure: Failure): Promise<Response> {
+  await db.rpc('note_health_failure', { secret_hash: await readSecret(request), failure });
+  const message =
+    failure === 'too_large'
+      ? 'More than 10 MB or too many values at once. Turn on batch requests, choose a shorter period, or aggregate by days.'
+      : 'This is no export of Health Auto Export in the format JSON.';
+  const error = new AppError(failure === 'too_large' ? 'input_too_large' : 'input_invalid');
+  return Response.json({ error: { code: error.code, message } }, { status: error.status });
+}
+
+function parseBody(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+async function receive(request: Request, ctx: Ctx): Promise<Response> {
+  await findOwner(request, ctx);
+  const now = new Date(ctx.ports.now()).toISOString();
+  const body = parseBody(new Uint8Array(await request.arrayBuffer()));
+  const read = readHealthExport(body, { receivedAt: now, aggregation: request.headers.get('automation-aggregation') ?? undefined });
+  if (read.kind !== 'read') return refuse(request, ctx, read.kind === 'malformed' ? 'malformed' : 'too_large');
+  const skipped = Object.values(read.skipped).reduce((sum, count) => sum + count, 0);
+  const batch = read.batch satisfies WearableBatch;
+  const stored = await ctx.db.rpc('receive_health', { secret_hash: await readSecret(request), batch: { ...batch }, skipped, at: now }, countsSchema);
+  return Response.json({ stored });
+}
+
+export const appleHealth: WebhookEndpoint = {
+  kind: 'webhook',
+  methods: ['POST'],
+  bodyLimit: HEALTH_BODY_LIMIT,
+  bodyWithinMs: BODY_WITHIN_MS,
+  admit: findOwner,
+  tooLarge: (request, ctx) => refuse(request, ctx, 'too_large'),
+  handle: async (request, ctx) => {
+    try {
+      return await receive(request, ctx);
+    } catch (error) {
+      if (error instanceof AppError) return errorResponse(error);
+      throw error;
+    }
+  },
+};

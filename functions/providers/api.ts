@@ -1,0 +1,76 @@
+/** Data requests to a provider, with the person's token: refreshed once if it is refused, limits of the provider honoured. */
+import type { LimitedAnswer, LimitedFetch } from '../ports/limited-fetch.ts';
+import type { HeldConnection } from './connection.ts';
+import { ProviderAway, ProviderRefusal } from './oauth.ts';
+
+const TIMEOUT_MS = 30_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Seconds to wait when the provider limits without saying how long. */
+const UNSTATED_WAIT = 60;
+const LONGEST_WAIT = 24 * 3600;
+
+/** The person has not granted this, or has taken it back: the rest may still be readable. */
+export class NotGranted extends Error {
+  override readonly name = 'NotGranted';
+}
+
+/** The provider's limit is reached. */
+export class RateLimited extends ProviderAway {
+  readonly waitSeconds: number;
+  constructor(waitSeconds: number) {
+    super('the limit of the provider is reached');
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** Seconds, as RFC 9110 or Whoop says them. A date is not read: no provider sends one. */
+function readWait(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : UNSTATED_WAIT;
+}
+
+export class ProviderApi {
+  readonly #held: HeldConnection;
+  readonly #fetch: LimitedFetch;
+
+  constructor(held: HeldConnection, fetch: LimitedFetch) {
+    this.#held = held;
+    this.#fetch = fetch;
+  }
+
+  async #ask(url: string, token: string): Promise<LimitedAnswer> {
+    const { manifest, apiKey } = this.#held.provider;
+    const key = manifest.keyHeader === undefined || apiKey === undefined ? {} : { [manifest.keyHeader]: apiKey };
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', ...key };
+    try {
+      return await this.#fetch(url, { headers, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+    } catch (error) {
+      throw new ProviderAway('no answer', { cause: error });
+    }
+  }
+
+  /**
+   * @param path below the provider's API, "/v2/cycle"
+   * @returns the parsed JSON
+   * @throws ProviderRefusal if the person has to connect again, NotGranted, RateLimited, ProviderAway
+   */
+  async get(path: string, query: Readonly<Record<string, string>>): Promise<unknown> {
+    const url = `${this.#held.provider.manifest.apiUrl}${path}?${new URLSearchParams(query).toString()}`;
+    let answer = await this.#ask(url, await this.#held.accessToken());
+    if (answer.status === 401) answer = await this.#ask(url, await this.#held.accessToken(true));
+    return this.#read(answer);
+  }
+
+  #read({ status, headers, text }: LimitedAnswer): unknown {
+    // The new token is refused too.
+    if (status === 401) throw new ProviderRefusal('the token is refused');
+    if (status === 403) throw new NotGranted('not granted');
+    if (status === 429) throw new RateLimited(readWait(headers));
+    if (status !== 200) throw new ProviderAway(`answered ${status}`);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new ProviderAway('no JSON', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * A connection in the hands of one process: tokens under a lease of the database. The lease ends by itself after a minute without renewal, so a
+ * process that dies blocks nobody for long. Refreshed tokens are stored before they are used: providers void the old pair at once.
+ */
+import * as z from 'zod/mini';
+import { isProviderId, type ProviderId } from '#core/providers/provider.ts';
+import type { Db } from '../ports/db.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ConfiguredProvider } from '../ports/providers.ts';
+import { openText, sealText } from '../sealed-text.ts';
+import { ProviderRefusal, refreshTokens, type OauthParts } from './oauth.ts';
+import { parseTokens, type Tokens } from './tokens.ts';
+
+const LEASE_SECONDS = 60;
+/** Tokens are refreshed this long before they end: Garmin advises ten minutes. */
+const AHEAD_MS = 10 * 60_000;
+
+const heldSchema = z.nullable(
+  z.object({
+    userId: z.string(),
+    provider: z.string(),
+    status: z.string(),
+    lastSyncAt: z.nullable(z.string()),
+    tokens: z.string(),
+    version: z.int(),
+    syncState: z.nullable(z.unknown()),
+  }),
+);
+
+/** Binds stored tokens to their owner and provider. */
+export const tokenContext = (userId: string, provider: ProviderId): string => `${userId} ${provider}`;
+
+export interface ConnectionParts {
+  /** Under the service's rights. */
+  readonly db: Db;
+  readonly ports: Pick<Ports, 'providers' | 'fetch' | 'now'>;
+}
+
+export async function sealTokens({ ports }: ConnectionParts, tokens: Tokens, context: string): Promise<string> {
+  return sealText(await ports.providers.key(), JSON.stringify(tokens), context);
+}
+
+export class HeldConnection {
+  readonly id: string;
+  readonly userId: string;
+  readonly provider: ConfiguredProvider;
+  readonly lastSyncAt: string | undefined;
+  /** How far an unfinished sync had come. */
+  readonly syncState: unknown;
+  readonly #parts: ConnectionParts;
+  readonly #lease: string;
+  #tokens: Tokens;
+  #version: number;
+
+  private constructor(
+    parts: ConnectionParts,
+    held: Pick<HeldConnection, 'id' | 'userId' | 'provider' | 'lastSyncAt' | 'syncState'> & { tokens: Tokens; version: number; lease: string },
+  ) {
+    this.#parts = parts;
+    this.id = held.id;
+    this.userId = held.userId;
+    this.provider = held.provider;
+    this.lastSyncAt = held.lastSyncAt;
+    this.syncState = held.syncState;
+    this.#lease = held.lease;
+    this.#tokens = held.tokens;
+    this.#version = held.version;
+  }
+
+  /**
+   * Takes a connection.
+   * @returns 'busy' while another process has it; undefined if it is gone, its provider is not configured, or its tokens do not open, which
+   * marks it as to be made anew
+   */
+  static async take(parts: ConnectionParts, id: string): Promise<HeldConnection | 'busy' | undefined> {
+    const { db, ports } = parts;
+    const lease = crypto.randomUUID();
+    const at = new Date(ports.now()).toISOString();
+    const held = await db.rpc('lease_connection', { connection_id: id, lease, seconds: LEASE_SECONDS, at }, heldSchema);
+    if (held === null) return (await db.rpc('is_connection', { connection_id: id })) === true ? 'busy' : undefined;
+    const provider = isProviderId(held.provider) ? ports.providers.find(held.provider) : undefined;
+    const context = isProviderId(held.provider) ? tokenContext(held.userId, held.provider) : '';
+    const tokens = provider === undefined ? undefined : parseTokens(await openText(await ports.providers.key(), held.tokens, context));
+    if (provider !== undefined && tokens !== undefined)
+      return new HeldConnection(parts, { ...held, id, provider, lastSyncAt: held.lastSyncAt ?? undefined, tokens, lease });
+    if (provider !== undefined) await db.rpc('require_reauth', { connection_id: id });
+    await db.rpc('release_connection', { connection_id: id, lease });
+    return undefined;
+  }
+
+  get tokens(): Tokens {
+    return this.#tokens;
+  }
+
+  get #oauth(): OauthParts {
+    const { ports } = this.#parts;
+    return { provider: this.provider, fetch: ports.fetch, redirectUri: this.provider.redirectUri ?? '', now: ports.now() };
+  }
+
+  /** Keeps it for another minute. @returns false if it was lost: the caller must stop */
+  async renew(): Promise<boolean> {
+    const { db, ports } = this.#parts;
+    const at = new Date(ports.now()).toISOString();
+    return (await db.rpc('lease_connection', { connection_id: this.id, lease: this.#lease, seconds: LEASE_SECONDS, at }, heldSchema)) !== null;
+  }
+
+  async release(): Promise<void> {
+    await this.#parts.db.rpc('release_connection', { connection_id: this.id, lease: this.#lease });
+  }
+
+  /** @returns false if the lease was lost: the caller must stop */
+  async keepState(state: object): Promise<boolean> {
+    return (await this.#parts.db.rpc('keep_sync_state', { connection_id: this.id, lease: this.#lease, state })) === true;
+  }
+
+  /** The sync is done, and the connection is given back. */
+  async finish(counts: Readonly<Record<string, number>>, at: string): Promise<void> {
+    await this.#parts.db.rpc('finish_sync', { connection_id: this.id, lease: this.#lease, counts, at });
+  }
+
+  /**
+   * A token that is good for some minutes.
+   * @param isRefused the provider refused the present one before its time
+   * @throws ProviderRefusal, after which the person has to connect again; ProviderAway
+   */
+  async accessToken(isRefused = false): Promise<string> {
+    if (!isRefused && this.#tokens.expiresAt - this.#parts.ports.now() > AHEAD_MS) return this.#tokens.accessToken;
+    try {
+      if (this.#tokens.refreshToken === undefined) throw new ProviderRefusal('no refresh token');
+      await this.#store(await refreshTokens(this.#oauth, this.#tokens.refreshToken));
+    } catch (error) {
+      if (error instanceof ProviderRefusal) await this.#parts.db.rpc('require_reauth', { connection_id: this.id });
+      throw error;
+    }
+    return this.#tokens.accessToken;
+  }
+
+  /** @throws Error if the lease was lost meanwhile: another process has newer tokens */
+  async #store(tokens: Tokens): Promise<void> {
+    const sealed = await sealTokens(this.#parts, tokens, tokenContext(this.userId, this.provider.manifest.id));
+    const isStored = await this.#parts.db.rpc('store_tokens', {
+      connection_id: this.id,
+      lease: this.#lease,
+      version: this.#version,
+      tokens: sealed,
+      expires_at: new Date(tokens.expiresAt).toISOString(),
+    });
+    if (isStored !== true) throw new Error('the lease of the connection was lost');
+    this.#tokens = tokens;
+    this.#version += 1;
+  }
+}

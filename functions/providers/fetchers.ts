@@ -1,0 +1,120 @@
+/** What is asked of each provider for a span of time, page by page, and the records it makes. */
+import type * as z from 'zod/mini';
+import { ouraPage } from '#core/providers/oura/payload.ts';
+import { readOura } from '#core/providers/oura/transform.ts';
+import type { ProviderId } from '#core/providers/provider.ts';
+import type { ProviderRecords } from '#core/providers/records.ts';
+import { suuntoList } from '#core/providers/suunto/payload.ts';
+import { readSuunto } from '#core/providers/suunto/transform.ts';
+import { whoopPage } from '#core/providers/whoop/payload.ts';
+import { readWhoop } from '#core/providers/whoop/transform.ts';
+import { NotGranted, type ProviderApi } from './api.ts';
+import { ProviderAway } from './oauth.ts';
+
+/** Milliseconds since the epoch; `from` inclusive, `to` exclusive. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Called before every page: keeps the lease. @throws Error if it was lost */
+export type BeforePage = () => Promise<void>;
+
+export interface FetchParts {
+  readonly api: Pick<ProviderApi, 'get'>;
+  readonly beforePage: BeforePage;
+}
+
+export type Fetcher = (parts: FetchParts, span: Span) => Promise<ProviderRecords>;
+
+const DAY_MS = 86_400_000;
+/** A provider that never ends its pages is broken. */
+const MOST_PAGES = 500;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const day = (ms: number): string => iso(ms).slice(0, 10);
+
+/** @throws ProviderAway for an answer of another shape */
+function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new ProviderAway('an answer of another shape', { cause: read.error });
+  return read.data;
+}
+
+type Page = { readonly list: readonly unknown[]; readonly next: string | undefined };
+
+/** All pages of a list. What the person did not grant is an empty list. */
+async function fetchPages({ beforePage }: FetchParts, fetchPage: (next: string | undefined) => Promise<Page>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  let next: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    await beforePage();
+    const answer = await fetchPage(next).catch((error: unknown) => {
+      if (error instanceof NotGranted) return { list: [], next: undefined };
+      throw error;
+    });
+    all.push(...answer.list);
+    ({ next } = answer);
+    if (next === undefined || next === '') return all;
+  }
+  throw new ProviderAway('the pages do not end');
+}
+
+/** Recovery and strain need the night that they belong to, which may have begun the day before. */
+const fetchWhoop: Fetcher = async (parts, { from, to }) => {
+  const list = (path: string) =>
+    fetchPages(parts, async (next) => {
+      const query = { limit: '25', start: iso(from - DAY_MS), end: iso(to), ...(next === undefined ? {} : { nextToken: next }) };
+      const page = readAnswer(whoopPage, await parts.api.get(path, query));
+      return { list: page.records, next: page.next_token ?? undefined };
+    });
+  return readWhoop({
+    cycles: await list('/v2/cycle'),
+    recoveries: await list('/v2/recovery'),
+    sleeps: await list('/v2/activity/sleep'),
+    workouts: await list('/v2/activity/workout'),
+  });
+};
+
+/** Days are the person's own, and whether the last one is included is not documented: one more is asked for on each side. */
+const fetchOura: Fetcher = async (parts, { from, to }) => {
+  const list = (type: string) =>
+    fetchPages(parts, async (next) => {
+      const query = { start_date: day(from - DAY_MS), end_date: day(to + DAY_MS), ...(next === undefined ? {} : { next_token: next }) };
+      const page = readAnswer(ouraPage, await parts.api.get(`/v2/usercollection/${type}`, query));
+      return { list: page.data, next: page.next_token ?? undefined };
+    });
+  return readOura({
+    sleep: await list('sleep'),
+    dailySleep: await list('daily_sleep'),
+    dailyReadiness: await list('daily_readiness'),
+    dailyActivity: await list('daily_activity'),
+    dailySpo2: await list('daily_spo2'),
+    workout: await list('workout'),
+  });
+};
+
+const SUUNTO_PAGE = 100;
+
+const fetchSuunto: Fetcher = async (parts, { from, to }) => {
+  const workouts = fetchPages(parts, async (next) => {
+    const offset = Number(next ?? 0);
+    const query = { since: String(from), until: String(to), limit: String(SUUNTO_PAGE), offset: String(offset) };
+    const { payload } = readAnswer(suuntoList, await parts.api.get('/v3/workouts/', query));
+    return { list: payload, next: payload.length < SUUNTO_PAGE ? undefined : String(offset + SUUNTO_PAGE) };
+  });
+  const single = (path: string, query: Readonly<Record<string, string>>) =>
+    fetchPages(parts, async () => {
+      const answer = await parts.api.get(path, query);
+      if (!Array.isArray(answer)) throw new ProviderAway('an answer of another shape');
+      return { list: answer, next: undefined };
+    });
+  return readSuunto({
+    workouts: await workouts,
+    sleeps: await single('/247samples/sleep', { from: String(from), to: String(to) }),
+    dailyStats: await single('/247/daily-activity-statistics', { startdate: iso(from), enddate: iso(to) }),
+  });
+};
+
+/** Providers whose `canSync` is true. */
+export const FETCHERS: Readonly<Partial<Record<ProviderId, Fetcher>>> = { whoop: fetchWhoop, oura: fetchOura, suunto: fetchSuunto };

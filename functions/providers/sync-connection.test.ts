@@ -1,0 +1,183 @@
+/** Syncs against a provider over real HTTP, into the real tables. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testPorts } from '#testing/ctx.ts';
+import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { ProviderFake, type Asked } from '#testing/provider-fake.ts';
+import { limitedFetch } from '../ports/limited-fetch.ts';
+import { createProvidersPort } from '../ports/providers.ts';
+import { sealTokens, tokenContext } from './connection.ts';
+import { exchangeCode } from './oauth.ts';
+import { syncConnection } from './sync-connection.ts';
+
+const CLIENT = { id: 'ziva', secret: 'a-secret' };
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+/** Ten workouts a month for as long as the provider knows the person. */
+const WORKOUTS = Array.from({ length: 40 }, (_, at) => ({
+  id: randomUUID(),
+  start: iso(NOW - at * 2 * DAY_MS - 3_600_000),
+  end: iso(NOW - at * 2 * DAY_MS),
+  timezone_offset: '+01:00',
+  sport_name: 'running',
+  score_state: 'SCORED',
+  score: { strain: 10, kilojoule: 2000 },
+}));
+const CYCLES = Array.from({ length: 80 }, (_, at) => ({
+  id: 1000 + at,
+  start: iso(NOW - (at + 1) * DAY_MS + 10 * 3_600_000),
+  timezone_offset: '+01:00',
+  score_state: 'SCORED',
+  score: { strain: 12, kilojoule: 9000 },
+}));
+
+/** As Whoop pages: newest first, at most 25, with a token for the next page. */
+function page(records: readonly { readonly start: string }[]) {
+  return ({ query }: Asked) => {
+    const found = records.filter(({ start }) => start >= (query['start'] ?? '') && start < (query['end'] ?? ''));
+    const from = Number(query['nextToken'] ?? 0);
+    const limit = Math.min(Number(query['limit'] ?? 10), 25);
+    return { records: found.slice(from, from + limit), ...(from + limit < found.length ? { next_token: String(from + limit) } : {}) };
+  };
+}
+
+describe('syncing a connection', () => {
+  let db: TestDb;
+  let fake: ProviderFake;
+  let ana: Member;
+  let id = '';
+  let at = NOW;
+  beforeAll(async () => {
+    db = await openTestDb();
+  });
+  afterAll(() => db.close());
+  const parts = () => {
+    const whoop = { clientId: CLIENT.id, clientSecret: CLIENT.secret, fakeUrl: fake.url };
+    const ports = testPorts(db, { providers: createProvidersPort({ whoop }, 'a key'), fetch: limitedFetch, now: () => at });
+    return { db: db.service.db, ports };
+  };
+  beforeEach(async () => {
+    at = NOW;
+    fake = await ProviderFake.open(CLIENT);
+    fake.data.set('/developer/v2/cycle', page(CYCLES));
+    fake.data.set('/developer/v2/activity/workout', page(WORKOUTS));
+    for (const path of ['/developer/v2/recovery', '/developer/v2/activity/sleep']) fake.data.set(path, { records: [] });
+    ana = await db.join();
+    const { ports } = parts();
+    const provider = ports.providers.find('whoop');
+    if (provider === undefined) throw new Error('not configured');
+    const oauth = { provider, fetch: limitedFetch, redirectUri: 'https://ziva.test/x', now: NOW };
+    const tokens = await exchangeCode(oauth, fake.agree('https://x.test/?state=s').code, 's', '');
+    const sealed = await sealTokens({ db: db.service.db, ports }, tokens, tokenContext(ana.id, 'whoop'));
+    const args = { user_id: ana.id, provider: 'whoop', scopes: '', tokens: sealed, expires_at: iso(tokens.expiresAt) };
+    id = (await db.service.db.rpc('store_connection', args)) ?? '';
+  });
+  afterEach(() => fake.close());
+
+  const state = async () =>
+    (
+      await db.rows<Record<string, unknown>>('select status, failure, last_sync_at, last_counts from public.provider_connections where id = $1', [id])
+    )[0];
+  const stored = async () => ({
+    workouts: await db.rows(
+      `select day::text, external_id, linked_to from public.training_sessions where user_id = $1 and source = 'whoop' order by external_id`,
+      [ana.id],
+    ),
+    metrics: await db.rows('select day::text, metric, value from public.daily_metrics where user_id = $1 order by day, metric', [ana.id]),
+  });
+
+  test('the first sync fetches ninety days page by page and stores each record once', async () => {
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    const first = await stored();
+    expect(first.workouts).toHaveLength(40);
+    expect(first.metrics).toHaveLength(160);
+    expect(await state()).toMatchObject({ status: 'connected', failure: null, last_sync_at: new Date(NOW) });
+    const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
+    expect(starts.at(-1)).toBe(iso(NOW - 91 * DAY_MS));
+    at = NOW + 3_600_000;
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect(await stored()).toEqual(first);
+  });
+
+  test('later syncs fetch only the days that may have changed', async () => {
+    await syncConnection(parts(), id);
+    fake.asked.length = 0;
+    at = NOW + DAY_MS;
+    await syncConnection(parts(), id);
+    const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
+    expect(starts).toEqual([iso(NOW - 8 * DAY_MS)]);
+  });
+
+  test('a limit of the provider is honoured, and the sync continues where it was', async () => {
+    fake.nextData.push(...Array.from({ length: 6 }, () => undefined), { status: 429, headers: { 'x-ratelimit-reset': '42' } });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 42, userId: ana.id });
+    expect(await state()).toMatchObject({ status: 'awaiting_first_sync', failure: null });
+    const before = (await stored()).workouts.length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(40);
+    fake.asked.length = 0;
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect(fake.asked.every(({ query }) => (query['end'] ?? '') < iso(NOW))).toBe(true);
+    expect((await stored()).workouts).toHaveLength(40);
+  });
+
+  test.each([
+    ['a cut connection', 'cut'],
+    ['a failure of the server', { status: 502, body: {} }],
+    ['an answer of another shape', { status: 200, body: { records: 'none' } }],
+  ] as const)('%s is said, and the next try equals a single clean sync', async (_, planned) => {
+    fake.nextData.push(undefined, undefined, planned);
+    await expect(syncConnection(parts(), id)).rejects.toThrow('answer');
+    expect(await state()).toMatchObject({ status: 'awaiting_first_sync', failure: 'provider_away' });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect((await stored()).workouts).toHaveLength(40);
+    expect(await state()).toMatchObject({ status: 'connected', failure: null });
+  });
+
+  test('an access token that ended early is refreshed once in the middle', async () => {
+    fake.expireAccess();
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect(fake.asked.filter(({ form }) => form['grant_type'] === 'refresh_token')).toHaveLength(1);
+  });
+
+  test('withdrawn consent ends the sync, keeps what was stored and asks to connect again', async () => {
+    await syncConnection(parts(), id);
+    fake.revoke();
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'refused' });
+    expect(await state()).toMatchObject({ status: 'reauth_required' });
+    expect((await stored()).workouts).toHaveLength(40);
+  });
+
+  test('what the person did not grant is missing, the rest is stored', async () => {
+    fake.nextData.push({ status: 403, body: {} });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect((await stored()).workouts).toHaveLength(40);
+  });
+
+  test('while one process syncs a connection, another leaves it alone', async () => {
+    const others: string[] = [];
+    const answer = page(CYCLES);
+    fake.data.set('/developer/v2/cycle', async (asked: Asked) => {
+      others.push((await syncConnection(parts(), id)).kind);
+      return answer(asked);
+    });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect(new Set(others)).toEqual(new Set(['skipped']));
+    expect((await stored()).workouts).toHaveLength(40);
+  });
+
+  test('of processes that reach for a connection at once, one gets it', async () => {
+    const lease = () => db.service.db.rpc('lease_connection', { connection_id: id, lease: randomUUID(), seconds: 60, at: iso(NOW) });
+    const held = await Promise.all(Array.from({ length: 12 }, lease));
+    expect(held.filter((one) => one !== null)).toHaveLength(1);
+  });
+
+  test('a process that died in the middle leaves its span to the next after a minute', async () => {
+    await db.rows('update private.provider_tokens set lease = gen_random_uuid(), lease_until = $2 where connection_id = $1', [id, iso(NOW + 60_000)]);
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'skipped' });
+    at = NOW + 60_000;
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+  });
+});

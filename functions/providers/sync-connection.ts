@@ -1,0 +1,105 @@
+/**
+ * Syncs a connection: spans of time from the newest to the oldest, each stored before the next is fetched. A sync that was interrupted, by a limit of
+ * the provider or by the end of the process, continues with the span it had reached. Records are stored by their ids, so a span that is fetched again adds
+ * nothing twice.
+ */
+import * as z from 'zod/mini';
+import type { ProviderManifest } from '#core/providers/provider.ts';
+import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
+import { ProviderApi, RateLimited } from './api.ts';
+import { HeldConnection, type ConnectionParts } from './connection.ts';
+import { FETCHERS, type Fetcher, type Span } from './fetchers.ts';
+import { ProviderAway, ProviderRefusal } from './oauth.ts';
+
+const DAY_MS = 86_400_000;
+
+const stateSchema = z.object({
+  /** Spans are of this moment; milliseconds since the epoch. */
+  begunAt: z.number(),
+  from: z.number(),
+  /** What is still to be fetched ends here. */
+  to: z.number(),
+  counts: z.record(z.string(), z.int()),
+});
+type SyncState = z.infer<typeof stateSchema>;
+
+export type SyncOutcome =
+  | { readonly kind: 'done' }
+  /** Another process has it, or there is nothing to sync. */
+  | { readonly kind: 'skipped' }
+  /** The person has to connect again. */
+  | { readonly kind: 'refused' }
+  /** The provider's limit is reached; the rest is fetched after this many seconds. */
+  | { readonly kind: 'limited'; readonly waitSeconds: number; readonly userId: string };
+
+function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, overlapDays }: ProviderManifest, now: number): SyncState {
+  const kept = stateSchema.safeParse(syncState);
+  if (kept.success) return kept.data;
+  const from = lastSyncAt === undefined ? now - backfillDays * DAY_MS : Math.max(Date.parse(lastSyncAt) - overlapDays * DAY_MS, now - 365 * DAY_MS);
+  return { begunAt: now, from, to: now, counts: {} };
+}
+
+function addCounts(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(counts), ...Object.keys(more)])].map((name) => [name, (counts[name] ?? 0) + (more[name] ?? 0)]),
+  );
+}
+
+class LostLease extends Error {
+  override readonly name = 'LostLease';
+}
+
+interface SyncParts extends ConnectionParts {
+  readonly held: HeldConnection;
+  readonly fetcher: Fetcher;
+}
+
+async function syncSpan({ db, ports, held, fetcher }: SyncParts, span: Span): Promise<Record<string, number>> {
+  const beforePage = async (): Promise<void> => {
+    if (!(await held.renew())) throw new LostLease('another process has the connection');
+  };
+  const exportedAt = new Date(ports.now()).toISOString();
+  const { skipped, ...records } = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage }, span);
+  const { id: provider, licence } = held.provider.manifest;
+  const batch = { provider, exportedAt, isRestricted: licence.isRestricted, ...records };
+  await beforePage();
+  const stored = await db.rpc('store_wearables', { user_id: held.userId, batch: batch as WearableBatch }, storedCountsSchema);
+  return { ...stored, skipped };
+}
+
+/** @throws LostLease, ProviderRefusal, ProviderAway */
+async function syncAll(parts: SyncParts): Promise<void> {
+  const { held, ports } = parts;
+  const { manifest } = held.provider;
+  let state = beginState(held, manifest, ports.now());
+  while (state.to > state.from) {
+    const from = Math.max(state.from, state.to - manifest.windowDays * DAY_MS);
+    const counts = await syncSpan(parts, { from, to: state.to });
+    state = { ...state, to: from, counts: addCounts(state.counts, counts) };
+    if (!(await held.keepState(state))) throw new LostLease('another process has the connection');
+  }
+  await held.finish(state.counts, new Date(state.begunAt).toISOString());
+}
+
+/** @throws ProviderAway if another try may succeed */
+export async function syncConnection(parts: ConnectionParts, id: string): Promise<SyncOutcome> {
+  const held = await HeldConnection.take(parts, id);
+  if (held === undefined || held === 'busy') return { kind: 'skipped' };
+  const fetcher = FETCHERS[held.provider.manifest.id];
+  try {
+    if (fetcher === undefined) return { kind: 'skipped' };
+    await syncAll({ ...parts, held, fetcher });
+    return { kind: 'done' };
+  } catch (error) {
+    if (error instanceof LostLease) return { kind: 'skipped' };
+    if (error instanceof ProviderRefusal) {
+      await parts.db.rpc('require_reauth', { connection_id: id });
+      return { kind: 'refused' };
+    }
+    if (error instanceof RateLimited) return { kind: 'limited', waitSeconds: error.waitSeconds, userId: held.userId };
+    if (error instanceof ProviderAway) await parts.db.rpc('fail_sync', { connection_id: id, failure: 'provider_away' });
+    throw error;
+  } finally {
+    await held.release();
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Ends a sign-in at a provider. The state must be of an attempt that this person began in the last minutes; it counts once, so that nobody can
+ * connect their own account at the provider to another person here.
+ */
+import * as z from 'zod/mini';
+import { connectionsSchema, returnFromProviderRequest, type Connection } from '#core/contracts/connection.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { sealTokens, tokenContext } from './providers/connection.ts';
+import { toOauthParts } from './providers/configured.ts';
+import { fetchUserId } from './providers/fetch-user-id.ts';
+import { hashState } from './providers/hash-state.ts';
+import { exchangeCode, ProviderAway, ProviderRefusal } from './providers/oauth.ts';
+import { endpoint } from './respond.ts';
+import { openText } from './sealed-text.ts';
+
+/** @throws AppError provider_refused, provider_away */
+function toAppError(error: unknown): never {
+  if (error instanceof ProviderRefusal) throw new AppError('provider_refused', {}, { cause: error });
+  if (error instanceof ProviderAway) throw new AppError('provider_away', {}, { cause: error });
+  throw error;
+}
+
+export const returnFromProvider = endpoint({
+  kind: 'user',
+  request: returnFromProviderRequest,
+  run: async ({ provider, state, code }, ctx): Promise<{ connections: readonly Connection[] }> => {
+    const parts = toOauthParts(ctx, provider);
+    const context = tokenContext(ctx.user.id, provider);
+    const at = new Date(parts.now).toISOString();
+    const sealed = await ctx.db.rpc('take_connection_attempt', { user_id: ctx.user.id, provider, state_hash: await hashState(state), at }, attempt);
+    const verifier = sealed === null ? undefined : await openText(await ctx.ports.providers.key(), sealed, context);
+    if (verifier === undefined) throw new AppError('provider_refused');
+    const tokens = await exchangeCode(parts, code, state, verifier).catch(toAppError);
+    const userId = tokens.userId ?? (await fetchUserId(parts, tokens.accessToken).catch(toAppError));
+    const id = await ctx.db.rpc('store_connection', {
+      user_id: ctx.user.id,
+      provider,
+      scopes: tokens.scope ?? '',
+      tokens: await sealTokens({ db: ctx.db, ports: ctx.ports }, tokens, context),
+      expires_at: new Date(tokens.expiresAt).toISOString(),
+      ...(userId === undefined ? {} : { provider_user_id: userId }),
+    });
+    await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });
+    return { connections: await ctx.userDb.rpc('my_connections', {}, connectionsSchema) };
+  },
+});
+
+const attempt = z.nullable(z.string());

@@ -1,0 +1,99 @@
+/** The address for Apple Health over HTTP: what arrives is stored once, what is not understood is kept nowhere, and the person is told why. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '#core/contracts/connection.ts';
+import { HEALTH_BODY_LIMIT } from '#functions/apple-health.ts';
+import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+
+const point = (qty: number, hour = 0) => ({ date: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00 +0100`, qty });
+const steps = (...data: object[]) => JSON.stringify({ data: { metrics: [{ name: 'step_count', units: 'count', data }] } });
+
+describe('the address for Apple Health', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  async function rpc<T>(person: Person, name: string): Promise<T> {
+    const response = await server.fetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' }, person);
+    expect(response.status).toBe(200);
+    return (await response.json()) as T;
+  }
+  const renew = async (person: Person) => (await rpc<{ secret: string }>(person, 'renew_health_address')).secret;
+  const connection = async (person: Person) => (await rpc<Connection[]>(person, 'my_connections'))[0];
+  async function send(secret: string, body: string, headers: Readonly<Record<string, string>> = {}) {
+    const response = await fetch(`${server.url}/functions/v1/apple-health/${secret}`, { method: 'POST', body, headers });
+    return { status: response.status, body: (await response.json()) as { stored?: object; error?: { code: string; message?: string } } };
+  }
+  const figures = (person: Person) =>
+    server.running.database.query<{ value: number }>('select value::float as value from public.daily_metrics where user_id = $1', [person.id]);
+
+  test('waits for the first data, takes it, and counts the same export once', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    expect(await connection(person)).toMatchObject({ provider: 'apple_health', status: 'awaiting_first_sync' });
+    const hours = steps(point(300, 7), point(900, 8));
+    const sent = await send(secret, hours, { 'automation-aggregation': 'Hours' });
+    expect(sent).toEqual({ status: 200, body: { stored: { metrics: 1, sleeps: 0, workouts: 0, measures: 0, skipped: 0 } } });
+    expect(await connection(person)).toMatchObject({ status: 'connected', counts: { metrics: 1, skipped: 0 } });
+    await send(secret, hours, { 'automation-aggregation': 'Hours' });
+    expect(await figures(person)).toEqual([{ value: 1200 }]);
+    // A window that begins in the middle of the day replaces its own part only.
+    await send(secret, steps(point(1000, 8)), { 'automation-aggregation': 'Hours' });
+    expect(await figures(person)).toEqual([{ value: 1300 }]);
+  });
+
+  test('an export that is not understood is kept nowhere, and the person reads why', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    for (const body of ['{', '[]', '{"data":{"metrics":7}}', '']) {
+      const { status, body: answer } = await send(secret, body);
+      expect([status, answer.error?.code, answer.error?.message]).toEqual([400, 'input_invalid', expect.stringContaining('JSON')]);
+    }
+    expect(await connection(person)).toMatchObject({ status: 'awaiting_first_sync', failure: 'malformed' });
+    const traces = await server.running.database.query('select 1 from private.jobs where user_id = $1', [person.id]);
+    expect([...(await figures(person)), ...traces]).toEqual([]);
+  });
+
+  test('an export without anything for us proves the address, and no more', async () => {
+    const person = await server.join();
+    expect((await send(await renew(person), '{"data":{"metrics":[]}}')).status).toBe(200);
+    expect(await connection(person)).toMatchObject({ status: 'awaiting_first_sync', failure: 'nothing_read' });
+  });
+
+  test('10 MB are read; more is answered 413 with a word', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    const body = steps(point(100));
+    expect((await send(secret, body.padEnd(HEALTH_BODY_LIMIT))).status).toBe(200);
+    const { status, body: answer } = await send(secret, body.padEnd(HEALTH_BODY_LIMIT + 1));
+    expect([status, answer.error?.message]).toEqual([413, expect.stringContaining('10 MB')]);
+    expect(await connection(person)).toMatchObject({ status: 'connected', failure: 'too_large' });
+  });
+
+  test('a new address voids the old one, and a removed one takes nothing; what came stays', async () => {
+    const person = await server.join();
+    const first = await renew(person);
+    await send(first, steps(point(100)));
+    const second = await renew(person);
+    expect((await send(first, steps(point(200)))).status).toBe(403);
+    expect((await send(second, steps(point(300)))).status).toBe(200);
+    expect(await rpc(person, 'revoke_health_address')).toEqual([]);
+    expect((await send(second, steps(point(400)))).status).toBe(403);
+    expect(await figures(person)).toEqual([{ value: 300 }]);
+    await server.fetch('/rest/v1/rpc/delete_provider_data', { method: 'POST', body: '{"provider":"apple_health"}' }, person);
+    expect(await figures(person)).toEqual([]);
+  });
+
+  test('without a secret, with another path or another method it is no address', async () => {
+    const secret = await renew(await server.join());
+    const call = async (path: string, method = 'POST') =>
+      (await fetch(`${server.url}/functions/v1/${path}`, { method, ...(method === 'POST' && { body: '{}' }) })).status;
+    expect(await call('apple-health')).toBe(401);
+    expect(await call(`log-meal/${secret}`)).toBe(401);
+    expect(await call(`apple-health/${secret}/x`)).toBe(401);
+    expect(await call(`apple-health/${secret}?x=1`)).toBe(400);
+    expect(await call(`apple-health/${secret}`, 'GET')).toBe(405);
+    expect(await call('apple-health/short')).toBe(403);
+  });
+});

@@ -1,0 +1,34 @@
+/** Jobs that sync connections to providers, in the lane `sync`, and the hourly one that queues them. */
+import * as z from 'zod';
+import type { Ports } from '#functions/ports/ports.ts';
+import { syncConnection } from '#functions/providers/sync-connection.ts';
+import type { JobHandler } from './jobs.ts';
+import type { CallerDb } from './rest/rpc.ts';
+
+const payloadSchema = z.object({ connection: z.uuid() });
+const HOUR_MS = 3_600_000;
+
+/** @param db under the service's rights */
+export function syncJob(db: CallerDb, ports: Ports): JobHandler {
+  return async (payload) => {
+    const { connection } = payloadSchema.parse(payload);
+    const outcome = await syncConnection({ db, ports }, connection);
+    if (outcome.kind !== 'limited') return;
+    const runAt = new Date(ports.now() + outcome.waitSeconds * 1000);
+    await ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection }, userId: outcome.userId, runAt });
+  };
+}
+
+/** Queues the planning of an hour; the same hour twice is one. Each queues the next. */
+export async function planSyncs(ports: Pick<Ports, 'jobs' | 'now'>, at: number = ports.now()): Promise<void> {
+  const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS).toISOString();
+  const id = `5eee9001-0000-4000-8000-00${hour.slice(0, 13).replaceAll(/[-T]/g, '')}`;
+  await ports.jobs.enqueue({ kind: 'plan_syncs', id, runAt: new Date(Math.max(Date.parse(hour), ports.now())) });
+}
+
+export function planSyncsJob(db: CallerDb, ports: Ports): JobHandler {
+  return async () => {
+    await planSyncs(ports, ports.now() + HOUR_MS);
+    await db.rpc('plan_syncs', { at: new Date(ports.now()).toISOString() });
+  };
+}

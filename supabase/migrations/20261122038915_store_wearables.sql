@@ -1,0 +1,247 @@
+-- Storing what readers made of a source's data (wearableBatchSchema). A batch is stored whole, may be sent again and may come late: every record
+-- keeps the moment its state was exported. Workouts become training sessions, weights and measures entries of the body.
+
+create function private.store_metrics(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  exported timestamptz := (batch ->> 'exportedAt')::timestamptz;
+  stored integer;
+begin
+  with given as (
+    select distinct on (m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz)) m.day, m.metric,
+      coalesce(m."partAt", '-infinity'::timestamptz) as part_at, m.value, m."offsetMinutes", m.device
+    from rows from (jsonb_to_recordset(batch -> 'metrics') as (day date, metric text, "partAt" timestamptz, value numeric,
+      "offsetMinutes" smallint, device text)) with ordinality as m (day, metric, "partAt", value, "offsetMinutes", device, place)
+    order by m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz), m.place desc
+  ), written as (
+    insert into private.metric_parts as p (user_id, provider, day, metric, part_at, value, exported_at)
+    select uid, batch ->> 'provider', g.day, g.metric, g.part_at, g.value, exported from given g
+    on conflict (user_id, provider, day, metric, part_at) do update set value = excluded.value, exported_at = excluded.exported_at
+    where p.exported_at < excluded.exported_at
+    returning p.day, p.metric, p.part_at, p.value, p.exported_at
+  ), touched as (
+    select distinct w.day, w.metric from written w
+  ), parts as (
+    -- A statement does not see what it writes: the written parts stand in place of the stored ones.
+    select w.day, w.metric, w.part_at, w.value, w.exported_at from written w
+    union all
+    select p.day, p.metric, p.part_at, p.value, p.exported_at from private.metric_parts p join touched t using (day, metric)
+    where p.user_id = uid and p.provider = batch ->> 'provider'
+      and not exists (select 1 from written w where w.day = p.day and w.metric = p.metric and w.part_at = p.part_at)
+  ), whole as (
+    select p.day, p.metric, p.value, p.exported_at from parts p where p.part_at = '-infinity'
+  ), together as (
+    select p.day, p.metric, r.parts, max(p.exported_at) as exported_at, case r.parts
+      when 'sum' then sum(p.value) when 'mean' then avg(p.value) when 'min' then min(p.value) when 'max' then max(p.value)
+      else (array_agg(p.value order by p.part_at desc))[1] end as value
+    from parts p join private.metric_rules r using (metric) where p.part_at > '-infinity' group by p.day, p.metric, r.parts
+  ), figures as (
+    -- A total of the day is replaced by its parts only when they were exported later and are more than it.
+    select t.day, t.metric, case when p.value is null or p.exported_at <= w.exported_at or p.parts = 'sum' and p.value <= w.value
+      then w.value else p.value end as whole_or_parts, p.value as of_parts, w.value as of_day, greatest(w.exported_at, p.exported_at) as exported_at
+    from touched t left join whole w using (day, metric) left join together p using (day, metric)
+  ), details as (
+    select distinct on (g.day, g.metric) g.day, g.metric, g."offsetMinutes", g.device from given g order by g.day, g.metric, g.part_at desc
+  )
+  insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, offset_minutes, device, is_restricted, exported_at)
+  select uid, batch ->> 'provider', f.day, f.metric, r.metric_group, v.value, d."offsetMinutes", d.device,
+    (batch ->> 'isRestricted')::boolean, f.exported_at
+  from figures f join details d using (day, metric) join private.metric_rules r using (metric)
+  cross join lateral (select case when f.of_day is null then f.of_parts else f.whole_or_parts end as value) v
+  -- The parts of a day that has only begun may be less than any day has.
+  where v.value between r.lowest and r.highest
+  on conflict (user_id, provider, day, metric) do update set value = excluded.value, offset_minutes = excluded.offset_minutes,
+    device = excluded.device, is_restricted = excluded.is_restricted, exported_at = excluded.exported_at;
+  get diagnostics stored = row_count;
+  return stored;
+end $$;
+comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of a batch. Answers how many figures of days are new or newer.';
+
+create function private.newer_records(uid uuid, batch jsonb, record_kind text, ids text[]) returns table (external_id text, is_new boolean)
+language sql volatile set search_path = '' as $$
+  insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
+  select distinct uid, batch ->> 'provider', record_kind, i, (batch ->> 'exportedAt')::timestamptz from unnest(ids) i
+  on conflict (user_id, provider, kind, external_id) do update set exported_at = excluded.exported_at
+  where s.exported_at < excluded.exported_at
+  returning s.external_id, s.xmax = 0
+$$;
+comment on function private.newer_records(uuid, jsonb, text, text[]) is
+  'Of these records the ones whose stored state is older, or that are new: only a new one may make a row.';
+
+create function private.pick_ids(list jsonb) returns text[]
+language sql immutable set search_path = '' as $$ select coalesce(array_agg(r.one ->> 'externalId'), '{}') from jsonb_array_elements(list) r (one) $$;
+comment on function private.pick_ids(jsonb) is 'The ids of a list of records.';
+
+create function private.store_sleeps(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  stored integer;
+begin
+  with newer as materialized (
+    select n.external_id, n.is_new from private.newer_records(uid, batch, 'sleep', private.pick_ids(batch -> 'sleeps')) n
+  ), given as (
+    select distinct on (s."externalId") s.*, n.is_new
+    from jsonb_to_recordset(batch -> 'sleeps') as s ("externalId" text, kind text, day date, "startAt" timestamptz, "endAt" timestamptz,
+      "offsetMinutes" smallint, "asleepSeconds" numeric, "inBedSeconds" numeric, "awakeSeconds" numeric, "lightSeconds" numeric,
+      "deepSeconds" numeric, "remSeconds" numeric, "latencySeconds" numeric, "needSeconds" numeric, "efficiencyPercent" numeric, score numeric,
+      "averageHeartRate" numeric, "minHeartRate" numeric, "hrvMs" numeric, "hrvMeasure" text, "respiratoryRate" numeric, disturbances smallint,
+      device text)
+    join newer n on n.external_id = s."externalId" order by s."externalId"
+  )
+  insert into public.sleep_sessions (user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes, asleep_seconds, in_bed_seconds,
+    awake_seconds, light_seconds, deep_seconds, rem_seconds, latency_seconds, need_seconds, efficiency_percent, score, average_heart_rate,
+    min_heart_rate, hrv_ms, hrv_measure, respiratory_rate, disturbances, device, is_restricted)
+  select uid, batch ->> 'provider', g."externalId", g.kind, g.day, g."startAt", g."endAt", g."offsetMinutes", g."asleepSeconds", g."inBedSeconds",
+    g."awakeSeconds", g."lightSeconds", g."deepSeconds", g."remSeconds", g."latencySeconds", g."needSeconds", g."efficiencyPercent", g.score,
+    g."averageHeartRate", g."minHeartRate", g."hrvMs", g."hrvMeasure", g."respiratoryRate", g.disturbances, g.device,
+    (batch ->> 'isRestricted')::boolean
+  from given g
+  where g.is_new or exists (select 1 from public.sleep_sessions o
+    where o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = g."externalId")
+  on conflict on constraint sleep_sessions_external do update set kind = excluded.kind, day = excluded.day, start_at = excluded.start_at,
+    end_at = excluded.end_at, offset_minutes = excluded.offset_minutes, asleep_seconds = excluded.asleep_seconds,
+    in_bed_seconds = excluded.in_bed_seconds, awake_seconds = excluded.awake_seconds, light_seconds = excluded.light_seconds,
+    deep_seconds = excluded.deep_seconds, rem_seconds = excluded.rem_seconds, latency_seconds = excluded.latency_seconds,
+    need_seconds = excluded.need_seconds, efficiency_percent = excluded.efficiency_percent, score = excluded.score,
+    average_heart_rate = excluded.average_heart_rate, min_heart_rate = excluded.min_heart_rate, hrv_ms = excluded.hrv_ms,
+    hrv_measure = excluded.hrv_measure, respiratory_rate = excluded.respiratory_rate, disturbances = excluded.disturbances,
+    device = excluded.device, is_restricted = excluded.is_restricted;
+  get diagnostics stored = row_count;
+  return stored;
+end $$;
+comment on function private.store_sleeps(uuid, jsonb) is 'Stores the nights of a batch. Answers how many are new or newer.';
+
+create function private.store_workouts(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  one record;
+  stored integer := 0;
+begin
+  -- One by one: the trigger that links two sessions of one training sees those before it.
+  for one in
+    select distinct on (w."externalId") w.*, n.is_new
+    from jsonb_to_recordset(batch -> 'workouts') as w ("externalId" text, kind text, sport text, title text, day date, "startAt" timestamptz,
+      "durationMinutes" numeric, "distanceM" numeric, "ascentM" numeric, "averageHeartRate" numeric, "maxHeartRate" numeric, calories numeric,
+      "caloriesSource" text, strain numeric)
+    join private.newer_records(uid, batch, 'workout', private.pick_ids(batch -> 'workouts')) n on n.external_id = w."externalId"
+    order by w."externalId"
+  loop
+    if one.is_new then
+      insert into public.training_sessions (user_id, day, started_at, title, kind, duration_minutes, distance_m, ascent_m, average_heart_rate,
+        max_heart_rate, calories, calories_source, strain, source, external_id)
+      values (uid, one.day, one."startAt", coalesce(one.title, case when one.kind = 'other' then one.sport end), one.kind,
+        one."durationMinutes", one."distanceM", one."ascentM", one."averageHeartRate", one."maxHeartRate", one.calories,
+        case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end, one.strain, batch ->> 'provider', one."externalId")
+      on conflict on constraint training_sessions_external do nothing;
+    else
+      -- Title and notes are the person's own by now.
+      update public.training_sessions t set day = one.day, started_at = one."startAt", kind = one.kind, duration_minutes = one."durationMinutes",
+        distance_m = one."distanceM", ascent_m = one."ascentM", average_heart_rate = one."averageHeartRate",
+        max_heart_rate = one."maxHeartRate", calories = one.calories,
+        calories_source = case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end,
+        strain = one.strain
+      where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = one."externalId";
+    end if;
+    if found then
+      stored := stored + 1;
+    end if;
+  end loop;
+  return stored;
+end $$;
+comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or newer.';
+
+create function private.store_measures(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  stored integer;
+begin
+  with newer as materialized (
+    select distinct on (m."externalId") m.*, n.is_new
+    from jsonb_to_recordset(batch -> 'measures') as m ("externalId" text, kind text, value numeric, day date, "takenAt" timestamptz)
+    join private.newer_records(uid, batch, 'measure', private.pick_ids(batch -> 'measures')) n on n.external_id = m."externalId"
+    order by m."externalId"
+  ), weights as (
+    insert into public.weight_entries (user_id, day, taken_at, weight_kg, source, external_id)
+    select uid, m.day, m."takenAt", m.value, batch ->> 'provider', m."externalId" from newer m
+    where m.kind = 'weight' and (m.is_new or exists (
+      select 1 from public.weight_entries o where o.user_id = uid and o.source = batch ->> 'provider' and o.external_id = m."externalId"))
+    on conflict on constraint weight_entries_external do update set day = excluded.day, taken_at = excluded.taken_at,
+      weight_kg = excluded.weight_kg
+    returning 1
+  ), others as (
+    insert into public.body_measurements (user_id, kind, day, taken_at, value, source, external_id)
+    select uid, m.kind, m.day, m."takenAt", m.value, batch ->> 'provider', m."externalId" from newer m
+    where m.kind <> 'weight' and (m.is_new or exists (
+      select 1 from public.body_measurements o where o.user_id = uid and o.source = batch ->> 'provider' and o.external_id = m."externalId"))
+    on conflict on constraint body_measurements_external do update set day = excluded.day, taken_at = excluded.taken_at, value = excluded.value
+    returning 1
+  )
+  select (select count(*) from weights) + (select count(*) from others) into stored;
+  return stored;
+end $$;
+comment on function private.store_measures(uuid, jsonb) is 'Stores the weights and measures of a batch. Answers how many are new or newer.';
+
+create function private.delete_records(uid uuid, batch jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  ids text[];
+begin
+  select coalesce(array_agg(n.external_id), '{}') into ids from private.newer_records(uid, batch, 'sleep', array(
+    select jsonb_array_elements_text(batch -> 'deleted' -> 'sleeps'))) n;
+  delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids);
+  select coalesce(array_agg(n.external_id), '{}') into ids from private.newer_records(uid, batch, 'workout', array(
+    select jsonb_array_elements_text(batch -> 'deleted' -> 'workouts'))) n;
+  delete from public.training_sessions t where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = any (ids);
+end $$;
+comment on function private.delete_records(uuid, jsonb) is 'Deletes what the source says is gone. It stays gone when an older state comes late.';
+
+create function public.store_wearables(user_id uuid, batch jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- A restricted workout or weight would be merged with others and shown to administrators.
+  if (batch ->> 'isRestricted')::boolean and (jsonb_array_length(batch -> 'workouts') > 0 or jsonb_array_length(batch -> 'measures') > 0) then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'Restricted workouts and measures have no place here.';
+  end if;
+  -- One batch of a person at a time: two that came at once have an order.
+  perform pg_advisory_xact_lock(hashtextextended('wearables ' || store_wearables.user_id, 0));
+  if batch ? 'deleted' then
+    perform private.delete_records(store_wearables.user_id, batch);
+  end if;
+  return jsonb_build_object('metrics', private.store_metrics(store_wearables.user_id, batch),
+    'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', private.store_workouts(store_wearables.user_id, batch),
+    'measures', private.store_measures(store_wearables.user_id, batch));
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.store_wearables(uuid, jsonb) is
+  'Stores a batch (wearableBatchSchema) for a person in one transaction. Answers storedCountsSchema. Service role only.';
+
+create function public.set_source_priority(metric_group text, providers text[] default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or not exists (select 1 from auth.users u where u.id = auth.uid()) then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  if not exists (select 1 from private.metric_rules r where r.metric_group = set_source_priority.metric_group)
+    or exists (select 1 from unnest(providers) p where p !~ '^[a-z][a-z0-9_]{1,39}$') then
+    raise exception using errcode = 'P0001', message = 'input_invalid';
+  end if;
+  if providers is null then
+    delete from public.source_priorities s where s.user_id = auth.uid() and s.metric_group = set_source_priority.metric_group;
+  else
+    insert into public.source_priorities (user_id, metric_group, providers)
+    values (auth.uid(), set_source_priority.metric_group, set_source_priority.providers)
+    on conflict on constraint source_priorities_pkey do update set providers = excluded.providers;
+  end if;
+exception when data_exception or integrity_constraint_violation then
+  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
+end $$;
+comment on function public.set_source_priority(text, text[]) is
+  'Which source the caller trusts first for a group of metrics; null = as by default. Definer because groups are private; speaks only of the caller.';
+
+revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
+  private.pick_ids(jsonb), private.store_sleeps(uuid, jsonb), private.store_workouts(uuid, jsonb), private.store_measures(uuid, jsonb),
+  private.delete_records(uuid, jsonb) from public;
+revoke execute on function public.store_wearables(uuid, jsonb), public.set_source_priority(text, text[]) from public, anon, authenticated;
+grant execute on function public.store_wearables(uuid, jsonb) to service_role;
+grant execute on function public.set_source_priority(text, text[]) to authenticated;

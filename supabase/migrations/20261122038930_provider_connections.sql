@@ -1,0 +1,365 @@
+-- Connections to providers of wearable data. A row exists while a person is connected; who is not connected has none. Tokens are in the private
+-- schema, encrypted with a key that is not in the database. A lease lets one process at a time refresh tokens or sync a connection, and ends by
+-- itself when its process dies.
+
+create table public.provider_connections (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null check (provider ~ '^[a-z][a-z0-9_]{1,39}$'),
+  status text not null default 'awaiting_first_sync' check (status in ('awaiting_first_sync', 'connected', 'reauth_required')),
+  scopes text not null default '' check (length(scopes) <= 1000 and private.is_plain_text(scopes)),
+  is_automatic boolean not null default true,
+  connected_at timestamptz not null default now(),
+  last_sync_at timestamptz,
+  sync_asked_at timestamptz,
+  last_counts jsonb check (jsonb_typeof(last_counts) = 'object' and pg_column_size(last_counts) <= 2000),
+  failure text check (failure ~ '^[a-z][a-z_]{1,39}$'),
+  updated_at timestamptz not null default now(),
+  constraint provider_connections_one unique (user_id, provider)
+);
+comment on table public.provider_connections is 'Connections to providers of wearable data, without their tokens.';
+comment on column public.provider_connections.is_automatic is 'Whether it is synced without being asked.';
+comment on column public.provider_connections.sync_asked_at is 'When the person last asked for a sync.';
+comment on column public.provider_connections.last_counts is 'How many records the last sync brought, by kind.';
+comment on column public.provider_connections.failure is 'Why the last sync failed, as a code; null = it did not.';
+
+create table private.provider_tokens (
+  connection_id uuid primary key references public.provider_connections (id) on delete cascade,
+  provider_user_id text check (length(provider_user_id) between 1 and 200),
+  tokens text not null check (length(tokens) <= 20000),
+  expires_at timestamptz not null,
+  version integer not null default 1,
+  lease uuid,
+  lease_until timestamptz,
+  sync_state jsonb check (jsonb_typeof(sync_state) = 'object' and pg_column_size(sync_state) <= 2000)
+);
+comment on table private.provider_tokens is 'Access and refresh tokens of connections, encrypted by the server (AES-256-GCM).';
+comment on column private.provider_tokens.provider_user_id is 'The person''s id at the provider, which its webhooks name.';
+comment on column private.provider_tokens.version is 'Counts refreshes: a token pair replaces only the one that it was made of.';
+comment on column private.provider_tokens.sync_state is 'How far a sync has come that is not finished, so that the next one continues it.';
+create index provider_tokens_user on private.provider_tokens (provider_user_id);
+
+create table private.connection_attempts (
+  state_hash text primary key check (state_hash ~ '^[0-9a-f]{64}$'),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null,
+  verifier text not null check (length(verifier) <= 1000),
+  created_at timestamptz not null default now()
+);
+comment on table private.connection_attempts is
+  'Sign-ins at a provider that have begun: valid for fifteen minutes and once. The verifier is encrypted.';
+create index connection_attempts_user on private.connection_attempts (user_id);
+
+create trigger provider_connections_forbid_owner_change before update of id, user_id on public.provider_connections
+  for each row execute function private.forbid_owner_change();
+create trigger provider_connections_touch before update on public.provider_connections
+  for each row execute function private.touch_updated_at();
+
+alter table public.provider_connections enable row level security;
+revoke all on public.provider_connections from anon, authenticated;
+grant select on public.provider_connections to authenticated;
+grant all on public.provider_connections to service_role;
+create policy "provider_connections: owner or admin reads" on public.provider_connections for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_admin()));
+select private.announce_table('provider_connections');
+
+create function private.connections_json(uid uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('provider', c.provider, 'status', c.status, 'isAutomatic', c.is_automatic,
+    'connectedAt', c.connected_at, 'lastSyncAt', c.last_sync_at, 'syncAskedAt', c.sync_asked_at, 'counts', c.last_counts, 'failure', c.failure))
+    order by c.provider), '[]')
+  from public.provider_connections c where c.user_id = uid
+$$;
+comment on function private.connections_json(uuid) is 'A person''s connections as connectionsSchema.';
+
+create function public.my_connections() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  return private.connections_json(auth.uid());
+end $$;
+comment on function public.my_connections() is 'The caller''s connections, as connectionsSchema.';
+
+create function public.client_connections(client_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_person(client_connections.client_id);
+  return private.connections_json(client_connections.client_id);
+end $$;
+comment on function public.client_connections(uuid) is 'A client''s connections, as connectionsSchema. Administrators only.';
+
+create function public.set_automatic_sync(provider text, is_automatic boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  update public.provider_connections c set is_automatic = coalesce(set_automatic_sync.is_automatic, c.is_automatic)
+  where c.user_id = auth.uid() and c.provider = set_automatic_sync.provider and c.provider <> 'apple_health';
+  if not found then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  return private.connections_json(auth.uid());
+end $$;
+comment on function public.set_automatic_sync(text, boolean) is
+  'Whether the caller''s connection is synced without being asked. Answers connectionsSchema. Definer because nobody writes the table straight.';
+
+-- Where rows of providers are: tables with user_id and source. Each resource registers its own.
+create table private.provider_tables (
+  name regclass primary key,
+  source_column name not null
+);
+comment on table private.provider_tables is 'Tables with rows of providers, and the column that names the provider.';
+
+create function private.add_provider_table(name regclass, source_column name default 'source') returns void
+language sql volatile set search_path = '' as $$
+  insert into private.provider_tables (name, source_column) values (add_provider_table.name, add_provider_table.source_column)
+$$;
+comment on function private.add_provider_table(regclass, name) is
+  'Registers a table whose rows of a provider are removed with everything from that provider.';
+
+create function private.delete_provider_rows(uid uuid, provider text) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  one record;
+  gone integer;
+  total integer := 0;
+begin
+  for one in select t.name, t.source_column from private.provider_tables t order by t.name::text loop
+    execute format('delete from %s where user_id = $1 and %I = $2', one.name, one.source_column) using uid, provider;
+    get diagnostics gone = row_count;
+    total := total + gone;
+  end loop;
+  return total;
+end $$;
+comment on function private.delete_provider_rows(uuid, text) is 'Deletes everything that came from a provider. Answers how many rows.';
+
+create function public.delete_provider_data(provider text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  -- `manual` and the other sources of the app itself are no providers.
+  if delete_provider_data.provider is null or delete_provider_data.provider not in ('whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health',
+    'health_connect') then
+    raise exception using errcode = 'P0001', message = 'input_invalid';
+  end if;
+  update public.provider_connections c set last_counts = null
+  where c.user_id = auth.uid() and c.provider = delete_provider_data.provider;
+  return private.delete_provider_rows(auth.uid(), delete_provider_data.provider);
+end $$;
+comment on function public.delete_provider_data(text) is
+  'Deletes everything of the caller that came from a provider, connected or not. Answers how many rows.';
+
+select private.add_provider_table('public.training_sessions');
+select private.add_provider_table('public.weight_entries');
+select private.add_provider_table('public.body_measurements');
+select private.add_provider_table('public.daily_metrics', 'provider');
+select private.add_provider_table('public.sleep_sessions', 'provider');
+select private.add_provider_table('private.metric_parts', 'provider');
+select private.add_provider_table('private.record_states', 'provider');
+
+create function public.begin_connection(user_id uuid, provider text, state_hash text, verifier text, at timestamptz default now()) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.connection_attempts a where a.created_at < begin_connection.at - interval '15 minutes'
+    or (a.user_id = begin_connection.user_id and a.provider = begin_connection.provider);
+  insert into private.connection_attempts (state_hash, user_id, provider, verifier, created_at)
+  values (begin_connection.state_hash, begin_connection.user_id, begin_connection.provider, begin_connection.verifier, begin_connection.at);
+end $$;
+comment on function public.begin_connection(uuid, text, text, text, timestamptz) is
+  'A person goes to a provider to agree; an earlier attempt at the same provider is void. Service role only.';
+
+create function public.take_connection_attempt(user_id uuid, provider text, state_hash text, at timestamptz default now()) returns text
+language sql volatile security definer set search_path = '' as $$
+  delete from private.connection_attempts a
+  where a.state_hash = take_connection_attempt.state_hash and a.user_id = take_connection_attempt.user_id
+    and a.provider = take_connection_attempt.provider and a.created_at >= take_connection_attempt.at - interval '15 minutes'
+  returning a.verifier
+$$;
+comment on function public.take_connection_attempt(uuid, text, text, timestamptz) is
+  'The encrypted verifier of an attempt of this person, once; null if there is none. Service role only.';
+
+create function public.store_connection(user_id uuid, provider text, scopes text, tokens text, expires_at timestamptz, provider_user_id text
+  default null) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  its_id uuid;
+begin
+  insert into public.provider_connections as c (user_id, provider, scopes)
+  values (store_connection.user_id, store_connection.provider, left(store_connection.scopes, 1000))
+  on conflict on constraint provider_connections_one do update set
+    status = case when c.last_sync_at is null then 'awaiting_first_sync' else 'connected' end,
+    scopes = excluded.scopes, connected_at = now(), failure = null
+  returning c.id into its_id;
+  insert into private.provider_tokens as t (connection_id, provider_user_id, tokens, expires_at)
+  values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at)
+  on conflict (connection_id) do update set provider_user_id = excluded.provider_user_id, tokens = excluded.tokens,
+    expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null;
+  return its_id;
+end $$;
+comment on function public.store_connection(uuid, text, text, text, timestamptz, text) is
+  'Stores what a provider granted, new or again. Answers the id of the connection. Service role only.';
+
+create function public.lease_connection(connection_id uuid, lease uuid, seconds integer, at timestamptz default now()) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  held private.provider_tokens;
+begin
+  update private.provider_tokens t set lease = lease_connection.lease,
+    lease_until = lease_connection.at + make_interval(secs => lease_connection.seconds)
+  where t.connection_id = lease_connection.connection_id
+    and (t.lease is null or t.lease = lease_connection.lease or t.lease_until <= lease_connection.at)
+  returning t.* into held;
+  if held.connection_id is null then
+    return null;
+  end if;
+  return (select jsonb_build_object('userId', c.user_id, 'provider', c.provider, 'status', c.status, 'lastSyncAt', c.last_sync_at,
+    'tokens', held.tokens, 'version', held.version, 'syncState', held.sync_state)
+    from public.provider_connections c where c.id = held.connection_id);
+end $$;
+comment on function public.lease_connection(uuid, uuid, integer, timestamptz) is
+  'Takes a connection for some seconds, or takes it for longer, and answers its encrypted tokens; null while another has it, or if it is gone. '
+  'Service role only.';
+
+create function public.is_connection(connection_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.provider_connections c where c.id = is_connection.connection_id)
+$$;
+comment on function public.is_connection(uuid) is 'Whether there is a connection of this id. Service role only.';
+
+create function public.release_connection(connection_id uuid, lease uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.provider_tokens t set lease = null, lease_until = null
+  where t.connection_id = release_connection.connection_id and t.lease = release_connection.lease
+$$;
+comment on function public.release_connection(uuid, uuid) is 'Gives a connection back. Service role only.';
+
+create function public.store_tokens(connection_id uuid, lease uuid, version integer, tokens text, expires_at timestamptz) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.provider_tokens t set tokens = store_tokens.tokens, expires_at = store_tokens.expires_at, version = t.version + 1
+  where t.connection_id = store_tokens.connection_id and t.lease = store_tokens.lease and t.version = store_tokens.version;
+  return found;
+end $$;
+comment on function public.store_tokens(uuid, uuid, integer, text, timestamptz) is
+  'Stores refreshed tokens in place of those of this version, if the lease still holds. Service role only.';
+
+create function public.keep_sync_state(connection_id uuid, lease uuid, state jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.provider_tokens t set sync_state = keep_sync_state.state
+  where t.connection_id = keep_sync_state.connection_id and t.lease = keep_sync_state.lease;
+  return found;
+end $$;
+comment on function public.keep_sync_state(uuid, uuid, jsonb) is 'How far a sync has come, if the lease still holds. Service role only.';
+
+create function public.finish_sync(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now()) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.provider_tokens t set sync_state = null, lease = null, lease_until = null
+  where t.connection_id = finish_sync.connection_id and t.lease = finish_sync.lease;
+  if not found then
+    return false;
+  end if;
+  update public.provider_connections c set status = 'connected', last_sync_at = finish_sync.at, last_counts = finish_sync.counts, failure = null
+  where c.id = finish_sync.connection_id;
+  return true;
+end $$;
+comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz) is 'A sync is done, if the lease still holds. Service role only.';
+
+create function public.fail_sync(connection_id uuid, failure text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.provider_connections c set failure = fail_sync.failure
+  where c.id = fail_sync.connection_id and c.status <> 'reauth_required'
+$$;
+comment on function public.fail_sync(uuid, text) is 'Notes why a sync failed. Service role only.';
+
+create function public.plan_syncs(at timestamptz default now()) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  due record;
+  planned integer := 0;
+begin
+  for due in
+    select c.id, c.user_id from public.provider_connections c
+    where c.is_automatic and c.status <> 'reauth_required' and coalesce(c.last_sync_at, c.connected_at) < plan_syncs.at - interval '1 hour'
+      and not exists (select 1 from private.jobs j where j.user_id = c.user_id and j.kind = 'sync_connection'
+        and j.payload ->> 'connection' = c.id::text and j.status in ('queued', 'running'))
+  loop
+    perform public.enqueue_job('sync_connection', jsonb_build_object('connection', due.id), user_id => due.user_id);
+    planned := planned + 1;
+  end loop;
+  return planned;
+end $$;
+comment on function public.plan_syncs(timestamptz) is
+  'Queues a sync of every automatic connection whose last one is an hour ago and that has none queued. Answers how many. Service role only.';
+
+create function public.require_reauth(connection_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.provider_connections c set status = 'reauth_required', failure = 'reauth_required' where c.id = require_reauth.connection_id
+$$;
+comment on function public.require_reauth(uuid) is 'The provider takes the tokens no more: the person has to connect again. Service role only.';
+
+create function public.find_connection(user_id uuid, provider text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select c.id from public.provider_connections c where c.user_id = find_connection.user_id and c.provider = find_connection.provider
+$$;
+comment on function public.find_connection(uuid, text) is 'The id of a person''s connection, or null. Service role only.';
+
+create function public.ask_sync(user_id uuid, provider text, at timestamptz default now()) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known public.provider_connections;
+begin
+  select c.* into known from public.provider_connections c
+  where c.user_id = ask_sync.user_id and c.provider = ask_sync.provider for update;
+  if known.id is null then
+    raise exception using errcode = 'P0001', message = 'not_found';
+  end if;
+  if known.sync_asked_at > ask_sync.at - interval '5 minutes' or known.status = 'reauth_required' then
+    return jsonb_build_object('isQueued', false);
+  end if;
+  update public.provider_connections c set sync_asked_at = ask_sync.at where c.id = known.id;
+  return jsonb_build_object('isQueued', true, 'id', known.id);
+end $$;
+comment on function public.ask_sync(uuid, text, timestamptz) is
+  'Notes that the person asked for a sync; within five minutes once, and never while the connection has to be made anew. Service role only.';
+
+create function public.remove_connection(user_id uuid, provider text, with_data boolean) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.provider_connections c where c.user_id = remove_connection.user_id and c.provider = remove_connection.provider;
+  if with_data then
+    return private.delete_provider_rows(remove_connection.user_id, remove_connection.provider);
+  end if;
+  return 0;
+end $$;
+comment on function public.remove_connection(uuid, text, boolean) is
+  'Ends a connection, with its tokens, and removes what came from it if asked. Answers how many rows went. Service role only.';
+
+revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
+  private.delete_provider_rows(uuid, text) from public;
+revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
+  public.delete_provider_data(text), public.begin_connection(uuid, text, text, text, timestamptz),
+  public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
+  public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
+  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
+  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
+  public.require_reauth(uuid),
+  public.find_connection(uuid, text),
+  public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) from public, anon, authenticated;
+grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
+  public.delete_provider_data(text) to authenticated;
+grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
+  public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
+  public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
+  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
+  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
+  public.require_reauth(uuid),
+  public.find_connection(uuid, text),
+  public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) to service_role;

@@ -1,0 +1,32 @@
+/** Who may do what with figures of wearables. Restricted rows: supabase/tests/wearables.test.ts. */
+import { KEPT, oneself, server, type ResourceRights } from '../rights-shapes.ts';
+
+export const rights: ResourceRights = {
+  tables: {
+    daily_metrics: {
+      arrange: `insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, exported_at) values (':owner', 'oura', '2026-11-20', 'steps', 'activity', 9000, now())`,
+      where: `user_id = ':owner' and provider = 'oura' and day = '2026-11-20'`,
+      insert: `insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, exported_at) values (':owner', 'oura', '2026-11-21', 'steps', 'activity', 9000, now())`,
+      update: `value = 9001`,
+      rights: KEPT,
+    },
+    sleep_sessions: {
+      arrange: `insert into public.sleep_sessions (id, user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes, hrv_ms) values (':id', ':owner', 'oura', 'a', 'main', '2026-11-20', '2026-11-19T22:00Z', '2026-11-20T05:00Z', 60, 50)`,
+      where: `id = ':id'`,
+      insert: `insert into public.sleep_sessions (user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes) values (':owner', 'oura', 'b', 'main', '2026-11-21', '2026-11-20T22:00Z', '2026-11-21T05:00Z', 60)`,
+      update: `score = 80`,
+      rights: KEPT,
+    },
+    source_priorities: {
+      arrange: `insert into public.source_priorities (user_id, metric_group, providers) values (':owner', 'heart', '{oura}')`,
+      where: `user_id = ':owner' and metric_group = 'heart'`,
+      insert: `insert into public.source_priorities (user_id, metric_group, providers) values (':owner', 'sleep', '{oura}')`,
+      update: `providers = '{whoop}'`,
+      rights: KEPT,
+    },
+  },
+  functions: {
+    store_wearables: server(`':owner', '{}'`),
+    set_source_priority: oneself(`'sleep', '{oura,whoop}'`, 'session_missing'),
+  },
+};

@@ -1,0 +1,198 @@
+/** Figures of wearables: stored once whatever the order, never added up, shown from one source, and kept from whom the source forbids. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedCountsSchema, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
+import { METRICS } from '#core/wearables/metrics.ts';
+import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
+
+const DAY = '2026-11-20';
+const NONE = { metrics: [], sleeps: [], workouts: [], measures: [] };
+const at = (hour: number, day = DAY) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`;
+const batch = (exportedAt: string, more: Partial<WearableBatch>): WearableBatch =>
+  wearableBatchSchema.parse({ provider: 'apple_health', exportedAt, isRestricted: false, ...NONE, ...more });
+const steps = (value: number, partAt?: string) => ({ metric: 'steps' as const, day: DAY, value, ...(partAt !== undefined && { partAt }) });
+const night = (more: object = {}) => ({
+  externalId: 'night',
+  kind: 'main' as const,
+  day: DAY,
+  startAt: '2026-11-19T22:00:00Z',
+  endAt: '2026-11-20T05:30:00Z',
+  offsetMinutes: 60,
+  asleepSeconds: 25_000,
+  ...more,
+});
+const run = (more: Partial<Workout> = {}): Workout => ({
+  externalId: 'run',
+  kind: 'run',
+  day: DAY,
+  startAt: at(9),
+  offsetMinutes: 60,
+  durationMinutes: 30,
+  calories: 300,
+  ...more,
+});
+const weight = (value: number, externalId = 'scale') => ({ externalId, kind: 'weight' as const, value, day: DAY, takenAt: at(6) });
+
+describe('wearables', () => {
+  let db: TestDb;
+  beforeAll(async () => {
+    db = await openTestDb();
+  });
+  afterAll(() => db.close());
+
+  interface Person {
+    readonly id: string;
+    readonly actor: Actor;
+  }
+  const join = async (): Promise<Person> => {
+    const member = await db.join();
+    return { id: member.id, actor: db.as(member) };
+  };
+  const store = async ({ id }: Person, one: WearableBatch) =>
+    storedCountsSchema.parse(await db.service.rpc('store_wearables', { user_id: id, batch: { ...one } }));
+  const figures = ({ actor }: Person) => actor.rows(`select metric, value::float as value, provider from public.daily_metrics order by 1, 3`);
+  const resolved = ({ actor }: Person) => actor.rows(`select metric, value::float as value, provider from public.resolved_metrics order by 1`);
+  const trainings = ({ actor }: Person) =>
+    actor.rows(
+      `select title, duration_minutes::float as minutes, calories::float as kcal, linked_to, source from public.training_sessions order by source`,
+    );
+
+  test('rules of the database are those of core', async () => {
+    const rules = await db.rows(`select metric, parts, lowest::float as min, highest::float as max from private.metric_rules order by metric`);
+    const expected = Object.entries(METRICS).map(([metric, { parts, min, max }]) => ({ metric, parts, min, max }));
+    expect(rules).toEqual(expected.toSorted((a, b) => (a.metric < b.metric ? -1 : 1)));
+  });
+
+  test('a batch that is sent again stores nothing and adds nothing', async () => {
+    const me = await join();
+    const one = batch(at(12), { metrics: [steps(5000)], sleeps: [night()], workouts: [run()], measures: [weight(80)] });
+    expect(await store(me, one)).toEqual({ metrics: 1, sleeps: 1, workouts: 1, measures: 1 });
+    expect(await store(me, one)).toEqual({ metrics: 0, sleeps: 0, workouts: 0, measures: 0 });
+    expect(await figures(me)).toEqual([{ metric: 'steps', value: 5000, provider: 'apple_health' }]);
+    expect(await me.actor.rows(`select weight_kg::float as kg from public.weight_entries`)).toEqual([{ kg: 80 }]);
+  });
+
+  test('energy that may hold the rest of the body is shown as such', async () => {
+    const me = await join();
+    const workouts = [run({ caloriesSource: 'unstated' }), run({ externalId: 'walk', startAt: at(15) })];
+    await store(me, batch(at(20), { workouts }));
+    expect(await me.actor.rows(`select external_id as id, calories_source as source from public.training_sessions order by 1`)).toEqual([
+      { id: 'run', source: 'unstated' },
+      { id: 'walk', source: 'measured' },
+    ]);
+  });
+
+  test('the state exported later wins, in whatever order the batches arrive', async () => {
+    const early = batch(at(12), { metrics: [steps(5000)], sleeps: [night()], workouts: [run()], measures: [weight(80)] });
+    const late = batch(at(20), {
+      metrics: [steps(9000)],
+      sleeps: [night({ asleepSeconds: 26_000 })],
+      workouts: [run({ durationMinutes: 31 })],
+      measures: [weight(81)],
+    });
+    for (const order of [
+      [early, late],
+      [late, early],
+    ]) {
+      const me = await join();
+      for (const one of order) await store(me, one);
+      expect(await figures(me)).toMatchObject([{ value: 9000 }]);
+      expect(await me.actor.rows(`select asleep_seconds::integer as s from public.sleep_sessions`)).toEqual([{ s: 26_000 }]);
+      expect(await trainings(me)).toMatchObject([{ minutes: 31 }]);
+      expect(await me.actor.rows(`select weight_kg::float as kg from public.weight_entries`)).toEqual([{ kg: 81 }]);
+    }
+  });
+
+  test('a window that begins in the middle of a day replaces its own parts only', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { metrics: [steps(1000, at(8)), steps(500, at(9))] }));
+    await store(me, batch(at(12), { metrics: [steps(700, at(9)), steps(300, at(11))] }));
+    expect(await figures(me)).toMatchObject([{ value: 2000 }]);
+    // A late window that is older changes nothing but the part it alone has.
+    await store(me, batch(at(11), { metrics: [steps(1, at(9)), steps(200, at(10))] }));
+    expect(await figures(me)).toMatchObject([{ value: 2200 }]);
+  });
+
+  test('a total of the day and parts of it are never added', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { metrics: [steps(3000)] }));
+    await store(me, batch(at(12), { metrics: [steps(1000, at(11))] }));
+    expect(await figures(me)).toMatchObject([{ value: 3000 }]);
+    await store(me, batch(at(13), { metrics: [steps(1000, at(11)), steps(2500, at(12))] }));
+    expect(await figures(me)).toMatchObject([{ value: 3500 }]);
+    await store(me, batch(at(20), { metrics: [steps(6000)] }));
+    expect(await figures(me)).toMatchObject([{ value: 6000 }]);
+  });
+
+  test('what the person deleted, or the source, does not come back', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { workouts: [run(), run({ externalId: 'ride', kind: 'bike', startAt: at(15) })], measures: [weight(80)] }));
+    await me.actor.rows(`delete from public.training_sessions where kind = 'run'`);
+    await me.actor.rows(`delete from public.weight_entries`);
+    await store(me, batch(at(14), { deleted: { sleeps: ['night'], workouts: ['ride'] } }));
+    const again = { sleeps: [night()], measures: [weight(80)] };
+    await store(me, batch(at(12), { workouts: [run({ externalId: 'ride', kind: 'bike', startAt: at(15) })], ...again }));
+    await store(me, batch(at(16), { workouts: [run()], measures: [weight(80)] }));
+    expect([await trainings(me), await me.actor.rows(`select 1 from public.weight_entries`)]).toEqual([[], []]);
+    expect(await me.actor.rows(`select 1 from public.sleep_sessions`)).toEqual([]);
+  });
+
+  test('a workout of two sources counts once, and a title that the person gave stays', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { workouts: [run()] }));
+    await me.actor.rows(`update public.training_sessions set title = 'Ob reki'`);
+    await store(me, batch(at(11), { provider: 'garmin', workouts: [run({ externalId: 'g', durationMinutes: 32 })] }));
+    await store(me, batch(at(12), { workouts: [run({ durationMinutes: 30.5 })] }));
+    const found = await trainings(me);
+    expect(found).toMatchObject([
+      { source: 'apple_health', title: 'Ob reki', minutes: 30.5, linked_to: null },
+      { source: 'garmin', minutes: 32 },
+    ]);
+    expect(found[1]!.linked_to).not.toBeNull();
+  });
+
+  test('a group of figures is of one source, by a priority that the person changes', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { metrics: [steps(5000), { metric: 'active_kcal', day: DAY, value: 400 }] }));
+    await store(me, batch(at(10), { provider: 'oura', metrics: [steps(6000), { metric: 'resting_hr', day: DAY, value: 52 }] }));
+    const ofApple = [
+      { metric: 'active_kcal', value: 400, provider: 'apple_health' },
+      { metric: 'resting_hr', value: 52, provider: 'oura' },
+      { metric: 'steps', value: 5000, provider: 'apple_health' },
+    ];
+    expect(await resolved(me)).toEqual(ofApple);
+    await me.actor.rpc('set_source_priority', { metric_group: 'activity', providers: ['oura'] });
+    expect(await resolved(me)).toEqual([ofApple[1], { metric: 'steps', value: 6000, provider: 'oura' }]);
+    await me.actor.rpcRaw('set_source_priority', { metric_group: 'activity', providers: null });
+    expect(await resolved(me)).toEqual(ofApple);
+    expect(await getRefusal(me.actor.rpc('set_source_priority', { metric_group: 'luck', providers: ['oura'] }))).toBe('input_invalid');
+  });
+
+  test('one night a day: the longest main sleep of the first source', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { sleeps: [night(), night({ externalId: 'nap', kind: 'nap', startAt: at(12), endAt: at(13) })] }));
+    const short = { externalId: 'o1', startAt: '2026-11-20T03:00:00Z' };
+    await store(me, batch(at(10), { provider: 'oura', sleeps: [night(short), night({ externalId: 'o2' })] }));
+    expect(await me.actor.rows(`select provider, external_id from public.resolved_sleeps`)).toEqual([{ provider: 'oura', external_id: 'o2' }]);
+  });
+
+  test('restricted figures: the person sees them, the administrator and the resolved day do not', async () => {
+    const me = await join();
+    const admin = db.as(await db.join({ admin: true }));
+    await store(me, batch(at(10), { provider: 'strava', isRestricted: true, metrics: [steps(5000)], sleeps: [night()] }));
+    expect(await figures(me)).toHaveLength(1);
+    const seen = (table: string) => admin.rows(`select 1 from public.${table} where user_id = $1`, [me.id]);
+    expect([await seen('daily_metrics'), await seen('sleep_sessions')]).toEqual([[], []]);
+    expect([await resolved(me), await me.actor.rows('select 1 from public.resolved_sleeps')]).toEqual([[], []]);
+    const merged = batch(at(10), { provider: 'strava', isRestricted: true, workouts: [run()] });
+    expect(await getRefusal(store(me, merged))).toBe('input_invalid');
+  });
+
+  test('a batch with one record that is refused stores nothing', async () => {
+    const me = await join();
+    const broken = { ...batch(at(10), { metrics: [steps(5000)] }), sleeps: [{ ...night(), endAt: at(1, '2026-11-18') }] };
+    expect(await getRefusal(store(me, broken as WearableBatch))).toBe('input_invalid');
+    expect(await figures(me)).toEqual([]);
+    expect(await getRefusal(store({ ...me, id: randomUUID() }, batch(at(10), { metrics: [steps(1)] })))).toBe('input_invalid');
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+/** Setting up Apple Health: the address is shown once, and failures are said in words. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Connection } from '#core/contracts/connection.ts';
+import { settled } from '#testing/answers.ts';
+import { phone } from '#testing/connection-answers.ts';
+import { ana } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const secret = 'ab'.repeat(32);
+const open = (connections: readonly Connection[]) =>
+  renderApp(paths.appleHealth, {
+    user: ana,
+    ...settled,
+    functions: { ...settled.functions, connections: { available: [], connections } },
+    rpc: { ...settled.rpc, renew_health_address: { secret, connections: [{ ...phone, status: 'awaiting_first_sync' }] } },
+  });
+
+test('the address is shown when it is made, and can be copied', async () => {
+  const user = userEvent.setup();
+  await open([]);
+  await user.click(await screen.findByRole('button', { name: 'Ustvari naslov' }));
+  const address = `${window.location.origin}/functions/v1/apple-health/${secret}`;
+  expect(await screen.findByText(address)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Kopiraj naslov' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(screen.getByText('Čakamo na prve podatke')).toBeInTheDocument();
+});
+
+test('an address that was made before is not shown again; a new one is asked about first', async () => {
+  await open([phone]);
+  expect(await screen.findByText(/prikazan ob nastanku/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Nov naslov' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Stari naslov takoj neha veljati');
+});
+
+test.each([
+  ['malformed', 'Zadnjega izvoza nismo razumeli'],
+  ['too_large', 'Zadnji izvoz je bil prevelik'],
+  ['nothing_read', 'V zadnjem izvozu ni bilo ničesar za nas'],
+])('what was not taken is said in words: %s', async (failure, words) => {
+  await open([{ ...phone, failure }]);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+/** Connections to providers: the cards, and the return from a provider. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Connections } from '#core/contracts/connection.ts';
+import { settled } from '#testing/answers.ts';
+import { connection } from '#testing/connection-answers.ts';
+import { refusal, type Fake } from '#testing/fake-server.ts';
+import { ana } from '#testing/people.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { paths } from '#web/lib/paths.ts';
+
+const open = (path: string, functions: Readonly<Record<string, Fake>> = {}) =>
+  renderApp(path, { user: ana, ...settled, functions: { ...settled.functions, ...functions } });
+const openWith = (answer: Partial<Connections>, functions: Readonly<Record<string, Fake>> = {}) =>
+  open(paths.integrations, { connections: { available: ['whoop'], connections: [], ...answer }, ...functions });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a provider that is not configured says what its owner can do; one that is not supported has no button', async () => {
+  await openWith({});
+  expect((await card('Oura')).getByText(/tu še ni na voljo/)).toBeInTheDocument();
+  expect((await card('Oura')).getByRole('link', { name: 'cloud.ouraring.com' })).toHaveAttribute('rel', 'noreferrer');
+  expect((await card('Strava')).getByText(/še ni podprta/)).toBeInTheDocument();
+  expect((await card('Strava')).queryByRole('button')).not.toBeInTheDocument();
+  expect((await card('WHOOP')).getByRole('button', { name: 'Poveži WHOOP' })).toBeEnabled();
+});
+
+test('a connection says what came, without kinds of which nothing came, and what was not understood', async () => {
+  await openWith({ connections: [{ ...connection, counts: { metrics: 2, sleeps: 0, workouts: 3, measures: 0, skipped: 1 } }] });
+  const whoop = await card('WHOOP');
+  expect(whoop.getByText('Prišlo je: 2 dnevni vrednosti, 3 vadbe.')).toBeInTheDocument();
+  expect(whoop.getByText('1 zapisa nismo razumeli in ga nismo shranili.')).toBeInTheDocument();
+});
+
+test.each([
+  ['has to be made anew', { status: 'reauth_required', failure: 'reauth_required' }, 'Povezava ne velja več', 'Znova poveži WHOOP'],
+  ['failed to sync', { failure: 'provider_away' }, 'Prenos ni uspel', 'Prenesi zdaj'],
+] as const)('a connection that %s says so and offers what helps', async (_what, change, words, button) => {
+  await openWith({ connections: [{ ...connection, ...change }] });
+  const whoop = await card('WHOOP');
+  expect(whoop.getByText(words)).toBeInTheDocument();
+  expect(whoop.getByRole('button', { name: button })).toBeEnabled();
+});
+
+test('disconnecting keeps the data unless the person asks otherwise', async () => {
+  const { sent } = await openWith({ connections: [connection] }, { 'disconnect-provider': { isRevoked: false, deleted: 3 } });
+  await userEvent.click((await card('WHOOP')).getByRole('button', { name: 'Prekini povezavo' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('switch'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Prekini povezavo' }));
+  expect(await screen.findByText(/preklica ni potrdila/)).toBeInTheDocument();
+  expect(sent('disconnect-provider')).toEqual([{ provider: 'whoop', withData: true }]);
+});
+
+test('the return posts code and state once and leads to the integrations', async () => {
+  const { sent } = await open(`${paths.providerReturn('whoop')}?code=c&state=s`, { 'return-from-provider': { connections: [connection] } });
+  expect(await screen.findByText('Zadnji prenos', { exact: false })).toBeInTheDocument();
+  expect(sent('return-from-provider')).toEqual([{ provider: 'whoop', code: 'c', state: 's' }]);
+});
+
+test.each([
+  ['the person said no', `${paths.providerReturn('whoop')}?error=access_denied&state=s`, {}, 'Storitev ni odobrila povezave'],
+  ['the provider is unknown', `${paths.providerReturn('made-up')}?code=c&state=s`, {}, 'Storitev ni odobrila povezave'],
+  [
+    'the provider is away',
+    `${paths.providerReturn('whoop')}?code=c&state=s`,
+    { 'return-from-provider': refusal('provider_away') },
+    'Storitev se ne odziva',
+  ],
+] as const)('the return says why it failed: %s', async (_why, path, functions, words) => {
+  const { sent } = await open(path, functions);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Nazaj na integracije' })).toBeInTheDocument());
+  expect(sent('return-from-provider')).toHaveLength('return-from-provider' in functions ? 1 : 0);
+});

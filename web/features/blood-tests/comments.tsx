@@ -1,0 +1,129 @@
+/** What the nutritionist says of a report: read by the client, written at the desk. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageSquarePlus, Trash2 } from 'lucide-react';
+import { BLOOD_COMMENT_MAX, type BloodComment, type BloodReport } from '#core/contracts/blood-tests.ts';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { wrongFields } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useCommentMutations } from './comment-mutations.ts';
+
+interface CommentFormProps {
+  clientId: string;
+  report: BloodReport;
+  onClose: () => void;
+}
+
+function CommentDialog({ clientId, report, onClose }: CommentFormProps) {
+  const { t } = useTranslation('blood-tests');
+  const format = useFormat();
+  const { save } = useCommentMutations(clientId);
+  const [id] = useState(() => crypto.randomUUID());
+  const initial = useMemo(() => ({ resultName: '', text: '' }), []);
+  const form = useForm({
+    initial,
+    parse: ({ resultName, text }) =>
+      text.trim() === '' ? wrongFields('text') : { success: true, data: { text: text.trim(), ...(resultName !== '' && { resultName }) } },
+    describe: () => t('comment.textRequired'),
+    send: (comment) => save.mutateAsync({ id, reportId: report.id, ...comment }),
+    onSent: () => {
+      toast.success({ title: t('comment.saved') });
+      onClose();
+    },
+    failsInToast: true,
+  });
+  const names = [...new Set(report.results.map(({ name }) => name))];
+  return (
+    <FormDialog
+      form={form}
+      title={t('comment.form', { day: format.date(report.collectedOn) })}
+      submitLabel={t('comment.save')}
+      onClose={onClose}
+      className="gap-4"
+    >
+      <Select
+        label={t('comment.about')}
+        options={[{ value: '', label: t('comment.whole') }, ...names.map((name) => ({ value: name, label: name }))]}
+        {...form.choice('resultName')}
+      />
+      <TextArea label={t('comment.text')} help={t('comment.help')} rows={4} maxLength={BLOOD_COMMENT_MAX} required {...form.text('text')} />
+    </FormDialog>
+  );
+}
+
+interface CommentItemProps {
+  comment: BloodComment;
+  /** Absent: it is only read. */
+  onRemove: (() => void) | undefined;
+}
+
+function CommentItem({ comment: { resultName, text, author, createdAt }, onRemove }: CommentItemProps) {
+  const { t } = useTranslation('blood-tests');
+  const moment = useRelativeTime();
+  return (
+    <li className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        {resultName !== undefined && <p className="font-medium [overflow-wrap:anywhere]">{resultName}</p>}
+        <p className="break-words whitespace-pre-line">{text}</p>
+        <p className="mt-0.5 text-t1 text-muted">{[author, moment(createdAt, hereZone())].filter(Boolean).join(' · ')}</p>
+      </div>
+      {onRemove && <IconButton label={t('comment.remove')} icon={<Trash2 size={18} />} onClick={onRemove} />}
+    </li>
+  );
+}
+
+function List({ comments, onRemove }: { comments: readonly BloodComment[]; onRemove?: (comment: BloodComment) => void }) {
+  const { t } = useTranslation('blood-tests');
+  if (comments.length === 0) return null;
+  return (
+    <section className="mt-3 rounded-control bg-sunken px-4 py-3">
+      <h3 className="mb-2 text-t1 font-medium text-muted">{t('comment.title')}</h3>
+      <ul className="grid gap-3">
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onRemove={onRemove && (() => onRemove(comment))} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface CommentsProps {
+  report: BloodReport;
+  comments: readonly BloodComment[];
+  /** At the desk: comments are written and removed. */
+  clientId?: string | undefined;
+}
+
+function DeskComments({ report, comments, clientId }: CommentsProps & { clientId: string }) {
+  const { t } = useTranslation(['blood-tests', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const { save, remove } = useCommentMutations(clientId);
+  const takeAway = (comment: BloodComment) =>
+    remove.mutate(comment.id, {
+      onSuccess: () =>
+        toast.success({
+          title: t('blood-tests:comment.removed'),
+          action: { label: t('common:undo'), onPress: () => save.mutate(comment) },
+        }),
+    });
+  return (
+    <>
+      <List comments={comments} onRemove={takeAway} />
+      <Button variant="plain" size="sm" className="mt-2 -ml-3" icon={<MessageSquarePlus size={18} />} onClick={() => setOpen(true)}>
+        {t('blood-tests:comment.add')}
+      </Button>
+      {isOpen && <CommentDialog clientId={clientId} report={report} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function Comments({ clientId, ...props }: CommentsProps) {
+  return clientId === undefined ? <List comments={props.comments} /> : <DeskComments {...props} clientId={clientId} />;
+}

@@ -1,0 +1,13 @@
+/** Puts a text on the clipboard and says so, or says that it could not. */
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/ui/toast.tsx';
+
+export function useCopyText(): (text: string) => void {
+  const { t } = useTranslation('integrations');
+  return (text) => {
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success({ id: 'copied', title: t('apple.copied') }),
+      () => toast.error({ id: 'copied', title: t('apple.copyFailed') }),
+    );
+  };
+}

@@ -1,0 +1,61 @@
+/** What is known of a connection, in words: its state, its last sync, what came and what failed. */
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '#core/contracts/connection.ts';
+import { dayIn } from '#core/kit/day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pill, type PillTone } from '#web/ui/pill.tsx';
+
+const TONES: Readonly<Record<Connection['status'] | 'not_connected', PillTone>> = {
+  not_connected: 'neutral',
+  awaiting_first_sync: 'low',
+  connected: 'normal',
+  reauth_required: 'critical',
+};
+
+export function StatePill({ status }: { status: Connection['status'] | 'not_connected' }) {
+  const { t } = useTranslation('integrations');
+  return <Pill tone={TONES[status]}>{t(`state.${status}`)}</Pill>;
+}
+
+/** Kinds of records that the last sync may have brought, in the order of the words. */
+const KINDS = ['metrics', 'sleeps', 'workouts', 'measures'] as const;
+
+const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead'>> = {
+  reauth_required: 'reauth',
+  malformed: 'malformed',
+  too_large: 'tooLarge',
+  nothing_read: 'nothingRead',
+};
+const toFailure = (code: string) => FAILURES[code] ?? 'away';
+
+function Counts({ counts }: { counts: NonNullable<Connection['counts']> }) {
+  const { t } = useTranslation('integrations');
+  const parts = KINDS.flatMap((kind) => ((counts[kind] ?? 0) > 0 ? [t(`count.${kind}`, { count: counts[kind] ?? 0 })] : []));
+  const skipped = counts['skipped'] ?? 0;
+  return (
+    <>
+      <p>{parts.length > 0 ? t('brought', { what: parts.join(', ') }) : t('broughtNothing')}</p>
+      {skipped > 0 && <p className="text-t1 text-muted">{t('skipped', { count: skipped })}</p>}
+    </>
+  );
+}
+
+export function ConnectionFacts({ connection, timeZone }: { connection: Connection; timeZone: string }) {
+  const { t } = useTranslation('integrations');
+  const format = useFormat();
+  const moment = (at: string) => t('moment', { day: format.date(dayIn(timeZone, Date.parse(at))), time: format.time(at, timeZone) });
+  const { provider, status, lastSyncAt, counts, failure } = connection;
+  return (
+    <div className="grid gap-2">
+      {lastSyncAt !== undefined && <p className="text-muted">{t('lastSync', { at: moment(lastSyncAt) })}</p>}
+      {lastSyncAt !== undefined && counts !== undefined && <Counts counts={counts} />}
+      {status === 'awaiting_first_sync' && failure === undefined && provider !== 'apple_health' && <p className="text-muted">{t('awaiting')}</p>}
+      {failure !== undefined && (
+        <Notice tone="critical" title={t(`failure.${toFailure(failure)}`)}>
+          {t(`failure.${toFailure(failure)}Text`)}
+        </Notice>
+      )}
+    </div>
+  );
+}

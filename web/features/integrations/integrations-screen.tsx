@@ -1,0 +1,51 @@
+/** All providers of wearable data: first those that can be connected here. */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import type { Connections } from '#core/contracts/connection.ts';
+import { PROVIDER_IDS } from '#core/providers/provider.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { hereZone } from '#web/lib/relative-time.ts';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { AppleHealthCard } from './apple-health/apple-health-card.tsx';
+import { ProviderCard } from './provider-card.tsx';
+import { connectionsQuery } from './queries.ts';
+
+function Cards({ available, connections }: Connections) {
+  const find = (id: string) => connections.find(({ provider }) => provider === id);
+  const isFirst = (id: (typeof PROVIDER_IDS)[number]): boolean => find(id) !== undefined || available.includes(id);
+  const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
+      {sorted.map((id) => (
+        <ProviderCard key={id} provider={PROVIDERS[id]} connection={find(id)} isAvailable={available.includes(id)} timeZone={hereZone()} />
+      ))}
+    </div>
+  );
+}
+
+export function IntegrationsScreen() {
+  const { t } = useTranslation('integrations');
+  const query = useQuery(connectionsQuery());
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <p className="text-muted">{t('lead')}</p>
+      {query.data && <Cards {...query.data} />}
+      {!query.data && (
+        <Unanswered
+          query={query}
+          title={t('failed')}
+          skeleton={
+            <Card>
+              <SkeletonRows rows={['mb-2 h-6 w-40', 'h-24']} />
+            </Card>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/** A provider: whether it is connected, what came of it, and what can be done. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefreshCw } from 'lucide-react';
+import type { Connection } from '#core/contracts/connection.ts';
+import type { ProviderManifest } from '#core/providers/provider.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ConnectionFacts, StatePill } from './connection-facts.tsx';
+import { DeleteDataDialog } from './delete-data-dialog.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { useConnect, useSetAutomatic, useSync } from './mutations.ts';
+
+export interface ProviderCardProps {
+  provider: ProviderManifest;
+  connection: Connection | undefined;
+  /** Whether this installation is configured for it. */
+  isAvailable: boolean;
+  timeZone: string;
+}
+
+/** What the owner of the installation would have to do. */
+function NotAvailable({ provider: { name, applyUrl, canSync } }: { provider: ProviderManifest }) {
+  const { t } = useTranslation('integrations');
+  return (
+    <div className="grid gap-2 text-muted">
+      <p>{t(canSync ? 'unavailable.text' : 'unavailable.later', { name })}</p>
+      {canSync && (
+        <p className="text-t1">
+          {t('unavailable.owner', { name })}{' '}
+          <a href={applyUrl} target="_blank" rel="noreferrer" className="break-words">
+            {new URL(applyUrl).host}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ConnectButton({ provider: { id, name }, again }: { provider: ProviderManifest; again: boolean }) {
+  const { t } = useTranslation('integrations');
+  const online = useOnline();
+  const connect = useConnect();
+  return (
+    <Button busy={connect.isPending} disabled={!online} onClick={() => connect.mutate(id)}>
+      {t(again ? 'connectAgain' : 'connect', { name })}
+    </Button>
+  );
+}
+
+function SyncButton({ provider: { id, name } }: { provider: ProviderManifest }) {
+  const { t } = useTranslation('integrations');
+  const online = useOnline();
+  const sync = useSync();
+  const onClick = () =>
+    sync.mutate(id, { onSuccess: ({ isQueued }) => toast.success({ id: 'sync', title: t(isQueued ? 'sync.begun' : 'sync.already', { name }) }) });
+  return (
+    <Button variant="quiet" icon={<RefreshCw size={18} aria-hidden="true" />} busy={sync.isPending} disabled={!online} onClick={onClick}>
+      {t('sync.now')}
+    </Button>
+  );
+}
+
+function Connected({ provider, connection, timeZone }: { provider: ProviderManifest; connection: Connection; timeZone: string }) {
+  const { t } = useTranslation('integrations');
+  const online = useOnline();
+  const automatic = useSetAutomatic();
+  const [asking, setAsking] = useState<'disconnect' | 'delete'>();
+  const close = () => setAsking(undefined);
+  return (
+    <div className="grid gap-4">
+      <ConnectionFacts connection={connection} timeZone={timeZone} />
+      <Switch
+        label={t('automatic')}
+        help={t('automaticHelp')}
+        on={connection.isAutomatic}
+        onChange={(isAutomatic) => automatic.mutate({ provider: provider.id, isAutomatic })}
+      />
+      <div className="flex flex-wrap gap-3">
+        {connection.status === 'reauth_required' ? <ConnectButton provider={provider} again /> : <SyncButton provider={provider} />}
+        <Button variant="quiet" disabled={!online} onClick={() => setAsking('disconnect')}>
+          {t('disconnect.open')}
+        </Button>
+        <Button variant="plain" disabled={!online} onClick={() => setAsking('delete')}>
+          {t('deleteData.open')}
+        </Button>
+      </div>
+      {asking === 'disconnect' && <DisconnectDialog provider={provider} onClose={close} />}
+      {asking === 'delete' && <DeleteDataDialog provider={provider} onClose={close} />}
+    </div>
+  );
+}
+
+export function ProviderCard({ provider, connection, isAvailable, timeZone }: ProviderCardProps) {
+  const { t } = useTranslation('integrations');
+  const isShown = connection !== undefined || isAvailable;
+  return (
+    <Card title={provider.name} aside={isShown && <StatePill status={connection?.status ?? 'not_connected'} />}>
+      {connection && <Connected provider={provider} connection={connection} timeZone={timeZone} />}
+      {!connection && isAvailable && (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">{t(`gives.${provider.id}`)}</p>
+          <ConnectButton provider={provider} again={false} />
+        </div>
+      )}
+      {!isShown && <NotAvailable provider={provider} />}
+    </Card>
+  );
+}
