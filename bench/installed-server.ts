@@ -57,7 +57,7 @@ export async function startServer(env: Readonly<Record<string, string>>, flags: 
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, NODE_ENV: 'development', ZIVA_DEMO: '0', LOG_LEVEL: 'error', PORT: String(port), ...env },
+    env: { ...process.env, ZIVA_ENV: 'development', ZIVA_DEMO: '0', LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

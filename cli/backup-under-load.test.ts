@@ -34,7 +34,7 @@ let database: Database;
 let storage: DiskStorage;
 
 const folder = (name: string): string => join(root, name);
-const toConfig = (name: string, url: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production', DATABASE_URL: url });
+const toConfig = (name: string, url: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), ZIVA_ENV: 'production', DATABASE_URL: url });
 
 /** Inserts a meal and its two ingredients in one transaction. */
 async function logMeal(): Promise<void> {
@@ -172,7 +172,7 @@ describe('a backup while others write', () => {
   test("killed midway: no backup has the target's name, and the unfinished one is not a backup", async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'backup', folder('killed')], {
       cwd: PROJECT,
-      env: { PATH: process.env.PATH ?? '', ZIVA_DATA: folder('live'), NODE_ENV: 'production', DATABASE_URL: live.url },
+      env: { PATH: process.env.PATH ?? '', ZIVA_DATA: folder('live'), ZIVA_ENV: 'production', DATABASE_URL: live.url },
       stdio: 'ignore',
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -271,6 +271,7 @@ describe('an incomplete backup', () => {
     const output: unknown[] = [];
     const io = {
       out: (value: unknown) => void output.push(value),
+      print: () => undefined,
       say: () => undefined,
       stdin: process.stdin,
       env: {},
@@ -314,7 +315,14 @@ test('the command line: a backup into an existing empty folder, and its check', 
   const target = mkdtempSync(join(root, 'disk-'));
   const output: unknown[] = [];
   const env = { ZIVA_DATA: folder('live'), DATABASE_URL: live.url };
-  const io = { out: (value: unknown) => void output.push(value), say: () => undefined, stdin: process.stdin, env, now: () => new Date(MADE_AT) };
+  const io = {
+    out: (value: unknown) => void output.push(value),
+    print: () => undefined,
+    say: () => undefined,
+    stdin: process.stdin,
+    env,
+    now: () => new Date(MADE_AT),
+  };
   expect(await backupCommand([target], io)).toBe(0);
   expect(await restoreCommand([target, '--check'], io)).toBe(0);
   expect(output).toMatchObject([{ backup: target }, { backup: target, whole: true, madeAt: MADE_AT, format: 2 }]);

@@ -18,7 +18,7 @@ const MEAL = '22222222-2222-4222-8222-222222222222';
 
 let root: string;
 const folder = (name: string): string => join(root, name);
-const toConfig = (name: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'production' });
+const toConfig = (name: string): ServerConfig => readConfig({ ZIVA_DATA: folder(name), ZIVA_ENV: 'production' });
 
 /** The rows and files of an installation with one person, one meal and one file. */
 async function fill(database: Database, dataFolder: string): Promise<void> {

@@ -2,6 +2,8 @@
 export interface Io {
   /** One JSON object a line. */
   readonly out: (value: unknown) => void;
+  /** Reports for people, on stdout: of commands whose result is one. */
+  readonly print: (lines: string) => void;
   /** Messages for people, on stderr. */
   readonly say: (words: string) => void;
   readonly stdin: AsyncIterable<Uint8Array | string>;

@@ -52,6 +52,7 @@ async function run(...args: readonly string[]): Promise<Record<string, unknown>[
   const out: Record<string, unknown>[] = [];
   const io: Io = {
     out: (value) => out.push(JSON.parse(JSON.stringify(value)) as Record<string, unknown>),
+    print: () => undefined,
     say: () => undefined,
     stdin: (async function* none() {})(),
     env: {},

@@ -26,7 +26,7 @@ let meal: unknown;
 
 const folder = (name: string): string => join(root, name);
 const toConfig = (name: string, databaseUrl?: string): ServerConfig =>
-  readConfig({ ZIVA_DATA: folder(name), NODE_ENV: 'test', DATABASE_URL: databaseUrl });
+  readConfig({ ZIVA_DATA: folder(name), ZIVA_ENV: 'development', DATABASE_URL: databaseUrl });
 
 async function getMeals(on: TestServer, person: Person): Promise<unknown> {
   const response = await on.post('/rest/v1/rpc/overview', { day: DAY }, person);
@@ -138,9 +138,10 @@ describe('foods of an imported table', () => {
       const out: unknown[] = [];
       const io: Io = {
         out: (value) => out.push(value),
+        print: () => undefined,
         say: () => undefined,
         stdin: Readable.from([text]),
-        env: { ZIVA_DATA: folder(data), NODE_ENV: 'test' },
+        env: { ZIVA_DATA: folder(data), ZIVA_ENV: 'development' },
         now: () => new Date(0),
       };
       expect(await parseMeal(['--lang', 'sl'], io)).toBe(0);

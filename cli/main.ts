@@ -1,4 +1,5 @@
 /** `npm run -s ziva -- <command>`: prints JSON, one object a line, on stdout; on errors a message on stderr and a non-zero exit code. */
+import { processEnvironment } from '#server/settings/process-environment.ts';
 import { UsageError, errorJson, type Command, type Io } from './command.ts';
 
 const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly load: () => Promise<Command> } } = {
@@ -10,6 +11,7 @@ const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly lo
   'read-label': { usage: 'read-label FILE…', load: async () => (await import('./read-label.ts')).readLabel },
   'read-lab': { usage: 'read-lab FILE…', load: async () => (await import('./read-lab.ts')).readLab },
   'read-barcode': { usage: 'read-barcode FILE…', load: async () => (await import('./read-barcode.ts')).readBarcode },
+  doctor: { usage: 'doctor [--json]', load: async () => (await import('./doctor.ts')).doctor },
   backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
   restore: { usage: 'restore [--check] DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
 };
@@ -49,10 +51,13 @@ process.exitCode = await run(process.argv.slice(2), {
   out: (value) => {
     process.stdout.write(`${JSON.stringify(value)}\n`);
   },
+  print: (lines) => {
+    process.stdout.write(`${lines}\n`);
+  },
   say: (words) => {
     process.stderr.write(`${words}\n`);
   },
   stdin: process.stdin,
-  env: process.env,
+  env: processEnvironment(),
   now: () => new Date(),
 });

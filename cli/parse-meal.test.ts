@@ -59,6 +59,7 @@ async function run(command: typeof parseMeal, args: readonly string[], stdin = '
   const out: Record<string, unknown>[] = [];
   const io: Io = {
     out: (value) => out.push(JSON.parse(JSON.stringify(value)) as Record<string, unknown>),
+    print: () => undefined,
     say: () => undefined,
     stdin: lines(stdin),
     env: {},

@@ -24,6 +24,7 @@ async function run(...files: string[]): Promise<{ code: number; out: Printed[] }
   const out: Printed[] = [];
   const io: Io = {
     out: (value) => out.push(JSON.parse(JSON.stringify(value)) as Printed),
+    print: () => undefined,
     say: () => undefined,
     stdin: (async function* () {})(),
     env: {},

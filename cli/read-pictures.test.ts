@@ -18,6 +18,7 @@ async function run(command: Command, ...files: string[]): Promise<{ code: number
   const out: Record<string, unknown>[] = [];
   const io: Io = {
     out: (value) => out.push(JSON.parse(JSON.stringify(value)) as Record<string, unknown>),
+    print: () => undefined,
     say: () => undefined,
     stdin: (async function* () {})(),
     env: {},

@@ -38,7 +38,7 @@ async function rpc<T>(name: string, args: object = {}): Promise<T> {
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'ziva-recorded-'));
   const folder = join(root, 'data');
-  await restore(readConfig({ ZIVA_DATA: folder, NODE_ENV: 'production' }), RECORDED);
+  await restore(readConfig({ ZIVA_DATA: folder, ZIVA_ENV: 'production' }), RECORDED);
   server = await startTestServer({ folder });
   const response = await server.post('/auth/v1/token?grant_type=password', { email: 'ana@ziva.test', password: TEST_PASSWORD });
   const { access_token: token, refresh_token: refreshToken, user } = (await response.json()) as Session;

@@ -26,6 +26,7 @@ const CHECKS: readonly Check[] = [
   { name: 'generated types', command: ['tsx', 'scripts/gen-types.ts', '--check'] },
   { name: 'words', command: ['tsx', 'scripts/check-i18n.ts'] },
   { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
+  { name: 'settings', command: ['tsx', 'scripts/check-settings.ts'] },
   { name: 'vocabulary', command: ['tsx', 'scripts/check-vocabulary.ts'] },
   { name: 'edge bundles', command: ['tsx', 'scripts/build-functions.ts'], isTested: true },
   { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], after: 'build' },

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensurePackages, ROOT } from './prepare.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
+import { withEnvironment } from './start-environment.mjs';
 import { supervise } from './supervise.mjs';
 
 checkNode();
@@ -14,8 +15,19 @@ process.chdir(ROOT);
 
 if (process.argv.includes('--dev')) {
   const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const result = spawnSync(process.execPath, [tsx, 'server/main.ts'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ZIVA_DEV: '1' } });
+  const result = spawnSync(process.execPath, [tsx, 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...withEnvironment(process.env), ZIVA_DEV: '1' },
+  });
   process.exit(result.status ?? 1);
 }
 ensureBuilt();
-process.exit(await supervise({ command: process.execPath, args: [...SERVER_FLAGS, join(ROOT, 'dist/server/main.js')], cwd: ROOT }));
+process.exit(
+  await supervise({
+    command: process.execPath,
+    args: [...SERVER_FLAGS, join(ROOT, 'dist/server/main.js')],
+    cwd: ROOT,
+    env: withEnvironment(process.env),
+  }),
+);

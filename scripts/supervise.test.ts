@@ -142,7 +142,7 @@ test.skipIf(process.platform === 'win32')('a server whose event loop stands stil
     command: process.execPath,
     args: [serverMain()],
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'silent', ZIVA_DEMO: '0', ZIVA_DATA: join(folder, 'data') },
+    env: { ...process.env, ZIVA_ENV: 'development', PORT: String(port), LOG_LEVEL: 'silent', ZIVA_DEMO: '0', ZIVA_DATA: join(folder, 'data') },
     stdio: 'ignore',
     signals,
     timings: { checkMs: 100, silentMs: 2_500, firstPauseMs: 1 },

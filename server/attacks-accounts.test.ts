@@ -13,7 +13,7 @@ const ODD_DATA = { data: { invitation_code: 5 } };
 describe('accounts under attack, in production', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production', TRUST_PROXY: '1' } });
   });
   afterAll(() => server.stop());
 

@@ -1,139 +1,15 @@
 /**
- * The configuration from environment variables, parsed once. Invalid values stop the start with one line for each
- * setting. Every setting has a default that works on a laptop; secrets are generated (see secrets.ts).
+ * The configuration from the settings (settings/settings.ts), parsed once. Invalid values stop the start with one line for each
+ * setting. Every setting has a default; secrets are generated (see secrets.ts).
  */
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
-import * as z from 'zod';
-import { AI_PROVIDERS, aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
-import { payFields, paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
+import { aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
+import { paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { ProviderSettingsFault, readProviderSettings } from './provider-settings.ts';
-
-const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const optionalText = z.preprocess(blankAsAbsent, z.string().trim().optional());
-const flag = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-  z
-    .enum(['', '0', '1', 'true', 'false', 'no', 'yes'], { error: 'must be 1 or 0' })
-    .default('0')
-    .transform((value) => ['1', 'true', 'yes'].includes(value)),
-);
-const port = (fallback: number) =>
-  z.preprocess(
-    blankAsAbsent,
-    z.coerce
-      .number({ error: 'must be a number' })
-      .int('must be a whole number')
-      .min(0, 'must be 0 to 65535')
-      .max(65_535, 'must be 0 to 65535')
-      .default(fallback),
-  );
-const emails = z
-  .preprocess(blankAsAbsent, z.string().default(''))
-  .transform((value) =>
-    value
-      .split(/[\s,;]+/)
-      .filter((part) => part !== '')
-      .map((part) => part.toLowerCase()),
-  )
-  .pipe(z.array(z.email('must be e-mail addresses separated by commas')));
-const webAddress = z.preprocess(
-  blankAsAbsent,
-  z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://ziva.example.si' })
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-);
-
-const price = z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number' }).min(0, 'must be a number from 0').optional());
-
-export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
-
-const settings = z.object({
-  ZIVA_ENV: z.preprocess(blankAsAbsent, z.enum(ENVIRONMENTS, { error: `must be ${ENVIRONMENTS.join(', ')}` }).optional()),
-  NODE_ENV: optionalText,
-  PORT: port(3000),
-  HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
-  ZIVA_DATA: z.preprocess(blankAsAbsent, z.string().default('data')),
-  DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional()),
-  PUBLIC_URL: webAddress,
-  ADMIN_EMAILS: emails,
-  TRUST_PROXY: flag,
-  ZIVA_JWT_SECRET: z.preprocess(blankAsAbsent, z.string().min(32, 'needs at least 32 characters').optional()),
-  ZIVA_PUBLISHABLE_KEY: z.preprocess(
-    blankAsAbsent,
-    z
-      .string()
-      .regex(/^sb_publishable_\S{16,}$/, 'must begin with sb_publishable_')
-      .optional(),
-  ),
-  ZIVA_SECRET_KEY: z.preprocess(
-    blankAsAbsent,
-    z
-      .string()
-      .regex(/^sb_secret_\S{16,}$/, 'must begin with sb_secret_')
-      .optional(),
-  ),
-  ZIVA_ROTATE_KEYS: flag,
-  ZIVA_NEW_FILES: flag,
-  ZIVA_BACKUP_DIR: optionalText,
-  ZIVA_BACKUP_KEEP: z.preprocess(
-    blankAsAbsent,
-    z.coerce
-      .number({ error: 'must be a number' })
-      .int('must be a whole number')
-      .min(1, 'must be 1 to 1000')
-      .max(1000, 'must be 1 to 1000')
-      .default(7),
-  ),
-  ZIVA_BACKUP_AT: z.preprocess(
-    blankAsAbsent,
-    z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00')
-      .default('03:00'),
-  ),
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_FAKE_URL: webAddress,
-  AI_PROVIDER: z.preprocess(blankAsAbsent, z.enum(AI_PROVIDERS, { error: `must be one of ${AI_PROVIDERS.join(', ')}` }).optional()),
-  AI_MODEL: optionalText,
-  AI_API_KEY: optionalText,
-  AI_BASE_URL: webAddress,
-  AI_PRICE_IN: price,
-  AI_PRICE_OUT: price,
-  OPEN_FOOD_FACTS_URL: webAddress,
-  ZIVA_DEV: flag,
-  ZIVA_DEMO: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
-  SMTP_HOST: optionalText,
-  SMTP_PORT: port(587),
-  SMTP_USER: optionalText,
-  SMTP_PASSWORD: optionalText,
-  SMTP_FROM: optionalText,
-  ZIVA_BETA: z.preprocess(blankAsAbsent, z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional()),
-  ...payFields,
-  STRIPE_FAKE_URL: webAddress,
-  PUSH_CONTACT: z.preprocess(
-    blankAsAbsent,
-    z
-      .string()
-      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be an address such as mailto:info@ziva.example.si')
-      .optional(),
-  ),
-  PUSH_PUBLIC_KEY: optionalText,
-  PUSH_PRIVATE_KEY: optionalText,
-  PUSH_FAKE_URL: webAddress,
-  ZIVA_DISK_RESERVE_MB: z.preprocess(
-    blankAsAbsent,
-    z.coerce.number({ error: 'must be a number of megabytes' }).min(0, 'must be a number of megabytes from 0').default(128),
-  ),
-  LOG_LEVEL: z.preprocess(
-    blankAsAbsent,
-    z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }).default('info'),
-  ),
-});
+import type { Environment } from './settings/installation-settings.ts';
+import { settingsSchema, type Settings } from './settings/settings.ts';
 
 export interface SmtpSettings {
   readonly host: string;
@@ -170,10 +46,7 @@ export interface NightlySettings {
 
 export interface ServerConfig {
   readonly environment: Environment;
-  /**
-   * Whether real people may be on it: production, staging, or any installation that other machines can reach. Limits are narrow
-   * then, and administrators need a second factor.
-   */
+  /** Whether real people may be on it: production and staging. Limits are narrow then, and administrators need a second factor. */
   readonly isPublic: boolean;
   /** Vite in middleware mode instead of the built web app. */
   readonly dev: boolean;
@@ -227,7 +100,7 @@ export class StartError extends Error {
   }
 }
 
-function toSmtpSettings(env: z.infer<typeof settings>): SmtpSettings | undefined {
+function toSmtpSettings(env: Settings): SmtpSettings | undefined {
   if (env.SMTP_HOST === undefined) return undefined;
   const from = env.SMTP_FROM ?? env.SMTP_USER;
   if (from === undefined) throw new StartError('SMTP_FROM is missing: the address that mails are sent from.');
@@ -242,7 +115,7 @@ function checkFakeUrl(name: string, fakeUrl: string | undefined, isPublic: boole
     throw new StartError(`${name} is for tests: in development, and on this machine only.`);
 }
 
-function toPushSettings(env: z.infer<typeof settings>, isPublic: boolean): PushSettings | undefined {
+function toPushSettings(env: Settings, isPublic: boolean): PushSettings | undefined {
   const { PUSH_CONTACT: contact, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_FAKE_URL: fakeUrl } = env;
   checkFakeUrl('PUSH_FAKE_URL', fakeUrl, isPublic);
   if ((publicKey === undefined) !== (privateKey === undefined))
@@ -251,7 +124,7 @@ function toPushSettings(env: z.infer<typeof settings>, isPublic: boolean): PushS
   return { contact, keys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined, fakeUrl };
 }
 
-function toGoogleSettings(env: z.infer<typeof settings>, isPublic: boolean): GoogleSettings | undefined {
+function toGoogleSettings(env: Settings, isPublic: boolean): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_FAKE_URL: fakeUrl } = env;
   checkFakeUrl('GOOGLE_FAKE_URL', fakeUrl, isPublic);
   if (clientId === undefined && clientSecret === undefined) return undefined;
@@ -261,7 +134,7 @@ function toGoogleSettings(env: z.infer<typeof settings>, isPublic: boolean): Goo
 }
 
 /** @throws StartError for a folder among the files that a backup copies */
-function toNightlySettings(env: z.infer<typeof settings>): NightlySettings | undefined {
+function toNightlySettings(env: Settings): NightlySettings | undefined {
   if (env.ZIVA_BACKUP_DIR === undefined) return undefined;
   const folder = resolve(PROJECT_ROOT, env.ZIVA_BACKUP_DIR);
   for (const name of ['files', 'postgres']) {
@@ -273,7 +146,7 @@ function toNightlySettings(env: z.infer<typeof settings>): NightlySettings | und
 }
 
 /** @throws StartError */
-function toProviderSettings(env: Readonly<Record<string, string | undefined>>, isPublic: boolean): ServerConfig['providers'] {
+function toProviderSettings(env: Settings, isPublic: boolean): ServerConfig['providers'] {
   try {
     const providers = readProviderSettings(env);
     for (const [id, { fakeUrl }] of Object.entries(providers)) checkFakeUrl(`${id.toUpperCase()}_FAKE_URL`, fakeUrl, isPublic);
@@ -283,14 +156,14 @@ function toProviderSettings(env: Readonly<Record<string, string | undefined>>, i
   }
 }
 
-function toAiConfig(env: z.infer<typeof settings>): AiSettings | undefined {
+function toAiConfig(env: Settings): AiSettings | undefined {
   const fault = aiSettingsFault(env);
   if (fault !== undefined) throw new StartError(fault);
   return toAiSettings(env);
 }
 
 /** @throws StartError for keys without prices, or a beta that charges */
-function toPayConfig(env: z.infer<typeof settings>, isPublic: boolean): PaySettings | undefined {
+function toPayConfig(env: Settings, isPublic: boolean): PaySettings | undefined {
   checkFakeUrl('STRIPE_FAKE_URL', env.STRIPE_FAKE_URL, isPublic);
   const fault = paySettingsFault(env, env.ZIVA_BETA);
   if (fault !== undefined) throw new StartError(fault);
@@ -307,29 +180,33 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether other machines can reach it: it listens to them, or something in front passes PUBLIC_URL on. */
-function isReachable(env: z.infer<typeof settings>): boolean {
+function isReachable(env: Settings): boolean {
   return !isLoopback(env.HOST) || (env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname));
 }
 
-/** Production, unless asked for something else or tried on a laptop. */
-function getEnvironment(env: z.infer<typeof settings>): Environment {
-  if (env.ZIVA_ENV !== undefined) return env.ZIVA_ENV;
-  return env.NODE_ENV === 'production' || isReachable(env) ? 'production' : 'development';
+/** @throws StartError for development that other machines reach: it has wide limits and an administrator with a printed password */
+function getEnvironment(env: Settings): Environment {
+  const environment = env.ZIVA_ENV ?? 'production';
+  if (environment === 'development' && isReachable(env))
+    throw new StartError(
+      `ZIVA_ENV=development is for this machine alone, but others reach ${isLoopback(env.HOST) ? 'PUBLIC_URL' : 'HOST'}. Set ZIVA_ENV=production or ZIVA_ENV=staging.`,
+    );
+  return environment;
 }
 
 /**
- * Reads the settings from `env` (process.env).
+ * Reads the settings from `env`, whose table is in settings/settings.ts.
  * @throws StartError naming every setting at fault, one a line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
-  const parsed = settings.safeParse(env);
+  const parsed = settingsSchema.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new StartError(`These settings cannot be used:\n${[...new Set(lines)].join('\n')}`);
   }
   const values = parsed.data;
   const environment = getEnvironment(values);
-  const isPublic = environment !== 'development' || isReachable(values);
+  const isPublic = environment !== 'development';
   const pay = toPayConfig(values, isPublic);
   return {
     environment,
@@ -351,7 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     google: toGoogleSettings(values, isPublic),
     ai: toAiConfig(values),
     push: toPushSettings(values, isPublic),
-    providers: toProviderSettings(env, isPublic),
+    providers: toProviderSettings(values, isPublic),
     beta: values.ZIVA_BETA === undefined ? pay === undefined : values.ZIVA_BETA === '1',
     pay,
     openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL,

@@ -141,7 +141,7 @@ describe('functions', () => {
   describe('in production', () => {
     let strict: TestServer;
     beforeAll(async () => {
-      strict = await startTestServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } });
+      strict = await startTestServer({ env: { ZIVA_ENV: 'production', TRUST_PROXY: '1' } });
     });
     afterAll(() => strict.stop());
 

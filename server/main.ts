@@ -5,6 +5,7 @@
 import { readConfig, StartError, type ServerConfig } from './config.ts';
 import { ensureDemo, readDemo } from './demo.ts';
 import { createLog, errorFields } from './log.ts';
+import { processEnvironment } from './settings/process-environment.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { answerSupervisor, EXIT_CONFIG, EXIT_TRANSIENT } from './supervised.ts';
 
@@ -23,7 +24,7 @@ async function welcome(server: RunningServer, config: ServerConfig): Promise<voi
     print(
       config.isPublic
         ? 'ZIVA_DEMO=1: whoever reaches this address can sign in to the demo.'
-        : 'Development, for this machine alone, with a demo. For real people see docs/operations.md.',
+        : 'ZIVA_ENV=development: the demo, for this machine alone. For real people see docs/operations.md.',
     );
     print(`Demo client:        ${demo.client.email}  ${demo.client.password}`);
     print(`Demo administrator: ${demo.admin.email}  ${demo.admin.password}`);
@@ -33,7 +34,7 @@ async function welcome(server: RunningServer, config: ServerConfig): Promise<voi
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(processEnvironment());
   const log = createLog(config.logLevel);
   const started = performance.now();
   // Nobody knows what such an error left half done: the supervisor starts anew, and the database with what is in it stays.

@@ -1,5 +1,4 @@
 /** Settings of payments through Stripe: keys, and the price and product of each paid plan. */
-import * as z from 'zod';
 import { PAID_TIERS, type PaidTier } from '#core/contracts/plan.ts';
 
 export interface PaySettings {
@@ -12,28 +11,8 @@ export interface PaySettings {
   readonly fakeUrl: string | undefined;
 }
 
-const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-const startingWith = (...starts: readonly string[]) =>
-  z.preprocess(
-    blankAsAbsent,
-    z
-      .string()
-      .trim()
-      .refine((value) => starts.some((start) => value.startsWith(start)), `must begin with ${starts.join(' or ')}`)
-      .optional(),
-  );
-
-/** For the settings of config.ts. */
-export const payFields = {
-  STRIPE_SECRET_KEY: startingWith('sk_', 'rk_'),
-  STRIPE_WEBHOOK_SECRET: startingWith('whsec_'),
-  STRIPE_PRICE_PREMIUM: startingWith('price_'),
-  STRIPE_PRICE_PRO: startingWith('price_'),
-  STRIPE_PRODUCT_PREMIUM: startingWith('prod_'),
-  STRIPE_PRODUCT_PRO: startingWith('prod_'),
-};
-
-type PayEnv = { readonly [Name in keyof typeof payFields]?: string | undefined } & { readonly STRIPE_FAKE_URL?: string | undefined };
+type PayName = 'SECRET_KEY' | 'WEBHOOK_SECRET' | 'PRICE_PREMIUM' | 'PRICE_PRO' | 'PRODUCT_PREMIUM' | 'PRODUCT_PRO' | 'FAKE_URL';
+type PayEnv = { readonly [Name in `STRIPE_${PayName}`]?: string | undefined };
 
 const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PREMIUM', 'STRIPE_PRICE_PRO'] as const;
 

@@ -11,7 +11,7 @@ describe('a server in production', () => {
   let server: TestServer;
   let ana: Person;
   beforeAll(async () => {
-    server = await startTestServer({ env: { NODE_ENV: 'production' }, folder: await makeDataFolder() });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production' }, folder: await makeDataFolder() });
     ana = await server.join();
   });
   afterAll(() => server.stop());

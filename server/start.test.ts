@@ -21,34 +21,43 @@ afterAll(async () => {
 });
 
 describe('settings', () => {
-  test('nothing set is a working laptop', () => {
+  test('nothing set is production on this machine alone', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      environment: 'development',
-      isPublic: false,
-      demo: true,
+      environment: 'production',
+      isPublic: true,
+      demo: false,
       adminEmails: [],
       smtp: undefined,
     });
   });
 
   test.each([
-    ['a laptop', {}, 'development', false, true],
-    ['a laptop by name', { PUBLIC_URL: 'http://localhost:8080' }, 'development', false, true],
-    ['another name of this machine', { HOST: 'LOCALHOST.', PUBLIC_URL: 'http://[::1]:3000' }, 'development', false, true],
-    ['a laptop without the demo', { ZIVA_DEMO: '0' }, 'development', false, false],
+    ['nothing said', {}, 'production', true, false],
+    ['a laptop', { ZIVA_ENV: 'development' }, 'development', false, true],
+    ['a laptop by name', { ZIVA_ENV: 'development', PUBLIC_URL: 'http://localhost:8080' }, 'development', false, true],
+    ['another name of this machine', { ZIVA_ENV: 'development', HOST: 'LOCALHOST.', PUBLIC_URL: 'http://[::1]:3000' }, 'development', false, true],
+    ['a laptop without the demo', { ZIVA_ENV: 'development', ZIVA_DEMO: '0' }, 'development', false, false],
     ['a host that others reach', { HOST: '0.0.0.0' }, 'production', true, false],
-    ['an address in a network', { HOST: '192.168.1.5' }, 'production', true, false],
     ['a proxy in front', { PUBLIC_URL: 'https://ziva.example.si' }, 'production', true, false],
-    ['a name that only begins like this machine', { PUBLIC_URL: 'http://127.0.0.1.example.si' }, 'production', true, false],
-    ['development that others reach', { ZIVA_ENV: 'development', HOST: '::' }, 'development', true, false],
     ['the demo asked for', { PUBLIC_URL: 'https://demo.example.si', ZIVA_DEMO: '1' }, 'production', true, true],
-    ['staging', { ZIVA_ENV: 'staging' }, 'staging', true, false],
-    ['production by the variable of Node', { NODE_ENV: 'production' }, 'production', true, false],
-    ['what is said outweighs the variable of Node', { NODE_ENV: 'production', ZIVA_ENV: 'development' }, 'development', false, true],
+    ['staging', { ZIVA_ENV: 'staging', HOST: '::' }, 'staging', true, false],
+    ['a blank is not said', { ZIVA_ENV: ' ' }, 'production', true, false],
   ] as const)('%s', (_, env, environment, isPublic, demo) => {
     expect(readConfig(env)).toMatchObject({ environment, isPublic, demo });
+  });
+
+  test.each([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '192.168.1.5', PUBLIC_URL: 'https://ziva.example.si' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://ziva.example.si' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.example.si' }],
+  ] as const)('development that others reach by %s does not start: %j', (named, env) => {
+    const said = `others reach ${named}. Set ZIVA_ENV=production or ZIVA_ENV=staging.`;
+    expect(() => readConfig({ ...env, ZIVA_ENV: 'development' })).toThrow(said);
+    expect(() => readConfig({ ...env, ZIVA_ENV: 'development', ZIVA_DEMO: '1' })).toThrow(said);
+    expect(readConfig({ ...env, ZIVA_ENV: 'staging' }).demo).toBe(false);
   });
 
   test('an environment nobody knows is named', () => {
@@ -59,7 +68,7 @@ describe('settings', () => {
     const read = () =>
       readConfig({ PORT: 'tri', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'ziva', ADMIN_EMAILS: 'a@ziva.si, ni naslov', ZIVA_JWT_SECRET: 'kratko' });
     expect(read).toThrow(
-      /PORT: .*\n.*DATABASE_URL: must begin with postgres:\/\/.*\n.*PUBLIC_URL: .*\n.*ADMIN_EMAILS: .*\n.*ZIVA_JWT_SECRET: needs at least 32/,
+      /PORT: .*\n.*PUBLIC_URL: .*\n.*DATABASE_URL: must begin with postgres:\/\/.*\n.*ZIVA_JWT_SECRET: needs at least 32.*\n.*ADMIN_EMAILS: /,
     );
   });
 
@@ -72,7 +81,7 @@ describe('settings', () => {
 describe('other machines', () => {
   const check = (env: Readonly<Record<string, string | undefined>>) => () => checkExposure(readConfig({ ZIVA_DATA: join(scratch, 'none'), ...env }));
 
-  test.each([{ HOST: '::' }, { PUBLIC_URL: 'https://ziva.example.si' }, { NODE_ENV: 'production' }])(
+  test.each([{ HOST: '::' }, { PUBLIC_URL: 'https://ziva.example.si' }, { ZIVA_ENV: 'production' }])(
     'do not reach a folder that has the demo: %j',
     async (env) => {
       const folder = join(scratch, 'with-demo');
@@ -80,7 +89,7 @@ describe('other machines', () => {
       await writeFile(join(folder, 'demo.json'), '{}');
       expect(check({ ZIVA_DATA: folder, ...env })).toThrow('holds the demo');
       expect(check({ ZIVA_DATA: folder, ...env, ZIVA_DEMO: '1' })).not.toThrow();
-      expect(check({ ZIVA_DATA: folder })).not.toThrow();
+      expect(check({ ZIVA_DATA: folder, ZIVA_ENV: 'development' })).not.toThrow();
       expect(check(env)).not.toThrow();
     },
   );

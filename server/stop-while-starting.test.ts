@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from './project-root.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s during the first start: it ends with 0, and no server of the database runs on', async (signal) => {
   const folder = await makeDataFolder();
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ZIVA_DEMO: '0', ZIVA_DATA: folder };
+  const env = { PATH: process.env.PATH, ZIVA_ENV: 'development', PORT: '0', LOG_LEVEL: 'silent', ZIVA_DEMO: '0', ZIVA_DATA: folder };
   const child = spawn(process.execPath, [serverMain()], { cwd: PROJECT_ROOT, env, stdio: 'ignore' });
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   // The server of the database stands first; the migrations come after it.

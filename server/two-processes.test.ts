@@ -140,7 +140,7 @@ test('a process with other keys is refused', async () => {
 });
 
 test('the account’s tries are counted across processes', async () => {
-  const env = { DATABASE_URL: databaseUrl, ...KEYS, NODE_ENV: 'production' };
+  const env = { DATABASE_URL: databaseUrl, ...KEYS, ZIVA_ENV: 'production' };
   const strict = await Promise.all([startTestServer({ env, folder }), startTestServer({ env, folder })]);
   const statuses: number[] = [];
   for (let at = 0; at < 12; at++) {

@@ -13,7 +13,7 @@ describe('a webhook', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({
-      env: { NODE_ENV: 'production' },
+      env: { ZIVA_ENV: 'production' },
       folder: await makeDataFolder(),
       endpoints: { ...REGISTRY, [PROBE]: probeWebhook },
     });

@@ -33,7 +33,7 @@ function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
   const settings = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
-    NODE_ENV: 'test',
+    ZIVA_ENV: 'development',
     PORT: '0',
     LOG_LEVEL: 'silent',
     ZIVA_DEMO: '0',

@@ -153,7 +153,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const isShared = options.folder === undefined && options.env?.DATABASE_URL === undefined && hasRunCluster();
   const database = isShared ? await createTestDatabase() : undefined;
   const config = readConfig({
-    NODE_ENV: 'test',
+    ZIVA_ENV: 'development',
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',

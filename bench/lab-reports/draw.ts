@@ -34,7 +34,7 @@ async function toPictures(pdf: Uint8Array): Promise<readonly Buffer[]> {
 }
 
 export async function* drawReports(only?: string): AsyncGenerator<DrawnFile> {
-  const browser: Browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser: Browser = await chromium.launch({ executablePath: process.env.ZIVA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const tab = await browser.newPage();
     for (const [layouts, isTuned] of [

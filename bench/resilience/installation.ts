@@ -130,7 +130,7 @@ export class Installation {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_ENV: 'development',
+      ZIVA_ENV: 'development',
       ZIVA_DEMO: '0',
       LOG_LEVEL: 'error',
       PORT: String(this.port),

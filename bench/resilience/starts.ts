@@ -25,7 +25,7 @@ async function measureStarts(times: number): Promise<void> {
     note(`starts: ${n} of ${times}`);
     const scratch = makeScratch('starts');
     try {
-      const installation = await Installation.create({ dataFolder: scratch.path, env: { NODE_ENV: 'production' } });
+      const installation = await Installation.create({ dataFolder: scratch.path, env: { ZIVA_ENV: 'production' } });
       first?.push(await installation.startHealthy());
       await pause(1_000);
       peaks?.push(peakMb(installation.run.pid));
@@ -49,7 +49,7 @@ async function measureStarts(times: number): Promise<void> {
 async function measureRunning(): Promise<void> {
   const scratch = makeScratch('starts');
   try {
-    const installation = await Installation.create({ dataFolder: scratch.path, env: { NODE_ENV: 'production' } });
+    const installation = await Installation.create({ dataFolder: scratch.path, env: { ZIVA_ENV: 'production' } });
     await installation.startHealthy();
     await installation.end();
     await installation.startHealthy();

@@ -46,7 +46,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/
 async function importFoods(folder: string): Promise<object[]> {
   const file = join(folder, 'table.csv');
   await writeFile(file, TABLE);
-  const env = { ...process.env, ZIVA_DATA: join(folder, 'data'), NODE_ENV: 'test' };
+  const env = { ...process.env, ZIVA_DATA: join(folder, 'data'), ZIVA_ENV: 'development' };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'foods', 'import', file], { env });
   return stdout
     .trim()

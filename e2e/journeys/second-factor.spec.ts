@@ -109,7 +109,7 @@ test('passkey: added, used as the second step, and removed', async ({ page, pers
 });
 
 test('production: an administrator must set up a second factor first', async ({ browser }) => {
-  const production = await startTestServer({ env: { NODE_ENV: 'production' } });
+  const production = await startTestServer({ env: { ZIVA_ENV: 'production' } });
   const admin = await production.join({ admin: true });
   const context = await browser.newContext({ storageState: deviceWith(production.url, await toSession(production, admin.email)) });
   const page = await context.newPage();

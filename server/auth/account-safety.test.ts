@@ -194,7 +194,7 @@ describe('the safety of an account', () => {
 describe('guesses from eleven networks, in production', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production', TRUST_PROXY: '1' } });
   });
   afterAll(() => server.stop());
 

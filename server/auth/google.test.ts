@@ -227,7 +227,7 @@ test('without Google’s keys authorize redirects with provider_disabled', async
 test.each([
   [{ GOOGLE_CLIENT_ID: 'x' }],
   [{ GOOGLE_CLIENT_SECRET: 'x' }],
-  [{ ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: 'http://127.0.0.1:1', NODE_ENV: 'production' }],
+  [{ ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: 'http://127.0.0.1:1', ZIVA_ENV: 'production' }],
   [{ ...GOOGLE_CLIENT, GOOGLE_FAKE_URL: 'http://evil.example' }],
 ])('settings that cannot be right stop the start: %j', (env) => {
   expect(() => readConfig(env)).toThrow(StartError);

@@ -151,7 +151,7 @@ describe('in production', () => {
   let server: TestServer;
   let waited: string | null;
   beforeAll(async () => {
-    server = await startTestServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production', TRUST_PROXY: '1' } });
   });
   afterAll(() => server.stop());
 

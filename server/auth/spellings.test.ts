@@ -17,7 +17,7 @@ describe('in production', () => {
   let server: TestServer;
   let ana: Person;
   beforeAll(async () => {
-    server = await startTestServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' } });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production', TRUST_PROXY: '1' } });
     ana = await server.join();
   });
   afterAll(() => server.stop());

@@ -20,6 +20,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '#server/config.ts';
+import { childEnvironment } from '#server/settings/process-environment.ts';
 import { give, type Account } from './account.ts';
 import { cannotRun, type Binaries } from './binaries.ts';
 import { checkPaths } from './paths.ts';
@@ -66,7 +67,7 @@ function runInitdb(program: string, args: readonly string[], account: Account): 
     const child = spawn(command ?? program, rest, {
       ...account.ids,
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }) },
+      env: { ...childEnvironment(), LC_ALL: 'C' },
     });
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -5,6 +5,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment } from '#server/settings/process-environment.ts';
 import { isInstalled, type Account } from './account.ts';
 import { cannotRun, type Binaries } from './binaries.ts';
 import type { ClusterFolder } from './folder.ts';
@@ -62,10 +63,9 @@ export async function startPostmaster(
     stdio: ['ignore', log, log],
     // Without Živa's environment: it contains keys of other services, and PG* variables would change the server.
     env: {
-      PATH: process.env.PATH ?? '',
+      ...childEnvironment(),
       LC_ALL: 'C',
       TZ: 'UTC',
-      ...(process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot }),
       ...environment,
     },
   });

@@ -123,7 +123,7 @@ describe('an administrator in production', () => {
   let admin: Person;
   let client: Person;
   beforeAll(async () => {
-    server = await startTestServer({ env: { NODE_ENV: 'production' } });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production' } });
     admin = await server.join({ admin: true });
     client = await server.join();
   });

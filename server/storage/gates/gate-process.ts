@@ -8,6 +8,7 @@ import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/kit/app-error.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
+import { childEnvironment } from '../../settings/process-environment.ts';
 
 /** Idle time after which the process ends. */
 const IDLE_MS = 5000;
@@ -29,7 +30,7 @@ export function startScript(name: string): ChildProcess {
     cwd: PROJECT_ROOT,
     execArgv: isSource ? ['--import', 'tsx'] : [],
     // Without the server's secrets; with few memory arenas, which are not freed while the process runs.
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+    env: { ...childEnvironment(), MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

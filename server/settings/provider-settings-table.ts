@@ -1,0 +1,32 @@
+/** Settings of providers of wearable data: the same parts for each. */
+import { PROVIDER_IDS, type ProviderId } from '#core/providers/provider.ts';
+import { exactAddress, group, optionalText, setting } from './field.ts';
+
+const PARTS = {
+  CLIENT_ID: setting(optionalText, {
+    about: 'a provider of wearable data that people can connect; apply for access at the provider (`docs/providers.md`)',
+  }),
+  CLIENT_SECRET: setting(optionalText, { about: 'the secret of the client', secret: true }),
+  REDIRECT_URI: setting(exactAddress, {
+    about: 'the redirect address that is registered at the provider',
+    without: '`PUBLIC_URL/integracije/povratek/` and the provider',
+  }),
+  AUTHORIZE_URL: setting(exactAddress, {
+    about: 'another address for OAuth: applications of Oura’s new portal have one',
+    without: 'that of the provider',
+  }),
+  TOKEN_URL: setting(exactAddress, { about: 'another address for tokens', without: 'that of the provider' }),
+  API_KEY: setting(optionalText, { about: 'the subscription key that Suunto’s data requests need', secret: true }),
+  FAKE_URL: setting(exactAddress, { about: 'the address of a fake provider on this machine', forTests: true }),
+} as const;
+
+export type ProviderPart = keyof typeof PARTS;
+export type ProviderSettingName = `${Uppercase<ProviderId>}_${ProviderPart}`;
+type ProviderFields = { readonly [Name in ProviderSettingName]: (typeof PARTS)[ProviderPart & ('CLIENT_ID' | 'REDIRECT_URI')] };
+
+export const providerSettings = group(
+  'Wearable data',
+  Object.fromEntries(
+    PROVIDER_IDS.flatMap((id) => Object.entries(PARTS).map(([part, declared]) => [`${id.toUpperCase()}_${part}`, declared] as const)),
+  ) as ProviderFields,
+);
