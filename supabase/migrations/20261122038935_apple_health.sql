@@ -39,7 +39,7 @@ begin
   return private.connections_json(auth.uid());
 end $$;
 comment on function public.revoke_health_address() is
-  'Voids the caller''s address for Apple Health. What came through it stays. Answers connectionsSchema. Definer because nobody writes the table straight.';
+  'Voids the caller''s address for Apple Health. What came through it stays. Answers connectionsSchema. Definer: nobody writes the table straight.';
 
 create function public.find_health_address(secret_hash text) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -53,7 +53,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.provider_connections;
   counts jsonb;
-  is_empty boolean := not exists (select 1 from unnest(array['metrics', 'sleeps', 'workouts', 'measures']) k where jsonb_array_length(batch -> k) > 0);
+  is_empty boolean := not exists (
+    select 1 from unnest(array['metrics', 'sleeps', 'workouts', 'measures']) k where jsonb_array_length(batch -> k) > 0
+  );
 begin
   -- Locked, so that an address that is voided meanwhile takes nothing after that.
   select c.* into known from private.health_addresses a join public.provider_connections c on c.id = a.connection_id
