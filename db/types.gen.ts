@@ -91,6 +91,7 @@ export interface Functions {
   fail_job: { Args: { id: string; error: string; at?: string | null; final?: boolean | null }; Returns: string | null };
   fail_sync: { Args: { connection_id: string; failure: string }; Returns: null };
   fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
+  find_connected: { Args: { provider: string; provider_user_id: string }; Returns: unknown };
   find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };
   find_health_address: { Args: { secret_hash: string }; Returns: string | null };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };

@@ -85,7 +85,8 @@ export class ProviderFake {
   }
 
   #grant(): { status: number; body: unknown } {
-    const grant = { access: randomUUID(), refresh: randomUUID() };
+    const { access_token: access = randomUUID() } = this.tokenExtras;
+    const grant = { access: String(access), refresh: randomUUID() };
     this.#grants.push(grant);
     const body = {
       access_token: grant.access,

@@ -311,6 +311,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.find_connection(uuid, text) is 'The id of a person''s connection, or null. Service role only.';
 
+create function public.find_connected(provider text, provider_user_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'userId', c.user_id, 'isAutomatic', c.is_automatic) order by c.id), '[]')
+  from private.provider_tokens t join public.provider_connections c on c.id = t.connection_id
+  where t.provider_user_id = find_connected.provider_user_id and c.provider = find_connected.provider and c.status <> 'reauth_required'
+$$;
+comment on function public.find_connected(text, text) is
+  'Connections with a person of a provider, which its webhooks name; two people here may share an account there. Service role only.';
+
 create function public.ask_sync(user_id uuid, provider text, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -351,7 +360,7 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
   public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text),
+  public.find_connection(uuid, text), public.find_connected(text, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text) to authenticated;
@@ -361,5 +370,5 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
   public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text),
+  public.find_connection(uuid, text), public.find_connected(text, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) to service_role;

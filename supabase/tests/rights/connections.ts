@@ -33,6 +33,7 @@ export const rights: ResourceRights = {
     plan_syncs: server(),
     require_reauth: server(`':id'`),
     find_connection: server(`':owner', 'whoop'`),
+    find_connected: server(`'whoop', '10129'`),
     ask_sync: server(`':owner', 'whoop'`),
     renew_health_address: oneself('', 'session_missing'),
     revoke_health_address: oneself(),
