@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Ports } from '#functions/ports/ports.ts';
 import { providerChangeSchema } from '#core/providers/event.ts';
 import { applyChange } from '#functions/providers/apply-change.ts';
+import { revokeEnded } from '#functions/providers/revoke-ended.ts';
 import { syncConnection } from '#functions/providers/sync-connection.ts';
 import type { JobHandler } from './jobs.ts';
 import type { CallerDb } from './rest/rpc.ts';
@@ -34,6 +35,13 @@ export function applyChangeJob(db: CallerDb, ports: Ports): JobHandler {
     const runAt = new Date(ports.now() + (outcome.kind === 'busy' ? busyPause(payload.tries) : outcome.waitSeconds * 1000));
     await ports.jobs.enqueue({ kind: 'apply_change', payload: { ...payload, tries: payload.tries + 1 }, userId: payload.userId, runAt });
   };
+}
+
+const revocationSchema = z.object({ revocation: z.uuid() });
+
+/** @param db under the service's rights */
+export function revokeConsentJob(db: CallerDb, ports: Ports): JobHandler {
+  return (payload) => revokeEnded({ db, ports }, revocationSchema.parse(payload).revocation);
 }
 
 /** Queues the planning of an hour; the same hour twice is one. Each queues the next. */

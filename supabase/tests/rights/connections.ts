@@ -40,6 +40,9 @@ export const rights: ResourceRights = {
     find_health_address: server(`repeat('a', 64)`),
     receive_health: server(`repeat('a', 64), '{}', 0`),
     note_health_failure: server(`repeat('a', 64), 'malformed'`),
+    read_revocation: server(`':id'`),
+    keep_revocation: server(`':id', 'x'`),
+    end_revocation: server(`':id'`),
     remove_connection: server(`':owner', 'whoop', false`),
   },
 };
