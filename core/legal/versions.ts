@@ -27,8 +27,6 @@ export function legalDuties(versions: readonly LegalVersion[], accepted: readonl
   const until = addDays(today, NOTICE_DAYS);
   return {
     asked: kinds.map((kind) => presentVersion(versions, kind, today)).filter(isOpen),
-    announced: kinds
-      .map((kind) => newestFirst(versions, kind).find(({ validFrom }) => validFrom > today && validFrom <= until))
-      .filter(isOpen),
+    announced: kinds.map((kind) => newestFirst(versions, kind).find(({ validFrom }) => validFrom > today && validFrom <= until)).filter(isOpen),
   };
 }

@@ -70,7 +70,7 @@ describe('legal documents and consents', () => {
   test('a version that comes where people are already is in force 30 days later at the earliest, announced to each of them once, and accepted once', async () => {
     const { id: anasId } = await db.join();
     const ana = db.as({ id: anasId, email: '' });
-    const [{ today = '' } = {}] = await db.rows<{ today: string }>('select current_date::text as today');
+    const today = (await db.rows<{ today: string }>('select current_date::text as today'))[0]?.today ?? '';
     await db.rows(`select private.add_legal_version('terms', 2, '2026-11-24')`);
     const day = await validFrom('terms', 2);
     expect(day >= addDays(today, 30)).toBe(true);

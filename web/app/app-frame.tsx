@@ -8,7 +8,6 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { isClosed } from './admin-frame.tsx';
-import { LegalGate } from './legal-gate.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { fetchPage, insidePages } from './pages.tsx';
@@ -34,11 +33,9 @@ export function AppFrame() {
     return (
       <SecondStepGate key={session.user.id} user={session.user}>
         <Shell>
-          <LegalGate>
-            <Suspense fallback={<LoadingScreen label={t('loading')} />}>
-              <Outlet />
-            </Suspense>
-          </LegalGate>
+          <Suspense fallback={<LoadingScreen label={t('loading')} />}>
+            <Outlet />
+          </Suspense>
         </Shell>
       </SecondStepGate>
     );

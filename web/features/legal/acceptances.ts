@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptancesSchema, type Acceptance, type LegalVersion } from '#core/contracts/legal.ts';
 import { toInterfaceLang } from '#core/kit/interface-languages.ts';
-import { OFFLINE_MS } from './query-client.ts';
-import { rpc } from './rpc.ts';
+import { OFFLINE_MS } from '#web/lib/query-client.ts';
+import { rpc } from '#web/lib/rpc.ts';
 
 export const acceptancesQuery = () =>
   queryOptions({
