@@ -9,7 +9,6 @@ $$;
 comment on function private.consent_wording(text) is
   'The present version of the words that ask for a consent of this kind, as CONSENT_WORDINGS; a newer one asks everybody again.';
 revoke execute on function private.consent_wording(text) from public;
-grant execute on function private.consent_wording(text) to authenticated, service_role;
 
 create table public.consents (
   id uuid primary key default gen_random_uuid(),
@@ -35,7 +34,8 @@ select private.announce_table('consents');
 
 create function public.my_consents() returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'place', c.place, 'wording', c.wording, 'givenAt', c.given_at) order by c.given_at, c.kind), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'place', c.place, 'wording', c.wording, 'givenAt', c.given_at)
+    order by c.given_at, c.kind), '[]')
   from public.consents c where c.user_id = auth.uid() and c.withdrawn_at is null
 $$;
 comment on function public.my_consents() is 'The caller''s consents that were not withdrawn, as consentsSchema.';
@@ -45,7 +45,8 @@ language sql stable security definer set search_path = '' as $$
   select c.place from public.consents c
   where c.user_id = owner and c.kind = consented_places.kind and c.withdrawn_at is null and c.wording = private.consent_wording(c.kind)
 $$;
-comment on function private.consented_places(uuid, text) is 'The places that this person agrees to for a kind, in its present wording; none without consent.';
+comment on function private.consented_places(uuid, text) is
+  'The places that this person agrees to for a kind, in its present wording; none without consent.';
 revoke execute on function private.consented_places(uuid, text) from public;
 
 create function public.give_consent(kind text, place text, wording integer) returns jsonb
@@ -88,5 +89,6 @@ end $$;
 comment on function public.withdraw_consent(text) is
   'Nothing of this kind is sent anywhere any more. Answers consentsSchema. Definer because nobody writes the table straight.';
 
-revoke execute on function public.my_consents(), public.give_consent(text, text, integer), public.withdraw_consent(text) from public, anon, authenticated;
+revoke execute on function public.my_consents(), public.give_consent(text, text, integer), public.withdraw_consent(text)
+  from public, anon, authenticated;
 grant execute on function public.my_consents(), public.give_consent(text, text, integer), public.withdraw_consent(text) to authenticated;

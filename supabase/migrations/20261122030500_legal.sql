@@ -20,6 +20,7 @@ create table public.legal_acceptances (
   foreign key (kind, version) references private.legal_versions (kind, version),
   unique (user_id, kind, version)
 );
+create index legal_acceptances_version on public.legal_acceptances (kind, version);
 comment on table public.legal_acceptances is 'Which version of the terms and of the privacy policy somebody accepted, when, and in which language.';
 
 create table private.legal_announcements (
@@ -30,6 +31,7 @@ create table private.legal_announcements (
   primary key (user_id, kind, version),
   foreign key (kind, version) references private.legal_versions (kind, version)
 );
+create index legal_announcements_version on private.legal_announcements (kind, version);
 comment on table private.legal_announcements is 'Whom a new version was announced to by mail.';
 
 alter table public.legal_acceptances enable row level security;
@@ -92,7 +94,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.legal_acceptances (user_id, kind, version, lang)
   select new.id, v.kind, v.version, coalesce((select p.lang from public.profiles p where p.user_id = new.id), 'sl')
-  from (select distinct on (x.kind) x.kind, x.version from private.legal_versions x where x.valid_from <= current_date order by x.kind, x.version desc) v
+  from (select distinct on (x.kind) x.kind, x.version from private.legal_versions x where x.valid_from <= current_date
+    order by x.kind, x.version desc) v
   on conflict do nothing;
   return null;
 end $$;
