@@ -6,7 +6,9 @@ type NoArgs = Record<string, never>;
 
 /** The functions of schema public. A JSON answer is unknown until a schema has read it. */
 export interface Functions {
+  accept_legal: { Args: { kind: string; version: number; lang: string }; Returns: unknown };
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
+  announce_legal_versions: { Args: { public_url: string; at?: string | null }; Returns: number | null };
   ask_sync: { Args: { user_id: string; provider: string; at?: string | null }; Returns: unknown };
   begin_connection: { Args: { user_id: string; provider: string; state_hash: string; verifier: string; at?: string | null }; Returns: null };
   blood_results_to_judge: { Args: { owner: string }; Returns: unknown };
@@ -108,7 +110,7 @@ export interface Functions {
   forget_push: { Args: { ids: readonly string[] }; Returns: null };
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
   forget_training_samples: { Args: { at?: string | null }; Returns: number | null };
-  give_consent: { Args: { kind: string; place: string }; Returns: unknown };
+  give_consent: { Args: { kind: string; place: string; wording: number }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
@@ -123,6 +125,7 @@ export interface Functions {
   keep_revocation: { Args: { id: string; tokens: string }; Returns: null };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
+  legal_versions: { Args: NoArgs; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
   mark_client_viewed: { Args: { client_id: string }; Returns: null };
@@ -135,6 +138,7 @@ export interface Functions {
   meals_page: { Args: { from_day: string; to_day: string; week_day: string }; Returns: unknown };
   miss_product: { Args: { gtin14: string; at?: string | null }; Returns: null };
   move_ingredient: { Args: { move: Json }; Returns: unknown };
+  my_acceptances: { Args: NoArgs; Returns: unknown };
   my_account: { Args: NoArgs; Returns: unknown };
   my_account_data: { Args: { at?: string | null }; Returns: unknown };
   my_audit: { Args: { before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
