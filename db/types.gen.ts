@@ -83,6 +83,7 @@ export interface Functions {
   desk_unknown: { Args: { after?: string | null; max?: number | null }; Returns: unknown };
   drop_push: { Args: { endpoint: string }; Returns: null };
   end_my_session: { Args: { id: string }; Returns: null };
+  end_revocation: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
   enqueue_job: { Args: { kind: string; payload?: Json | null; id?: string | null; user_id?: string | null; run_at?: string | null; max_attempts?: number | null; expires_at?: string | null }; Returns: string | null };
   ensure_first_invitation: { Args: { code?: string | null }; Returns: string | null };
@@ -91,6 +92,7 @@ export interface Functions {
   fail_job: { Args: { id: string; error: string; at?: string | null; final?: boolean | null }; Returns: string | null };
   fail_sync: { Args: { connection_id: string; failure: string }; Returns: null };
   fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
+  find_connected: { Args: { provider: string; provider_user_id: string }; Returns: unknown };
   find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };
   find_health_address: { Args: { secret_hash: string }; Returns: string | null };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
@@ -118,6 +120,7 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
+  keep_revocation: { Args: { id: string; tokens: string }; Returns: null };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
@@ -165,6 +168,7 @@ export interface Functions {
   queue_payment_syncs: { Args: { at?: string | null }; Returns: number | null };
   queue_words: { Args: { meal_id: string }; Returns: boolean | null };
   read_notices: { Args: { ids: readonly string[] }; Returns: number | null };
+  read_revocation: { Args: { id: string }; Returns: unknown };
   receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; at?: string | null }; Returns: unknown };
   recipe_detail: { Args: { recipe_id: string }; Returns: unknown };
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
@@ -173,7 +177,7 @@ export interface Functions {
   release_connection: { Args: { connection_id: string; lease: string }; Returns: null };
   release_jobs: { Args: NoArgs; Returns: number | null };
   removable_files: { Args: { at?: string | null }; Returns: unknown };
-  remove_connection: { Args: { user_id: string; provider: string; with_data: boolean }; Returns: number | null };
+  remove_connection: { Args: { user_id: string; provider: string; with_data: boolean; is_revoked?: boolean | null }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };
   renew_health_address: { Args: NoArgs; Returns: unknown };
   request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };
