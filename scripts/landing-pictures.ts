@@ -85,7 +85,7 @@ try {
   const pictures: Picture[] = [
     { name: 'day', path: paths.home, ...phone },
     { name: 'blood', path: paths.bloodTests, ...phone },
-    { name: 'training', path: paths.training, ...phone },
+    { name: 'training', path: paths.trainingStats, ...phone },
     { name: 'desk', path: paths.client(client.user.id), session: admin, viewport: DESK, width: 1600 },
   ];
   for (const lang of INTERFACE_LANGS) for (const theme of THEMES) for (const picture of pictures) await take(browser, picture, lang, theme);

@@ -10,7 +10,7 @@ export function HelpButton({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation(['help', 'common']);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const title = t(`${topic}.title`);
+  const title = t(`help:${topic}.title`);
   return (
     <>
       <IconButton
@@ -23,8 +23,8 @@ export function HelpButton({ topic }: { topic: HelpTopic }) {
       />
       <Anchored open={open} onClose={() => setOpen(false)} anchor={button} title={title} closeLabel={t('common:close')}>
         <div className="grid gap-2 text-pretty">
-          <p>{t(`${topic}.what`)}</p>
-          <p className="text-t1 text-muted">{t(`${topic}.source`)}</p>
+          <p>{t(`help:${topic}.what`)}</p>
+          <p className="text-t1 text-muted">{t(`help:${topic}.source`)}</p>
         </div>
       </Anchored>
     </>

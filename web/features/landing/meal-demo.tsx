@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
-import { useFoodReader } from '#web/lib/food-table.ts';
+import { useFoodReader, type FoodReaderState } from '#web/lib/food-table.ts';
 import { useFormat, type Format } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { staticLandingText } from '#web/lib/static-landing.ts';
@@ -40,16 +40,15 @@ export function MealDemo() {
   const lang = useFoodLang();
   const first = t('demo.example1');
   // What was typed before the app was there.
-  const [typed, setTyped] = useState(() => staticLandingText(first));
-  const [touched, setTouched] = useState(typed !== undefined);
+  const [carried] = useState(() => staticLandingText(first));
+  const [typed, setTyped] = useState(carried);
+  const [touched, setTouched] = useState(carried !== undefined);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (typed === undefined || document.activeElement !== document.body) return;
+    if (carried === undefined) return;
     box.current?.focus();
-    box.current?.setSelectionRange(typed.length, typed.length);
-    // Once, when the page is replaced.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    box.current?.setSelectionRange(carried.length, carried.length);
+  }, [carried]);
   const quiet = useQuiet();
   const food = useFoodReader(touched || quiet);
   const text = typed ?? first;
@@ -59,7 +58,6 @@ export function MealDemo() {
     [food, read, lang],
   );
   const stored = food.status !== 'ready' && text === first ? firstExamples[lang] : undefined;
-  const meal: ShownMeal | undefined = stored ?? parsed;
 
   return (
     <section
@@ -81,20 +79,8 @@ export function MealDemo() {
         onChange={(event) => setTyped(event.target.value)}
         className="field-sizing-content block min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none md:px-5"
       />
-      <div className="min-h-[8.5rem] px-4 pb-4 md:min-h-[6rem] md:px-5">
-        {stored && <Foods meal={stored} />}
-        {!stored && food.status === 'failed' && (
-          <p className="flex flex-wrap items-center gap-2 text-muted">
-            {t('demo.failed')}
-            <Button variant="plain" size="sm" onClick={food.retry}>
-              {t('common:retry')}
-            </Button>
-          </p>
-        )}
-        {!stored && food.status === 'loading' && <ChipSkeletons />}
-        {food.status === 'ready' && (meal ? <Foods meal={meal} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>)}
-      </div>
-      <Totals totals={meal?.totals} />
+      <div className="min-h-[8.5rem] px-4 pb-4 md:min-h-[6rem] md:px-5">{stored ? <Foods meal={stored} /> : <Read food={food} meal={parsed} />}</div>
+      <Totals totals={(stored ?? parsed)?.totals} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:px-5">
         <span className="mr-1 text-t1 text-muted">{t('demo.examples')}</span>
         {EXAMPLES.map((example) => (
@@ -119,6 +105,21 @@ export function MealDemo() {
         </span>
       </div>
     </section>
+  );
+}
+
+/** What the parser says, or why it says nothing yet. */
+function Read({ food, meal }: { food: FoodReaderState; meal: ShownMeal | undefined }) {
+  const { t } = useTranslation('landing');
+  if (food.status === 'loading') return <ChipSkeletons />;
+  if (food.status === 'ready') return meal ? <Foods meal={meal} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-muted">
+      {t('demo.failed')}
+      <Button variant="plain" size="sm" onClick={food.retry}>
+        {t('common:retry')}
+      </Button>
+    </p>
   );
 }
 

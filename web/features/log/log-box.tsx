@@ -116,7 +116,7 @@ function Words({ box, formId, focused, first, found }: TextTabProps) {
         submit();
       }}
     >
-      <div className="print:hidden flex items-start">
+      <div className="flex items-start">
         <textarea
           ref={field}
           aria-label={t('log.label')}
