@@ -21,6 +21,7 @@ export interface Functions {
   client_body_scans: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_comment_blood: { Args: { client_id: string; comment: Json }; Returns: unknown };
+  client_comment_training: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_connections: { Args: { client_id: string }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -36,6 +37,7 @@ export interface Functions {
   client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
   client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
+  client_remove_training_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
   client_save_consultation: { Args: { client_id: string; consultation: Json }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
@@ -43,6 +45,8 @@ export interface Functions {
   client_set_tier: { Args: { client_id: string; tier: string; last_day?: string | null }; Returns: unknown };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  client_training: { Args: { client_id: string; session_id: string }; Returns: unknown };
+  client_training_recording: { Args: { client_id: string; session_id: string }; Returns: unknown };
   client_training_stats: { Args: { client_id: string }; Returns: unknown };
   client_trainings: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_update_profile: { Args: { client_id: string; changes: Json }; Returns: unknown };
@@ -123,6 +127,7 @@ export interface Functions {
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
   mark_client_viewed: { Args: { client_id: string }; Returns: null };
+  mark_training_comment: { Args: { comment_id: string; is_read?: boolean | null }; Returns: null };
   match_foods: { Args: { names: readonly string[]; lang?: string | null; stems?: readonly string[] | null }; Returns: unknown };
   meal_detail: { Args: { meal_id: string }; Returns: unknown };
   meal_history: { Args: { q?: string | null; types?: readonly string[] | null; sources?: readonly string[] | null; statuses?: readonly string[] | null; from_day?: string | null; to_day?: string | null; with_photo?: boolean | null; favourites?: boolean | null; before?: Json | null; max?: number | null }; Returns: unknown };
@@ -227,6 +232,7 @@ export interface Functions {
   take_connection_attempt: { Args: { user_id: string; provider: string; state_hash: string; at?: string | null }; Returns: string | null };
   take_payment_ticket: { Args: NoArgs; Returns: number | null };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
+  training_comments: { Args: { session_id: string }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };
   training_recording: { Args: { session_id: string }; Returns: unknown };
   undo_move: { Args: { move_id: string }; Returns: unknown };

@@ -12,7 +12,7 @@ import type { Overview } from '#core/contracts/overview.ts';
 import type { Consultation, Plan } from '#core/contracts/plan.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
-import type { TrainingRecording } from '#core/contracts/training-recording.ts';
+import type { ShownRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
@@ -256,7 +256,7 @@ export const training: StoredTraining = {
   source: 'manual',
 };
 /** A quarter of an hour around a square. */
-const recording: TrainingRecording = {
+export const recording: ShownRecording = {
   samples: {
     seconds: [0, 300, 600, 900],
     latitude: [46.05, 46.06, 46.06, 46.05],
@@ -270,6 +270,7 @@ const recording: TrainingRecording = {
     { seconds: 0, durationSeconds: 450, distanceM: 1500, averageHeartRate: 130 },
     { seconds: 450, durationSeconds: 450, distanceM: 1496 },
   ],
+  person: { birthDate: '1986-01-01' },
 };
 export const trainingTemplate: TrainingTemplate = {
   id: toId(41),
@@ -438,6 +439,9 @@ export const newcomer: Fakes = {
     client_trainings: trainingPage(),
     training_detail: training,
     training_recording: recording,
+    training_comments: [],
+    client_training: { session: training, timeZone: ZONE, comments: [] },
+    client_training_recording: recording,
     my_training_energy: { percent: 0 },
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),

@@ -263,6 +263,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   TEMPLATE_NOTES_MAX: longest('training_templates.notes'),
   'TRAINING_ENERGY_LIMITS.max': most('training_energy.percent'),
   'TRAINING_ENERGY_LIMITS.min': least('training_energy.percent'),
+  TRAINING_COMMENT_MAX: longest('training_comments.text'),
   TRAINING_NOTES_MAX: longest('training_sessions.notes'),
   TRAINING_TEXT_MAX: longest('training_sessions.text'),
   TRAINING_TITLE_MAX: longest('training_sessions.title'),

@@ -70,6 +70,8 @@ export const trainingPageSchema = z.object({
   sessions: z.array(storedTrainingSchema),
   weeks: z.array(trainingWeekSchema),
   next: z.nullable(daySchema),
+  /** Sessions of the page with comments of the nutritionist; absent in an answer that was stored on a device before there were any. */
+  commented: z.optional(z.array(z.object({ sessionId: z.uuid(), isUnread: z.boolean() }))),
   templates: z.optional(z.array(trainingTemplateSchema)),
   exercises: z.optional(z.array(exerciseRecordSchema)),
 });

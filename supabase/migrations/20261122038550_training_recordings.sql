@@ -1,5 +1,5 @@
 -- Recordings of training sessions: samples and laps of a file, thinned to 2,000 points. They are written only with their session. A session that
--- is the same training as one of another source is linked to it and counts once.
+-- is the same training as one of another source is linked to it and counts once. How recordings are read is in the migration of comments.
 
 create function private.is_sample_column(value jsonb, amount integer) returns boolean
 language sql immutable set search_path = '' as $$
@@ -78,10 +78,12 @@ declare
 begin
   delete from public.training_samples s where s.removed_at < forget_training_samples.at - interval '1 day';
   get diagnostics forgotten = row_count;
+  delete from public.training_comments c using private.deleted_trainings g
+  where g.session_id = c.session_id and g.user_id = c.user_id and g.deleted_at < forget_training_samples.at - interval '1 day';
   return forgotten;
 end $$;
 comment on function public.forget_training_samples(timestamptz) is
-  'Removes recordings of sessions that were deleted a day ago. Answers how many. Service role only.';
+  'Removes recordings of sessions that were deleted a day ago, and the comments on them. Answers how many recordings. Service role only.';
 
 create function private.activity_family(kind text) returns text
 language sql immutable set search_path = '' as $$
@@ -169,25 +171,6 @@ comment on function public.save_training_file(jsonb, jsonb) is
   'Stores a session of a file with its recording (trainingRecordingSchema) in one transaction, as savedFileSchema. The same file again answers the '
   'session that is stored.';
 
-create function public.training_recording(session_id uuid) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
-declare
-  main uuid;
-begin
-  select coalesce(t.linked_to, t.id) into main from public.training_sessions t
-  where t.id = training_recording.session_id and t.user_id = auth.uid();
-  if main is null then
-    raise exception using errcode = 'P0001', message = 'not_found';
-  end if;
-  return (
-    select jsonb_build_object('samples', s.samples, 'laps', s.laps) from public.training_samples s
-    join public.training_sessions t on t.id = s.session_id
-    where t.user_id = auth.uid() and (t.id = main or t.linked_to = main or t.id = training_recording.session_id)
-    order by t.id = training_recording.session_id desc, jsonb_array_length(s.samples -> 'seconds') desc, t.id limit 1);
-end $$;
-comment on function public.training_recording(uuid) is
-  'The recording of a session of the caller, or of the one it is linked with, as trainingRecordingSchema; null = there is none.';
-
 create function public.unlink_training(session_id uuid) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -205,8 +188,8 @@ comment on function public.unlink_training(uuid) is 'A session counts by itself 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb), private.follow_training(),
   private.activity_family(text), private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions),
   private.link_training() from public;
-revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.training_recording(uuid),
-  public.unlink_training(uuid) from public, anon, authenticated;
+revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
+  from public, anon, authenticated;
 grant execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
-grant execute on function public.save_training_file(jsonb, jsonb), public.training_recording(uuid), public.unlink_training(uuid) to authenticated;
+grant execute on function public.save_training_file(jsonb, jsonb), public.unlink_training(uuid) to authenticated;
 grant execute on function public.forget_training_samples(timestamptz) to service_role;

@@ -1,6 +1,7 @@
-/** A client's training at the desk: the same week, history and statistics, only read, and the templates that are assigned. */
+/** A client's training at the desk: the same week, history, statistics and sessions, only read and commented, and the templates that are assigned. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -11,6 +12,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { ClientTemplatesCard } from './client-templates-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { clientPageQuery, clientStatsQuery } from './queries.ts';
+import { ClientSession } from './session/client-session.tsx';
+import { SESSION_PARAM } from './session/session-param.ts';
 import { StatsCards } from './stats/stats-cards.tsx';
 import { TrainingSkeleton } from './training-skeleton.tsx';
 import { WeekCard } from './week-card.tsx';
@@ -54,7 +57,7 @@ function Statistics({ clientId }: { clientId: string }) {
 
 const VIEWS = { sessions: Sessions, stats: Statistics };
 
-export function TrainingTab({ clientId }: { clientId: string }) {
+function Views({ clientId }: { clientId: string }) {
   const { t } = useTranslation('training');
   const [view, setView] = useState<keyof typeof VIEWS>('sessions');
   const View = VIEWS[view];
@@ -68,4 +71,10 @@ export function TrainingTab({ clientId }: { clientId: string }) {
       <View clientId={clientId} />
     </div>
   );
+}
+
+export function TrainingTab({ clientId }: { clientId: string }) {
+  const [params] = useSearchParams();
+  const sessionId = params.get(SESSION_PARAM);
+  return sessionId === null ? <Views clientId={clientId} /> : <ClientSession key={sessionId} clientId={clientId} sessionId={sessionId} />;
 }

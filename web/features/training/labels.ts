@@ -29,7 +29,7 @@ export const labels: ResourceLabels = {
       },
     },
   },
-  audit: { training_assigned: [], training_unassigned: [] },
-  notices: { training_assigned: { Icon: Dumbbell, params: ['name'] } },
+  audit: { training_commented: [], training_assigned: [], training_unassigned: [] },
+  notices: { training_assigned: { Icon: Dumbbell, params: ['name'] }, training_commented: { Icon: Dumbbell, params: [] } },
   catalogues: ['training'],
 };
