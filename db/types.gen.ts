@@ -85,6 +85,7 @@ export interface Functions {
   desk_save_supplement: { Args: { supplement: Json }; Returns: unknown };
   desk_supplements: { Args: { q?: string | null; type?: string | null; tier?: string | null; availability?: string | null; archived?: boolean | null; after?: string | null; after_id?: string | null; max?: number | null }; Returns: unknown };
   desk_unknown: { Args: { after?: string | null; max?: number | null }; Returns: unknown };
+  dismiss_training_file: { Args: { file_id: string }; Returns: null };
   drop_push: { Args: { endpoint: string }; Returns: null };
   end_my_session: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
@@ -181,6 +182,7 @@ export interface Functions {
   remove_connection: { Args: { user_id: string; provider: string; with_data: boolean }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };
   renew_health_address: { Args: NoArgs; Returns: unknown };
+  report_training_files: { Args: { files: Json }; Returns: null };
   request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };
   request_export: { Args: { id: string; user_id: string; at?: string | null }; Returns: unknown };
   require_admin_factor: { Args: { required: boolean }; Returns: null };

@@ -24,6 +24,7 @@ import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
 import { SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
 import { SCAN_METHODS } from '#core/body-composition/method.ts';
 import { SCAN_SOURCES } from '#core/contracts/body-scans.ts';
+import { TRAINING_FILE_REASONS, TRAINING_FILE_STATES } from '#core/contracts/training-file.ts';
 import { CALORIES_SOURCES } from '#core/contracts/training.ts';
 import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
@@ -264,6 +265,14 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'TRAINING_ENERGY_LIMITS.max': most('training_energy.percent'),
   'TRAINING_ENERGY_LIMITS.min': least('training_energy.percent'),
   TRAINING_COMMENT_MAX: longest('training_comments.text'),
+  TRAINING_FILES_MAX: {
+    at: 'calls',
+    calls: [
+      (count) =>
+        `select public.report_training_files('${JSON.stringify(repeat(count, 0).map((_, at) => ({ key: `${at}`, name: 'a.fit', state: 'failed', reason: 'empty' })))}')`,
+    ],
+  },
+  TRAINING_FILE_NAME_MAX: longest('training_files.name'),
   TRAINING_NOTES_MAX: longest('training_sessions.notes'),
   TRAINING_TEXT_MAX: longest('training_sessions.text'),
   TRAINING_TITLE_MAX: longest('training_sessions.title'),
@@ -325,6 +334,8 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'supplements.frequency': FREQUENCIES,
   'supplements.tier': TIERS,
   'supplements.type': SUPPLEMENT_TYPES,
+  'training_files.reason': TRAINING_FILE_REASONS,
+  'training_files.state': TRAINING_FILE_STATES,
   'training_sessions.calories_source': CALORIES_SOURCES,
   'training_sessions.hrv_measure': HRV_MEASURES,
   'training_sessions.kind': ACTIVITY_KINDS,

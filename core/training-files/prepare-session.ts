@@ -4,7 +4,8 @@ import type { StoredTraining } from '#core/contracts/training.ts';
 import type { ActivityKind } from '#core/training/activity-kinds.ts';
 import { toFileId, type FileReading } from './read-training-file.ts';
 import { toColumns } from './thin-samples.ts';
-import type { DerivedFigure, FileDoubt, FileProblem, FileSession } from './training-file.ts';
+import type { FileProblem } from './file-problems.ts';
+import type { DerivedFigure, FileDoubt, FileSession } from './training-file.ts';
 
 /** Everything but the id, which who stores it makes. */
 export interface PreparedSession {

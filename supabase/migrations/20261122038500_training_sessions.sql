@@ -221,7 +221,8 @@ begin
         where t.user_id = owner and t.linked_to is null and t.day >= date_trunc('week', oldest)::date
           and (before is null or t.day < date_trunc('week', before - 1)::date + 7)
         group by 1, 2) w),
-    -- The table is in the migration of comments.
+    -- The tables are in the migrations of comments and of files.
+    'files', case when before is null then private.training_files_document(owner) end,
     'commented', (
       select coalesce(jsonb_agg(jsonb_build_object('sessionId', c.session_id, 'isUnread', c.is_unread)), '[]')
       from (

@@ -24,6 +24,13 @@ export const rights: ResourceRights = {
       update: `text = 'Lepše.'`,
       rights: KEPT,
     },
+    training_files: {
+      arrange: `insert into public.training_files (id, user_id, file_key, name, state, reason) values (':id', ':owner', ':id', 'a.fit', 'failed', 'empty')`,
+      where: `id = ':id'`,
+      insert: `insert into public.training_files (user_id, file_key, name, state) values (':owner', 'b', 'b.fit', 'completed')`,
+      update: `attempts = 2`,
+      rights: KEPT,
+    },
     training_energy: {
       arrange: `insert into public.training_energy (user_id, valid_from, percent) values (':owner', '2026-11-20', 50)`,
       where: `user_id = ':owner' and valid_from = '2026-11-20'`,
@@ -60,6 +67,8 @@ export const rights: ResourceRights = {
     mark_training_comment: mine(`':id'`),
     client_comment_training: desk(`':owner', '{"id": ":other", "sessionId": ":id", "text": "Lepo."}'`),
     client_remove_training_comment: desk(`':owner', ':id'`),
+    report_training_files: oneself(`'[{"key": "a", "name": "a.fit", "state": "failed", "reason": "empty"}]'`, 'session_missing'),
+    dismiss_training_file: mine(`':id'`),
     unlink_training: mine(`':id'`),
     forget_training_samples: server(),
     restore_training: oneself(`'{"id": ":other", "day": "2026-11-20", "kind": "run", "exercises": []}'`, 'input_invalid'),

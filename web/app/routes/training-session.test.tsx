@@ -65,7 +65,16 @@ const comment: TrainingComment = {
 
 test('the client finds the new comment in the history, reads it and marks it as read', async () => {
   const commented = [{ sessionId: training.id, isUnread: true }];
-  const rpc = { ...settled.rpc, my_trainings: trainingPage([training], { commented }), training_comments: [comment], mark_training_comment: null };
+  let readAt: string | undefined;
+  const rpc = {
+    ...settled.rpc,
+    my_trainings: trainingPage([training], { commented }),
+    training_comments: () => [{ ...comment, ...(readAt !== undefined && { readAt }) }],
+    mark_training_comment: () => {
+      readAt = '2026-11-02T08:00:00Z';
+      return null;
+    },
+  };
   const { user, sent } = await renderApp(paths.training, { user: ana, ...settled, rpc });
   expect(await screen.findByText('nova pripomba')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Tek v parku' }));

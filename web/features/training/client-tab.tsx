@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { withCounted } from './counted.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ClientTemplatesCard } from './client-templates-card.tsx';
+import { FailedFilesCard } from './files/failed-files-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { clientPageQuery, clientStatsQuery } from './queries.ts';
 import { ClientSession } from './session/client-session.tsx';
@@ -26,9 +27,11 @@ function Sessions({ clientId }: { clientId: string }) {
   const page = query.data;
   if (!page) return <Unanswered query={query} title={t('client:tabFailed')} skeleton={<TrainingSkeleton />} />;
   const templates = <ClientTemplatesCard clientId={clientId} templates={page.templates ?? []} today={page.today} />;
+  const failed = (page.files ?? []).length > 0 && <FailedFilesCard page={page} isOwn={false} />;
   if (page.sessions.length === 0 && page.next === null)
     return (
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        {failed}
         <Card>
           <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
             {t('training:desk.noneText')}
@@ -40,6 +43,7 @@ function Sessions({ clientId }: { clientId: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4 md:gap-5">
+        {failed}
         <WeekCard page={withCounted(page)} />
         {templates}
       </div>
