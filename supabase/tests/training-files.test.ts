@@ -37,7 +37,7 @@ describe('files of trainings that could not be read', () => {
   test('one that is given up is gone; nobody gives up another’s', async () => {
     const [ana, bor] = [db.as(await db.join()), db.as(await db.join())];
     await report(ana, broken);
-    const file_id = (await list(ana))?.[0]?.id;
+    const file_id = (await list(ana))?.[0]?.id ?? '';
     expect(await getRefusal(bor.rpc('dismiss_training_file', { file_id }))).toBe('not_found');
     await ana.rpc('dismiss_training_file', { file_id });
     expect(await list(ana)).toEqual([]);
@@ -62,6 +62,6 @@ describe('files of trainings that could not be read', () => {
       [{ ...broken, name: 'a\nb' }],
       [{ ...broken, state: null }],
     ])
-      expect(await getRefusal(ana.rpc('report_training_files', { files: wrong }))).toBe('input_invalid');
+      expect(await getRefusal(ana.rpc('report_training_files', { files: wrong as object[] }))).toBe('input_invalid');
   });
 });
