@@ -129,7 +129,7 @@ const savesRecording =
   };
 const RECORDINGS: Readonly<Record<string, LimitSite>> = {
   'RECORDING_LIMITS.samples': { at: 'calls', calls: [savesRecording((count) => ({ samples: { seconds: repeat(count, 1) } }))] },
-  'RECORDING_LIMITS.laps': { at: 'calls', calls: [savesRecording((count) => ({ laps: repeat(count, {}) }))] },
+  'RECORDING_LIMITS.laps': { at: 'calls', calls: [savesRecording((count) => ({ laps: repeat(count, { seconds: 0, durationSeconds: 1 }) }))] },
   'RECORDING_LIMITS.extra': {
     at: 'calls',
     calls: [savesRecording((count) => ({ samples: { seconds: [0], extra: Object.fromEntries(repeat(count, [1]).map((one, at) => [at, one])) } }))],

@@ -4,9 +4,11 @@
 create function private.is_sample_column(value jsonb, amount integer) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) = amount
-    and not exists (select 1 from jsonb_array_elements(value) e (one) where jsonb_typeof(e.one) not in ('number', 'null')) else false end
+    and not exists (select 1 from jsonb_array_elements(value) e (one)
+      where jsonb_typeof(e.one) <> 'null' and not private.is_figure(e.one, -1e9, 1e9)) else false end
 $$;
-comment on function private.is_sample_column(jsonb, integer) is 'Whether a value is a list of so many numbers and nulls.';
+comment on function private.is_sample_column(jsonb, integer) is
+  'Whether a value is a list of so many numbers and nulls. No number is one that browsers read as infinite.';
 
 create function private.is_samples(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -17,7 +19,9 @@ language sql immutable set search_path = '' as $$
     and jsonb_array_length(value -> 'seconds') between 1 and 2000
     and not exists (select 1 from jsonb_each(value - array['resumed', 'extra']) c (name, list)
       where not private.is_sample_column(c.list, jsonb_array_length(value -> 'seconds')))
-    and private.is_sample_column(coalesce(value -> 'resumed', '[]'), jsonb_array_length(coalesce(value -> 'resumed', '[]')))
+    and not exists (select 1 from jsonb_array_elements(value -> 'seconds') s (one) where jsonb_typeof(s.one) = 'null')
+    and not exists (select 1 from jsonb_array_elements(coalesce(value -> 'resumed', '[]')) r (place)
+      where not private.is_figure(r.place, 0, 1999, true))
     and jsonb_array_length(coalesce(value -> 'resumed', '[]')) <= 2000
     and (select count(*) from jsonb_object_keys(coalesce(value -> 'extra', '{}'))) <= 8
     and not exists (select 1 from jsonb_each(coalesce(value -> 'extra', '{}')) c (name, list)
@@ -31,7 +35,8 @@ language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= 500
     and not exists (select 1 from jsonb_array_elements(value) l (lap) where jsonb_typeof(l.lap) <> 'object'
       or l.lap - array['seconds', 'durationSeconds', 'distanceM', 'averageHeartRate', 'maxHeartRate', 'calories'] <> '{}'
-      or exists (select 1 from jsonb_each(l.lap) f (name, figure) where jsonb_typeof(f.figure) <> 'number')) else false end
+      or exists (select 1 from jsonb_each(l.lap) f (name, figure) where not private.is_figure(f.figure, 0, 1e9))
+      or not l.lap ?& array['seconds', 'durationSeconds']) else false end
 $$;
 comment on function private.is_laps(jsonb) is 'Whether a value is a list of at most 500 laps, as fileLapSchema.';
 
