@@ -12,10 +12,10 @@ test('recordings: the newest runs, rides and hikes, with the distance, time and 
     expect(trainingRecordingSchema.safeParse(recording).success).toBe(true);
     const { seconds, distanceM = [], heartRate = [] } = recording.samples;
     expect(seconds.at(-1)).toBeGreaterThan((training.durationMinutes ?? 0) * 60 - 12);
-    if (training.distanceM !== undefined) expect(distanceM.at(-1)).toBeCloseTo(training.distanceM, 0);
+    expect(Math.round(distanceM.at(-1) ?? 0)).toBe(training.distanceM ?? Math.round(distanceM.at(-1) ?? 0));
     const rates = heartRate.map(Number);
     const mean = rates.reduce((all, one) => all + one, 0) / rates.length;
-    if (training.averageHeartRate !== undefined) expect(Math.round(mean)).toBe(training.averageHeartRate);
+    expect(Math.round(mean)).toBe(training.averageHeartRate ?? Math.round(mean));
     expect([Math.min(...rates) > 65, Math.max(...rates) < 182]).toEqual([true, true]);
     expect((toSpeeds(recording.samples) ?? []).every((speed) => speed !== null && speed < 12)).toBe(true);
   }

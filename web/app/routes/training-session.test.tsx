@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { TrainingComment } from '#core/contracts/training-comment.ts';
-import { recording, settled, training, trainingPage } from '#testing/answers.ts';
+import { settled, training, trainingPage } from '#testing/answers.ts';
 import { ana, maja } from '#testing/people.ts';
+import { recording } from '#testing/recording-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 

@@ -6,7 +6,7 @@ import type { TrainingPage } from '#core/contracts/training.ts';
 import { useRelativeTime } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useDismissFile } from './file-reports.ts';
+import { useDismissFile } from './report-mutations.ts';
 import { FilesButton } from './files-button.tsx';
 
 interface RowProps {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { toCompletedReports, useFailedReports, useReportFiles } from './file-reports.ts';
+import { toCompletedReports, useFailedReports, useReportFiles } from './report-mutations.ts';
 import { useSaveFiles, type SavedFiles } from './file-mutations.ts';
 import { FailedRows, PictureRows, SessionRows } from './import-list.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
