@@ -195,6 +195,7 @@ revoke execute on function private.is_sample_column(jsonb, integer), private.is_
   private.link_training() from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
   from public, anon, authenticated;
-grant execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
+grant execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_sample_column(jsonb, integer),
+  private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
 grant execute on function public.save_training_file(jsonb, jsonb), public.unlink_training(uuid) to authenticated;
 grant execute on function public.forget_training_samples(timestamptz) to service_role;
