@@ -107,7 +107,7 @@ create table public.source_priorities (
   updated_at timestamptz not null default now(),
   primary key (user_id, metric_group)
 );
-comment on table public.source_priorities is 'Which source a person trusts first for a group of metrics. No row = as the resolved views say.';
+comment on table public.source_priorities is 'Which sources a person trusts first for a group of metrics. The others follow as the resolved views say.';
 
 create table private.record_states (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -148,11 +148,11 @@ create policy "source_priorities: owner or admin reads" on public.source_priorit
 
 create view public.resolved_metrics with (security_invoker = true) as
   select r.user_id, r.day, r.metric, r.value, r.provider, r.device from (
-    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers,
+    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers, '{}') ||
         case m.metric_group
         when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']
         when 'activity' then array['garmin', 'apple_health', 'health_connect', 'oura', 'suunto', 'whoop']
-        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end), m.provider) nulls last, m.provider) as place
+        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end, m.provider) nulls last, m.provider) as place
     from public.daily_metrics m
     left join public.source_priorities p on p.user_id = m.user_id and p.metric_group = m.metric_group
     where not m.is_restricted) r
@@ -161,8 +161,8 @@ comment on view public.resolved_metrics is
   'One value a day and metric: of the first source by priority that has any figure of the group. Restricted figures take no part.';
 create view public.resolved_sleeps with (security_invoker = true) as
   select r.* from (
-    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers,
-      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']), s.provider) nulls last, s.provider,
+    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers, '{}') ||
+      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect'], s.provider) nulls last, s.provider,
       s.end_at - s.start_at desc, s.id) as place
     from public.sleep_sessions s
     left join public.source_priorities p on p.user_id = s.user_id and p.metric_group = 'sleep'
