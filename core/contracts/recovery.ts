@@ -8,7 +8,7 @@ export const wearableSourceSchema = z.enum(WEARABLE_SOURCES);
 export type WearableSource = z.infer<typeof wearableSourceSchema>;
 
 /** Of the same group of one day all figures are of one source. */
-export const METRIC_GROUPS = ['sleep', 'heart', 'recovery', 'strain', 'activity', 'fitness'] as const;
+export const METRIC_GROUPS = ['sleep', 'heart', 'recovery', 'readiness', 'strain', 'stress', 'activity', 'fitness'] as const;
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
 
 /** Rows that this version of the app does not know are left out. */

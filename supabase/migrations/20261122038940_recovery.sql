@@ -36,7 +36,8 @@ begin
       from (
         select o.metric_group, jsonb_agg(distinct o.provider) as providers
         from (
-          select m.metric_group, m.provider from public.daily_metrics m where m.user_id = owner and not m.is_restricted and m.day between since and until
+          select m.metric_group, m.provider from public.daily_metrics m
+          where m.user_id = owner and not m.is_restricted and m.day between since and until
           union
           select 'sleep', s.provider from public.sleep_sessions s where s.user_id = owner and not s.is_restricted and s.day between since and until) o
         group by o.metric_group) g

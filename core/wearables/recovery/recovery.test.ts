@@ -21,12 +21,12 @@ const night = (day: string, more: Partial<Night> = {}): Night => ({
   ...more,
 });
 
-test('RC01 baseline: made of the sixty days before, without the day itself', () => {
+test('[RC01] baseline: made of the sixty days before, without the day itself', () => {
   const points = [{ day: ago(61), value: 1000 }, ...before(upTo(60)), { day: TODAY, value: 1000 }];
   expect(toBaseline(points, TODAY)).toMatchObject({ n: 60, median: 30.5 });
 });
 
-test('RC02 RC11 figure: two sources are two lines, and the baseline is of the one that measured the newest value', () => {
+test('[RC02] [RC11] figure: two sources are two lines, and the baseline is of the one that measured the newest value', () => {
   const oura = before(upTo(30).map(() => 60)).map(({ day, value }) => ({ day: addDays(day, -1), value }));
   const series = [
     {
@@ -50,13 +50,13 @@ test('RC02 RC11 figure: two sources are two lines, and the baseline is of the on
   expect(figure?.baseline).toBeUndefined();
 });
 
-test('RC03 baseline: median, and the band from the 10th to the 90th percentile by type 7', () => {
+test('[RC03] baseline: median, and the band from the 10th to the 90th percentile by type 7', () => {
   // The same in R: quantile(1:21, c(.1, .5, .9)) and quantile(c(1, 2, 4, 8), .1).
   expect(toBaseline(before(upTo(21)), TODAY)).toEqual({ n: 21, median: 11, low: 3, high: 19 });
   expect(toQuantile([1, 2, 4, 8], BASELINE.low)).toBeCloseTo(1.3);
 });
 
-test('RC04 baseline: nineteen values make none, twenty do', () => {
+test('[RC04] baseline: nineteen values make none, twenty do', () => {
   expect(toBaseline(before(upTo(19)), TODAY)).toBeUndefined();
   expect(toBaseline(before(upTo(20)), TODAY)).toMatchObject({ n: 20 });
 });
@@ -66,11 +66,11 @@ test.each([
   [3, 'usual'],
   [19, 'usual'],
   [19.1, 'above'],
-])('RC05 standing: %d in a band from 3 to 19 is %s', (value, standing) => {
+])('[RC05] standing: %d in a band from 3 to 19 is %s', (value, standing) => {
   expect(toStanding(value, { low: 3, high: 19 })).toBe(standing);
 });
 
-test('RC06 figure: steps of today are not judged, those of yesterday are; a resting heart rate of today is', () => {
+test('[RC06] figure: steps of today are not judged, those of yesterday are; a resting heart rate of today is', () => {
   const judge = (metric: 'steps' | 'resting_hr', day: string) =>
     toFigures({ series: [{ metric, provider: 'oura', points: [...pairs(before(upTo(30), day)), [day, 1]] }], nights: [], today: TODAY })[0];
   expect(judge('steps', TODAY)).toMatchObject({ isGrowing: true, standing: undefined });
@@ -78,7 +78,7 @@ test('RC06 figure: steps of today are not judged, those of yesterday are; a rest
   expect(judge('resting_hr', TODAY)).toMatchObject({ isGrowing: false, standing: 'below' });
 });
 
-test('RC10 RC12 figures: RMSSD and SDNN stay apart, each of its newest day', () => {
+test('[RC10] [RC12] figures: RMSSD and SDNN stay apart, each of its newest day', () => {
   const series = [
     { metric: 'hrv_rmssd_ms' as const, provider: 'oura' as const, points: [[ago(3), 50]] as [string, number][] },
     { metric: 'hrv_sdnn_ms' as const, provider: 'apple_health' as const, points: [[ago(1), 70]] as [string, number][] },
@@ -89,17 +89,17 @@ test('RC10 RC12 figures: RMSSD and SDNN stay apart, each of its newest day', () 
   ]);
 });
 
-test('RC20 night: the one of today is last night, an older one is named by its day', () => {
+test('[RC20] night: the one of today is last night, an older one is named by its day', () => {
   expect(toShownNight({ nights: [night(ago(1)), night(TODAY)], naps: [], today: TODAY })).toMatchObject({ isLast: true });
   expect(toShownNight({ nights: [night(ago(1))], naps: [], today: TODAY })).toMatchObject({ isLast: false, night: { day: ago(1) } });
 });
 
-test('RC21 night: a time in bed is no sleep', () => {
+test('[RC21] night: a time in bed is no sleep', () => {
   expect(toFigures({ series: [], nights: [night(TODAY, { inBedSeconds: 30_000 })], today: TODAY })).toEqual([]);
   expect(toFigures({ series: [], nights: [night(TODAY, { asleepSeconds: 27_000 })], today: TODAY })).toMatchObject([{ newest: { value: 450 } }]);
 });
 
-test('RC22 night: parts are shares of their sum; one alone is no picture', () => {
+test('[RC22] night: parts are shares of their sum; one alone is no picture', () => {
   expect(toNightParts(night(TODAY, { deepSeconds: 3600, lightSeconds: 10_800 }))).toEqual([
     { part: 'deep', seconds: 3600, share: 0.25 },
     { part: 'light', seconds: 10_800, share: 0.75 },
@@ -107,7 +107,7 @@ test('RC22 night: parts are shares of their sum; one alone is no picture', () =>
   expect(toNightParts(night(TODAY, { awakeSeconds: 600 }))).toEqual([]);
 });
 
-test('RC23 naps: of the source of the night; without one, of one source', () => {
+test('[RC23] naps: of the source of the night; without one, of one source', () => {
   const nap = (provider: 'oura' | 'whoop') => ({ ...night(TODAY), provider, startAt: `${TODAY}T13:00:00Z`, endAt: `${TODAY}T13:30:00Z` });
   const naps = [nap('whoop'), nap('oura')];
   expect(toShownNight({ nights: [night(TODAY)], naps, today: TODAY })?.naps.map(({ provider }) => provider)).toEqual(['oura']);

@@ -27,7 +27,7 @@ test('last night has its times, parts and source, and the nap is apart', async (
 
 test('a value is judged by the person’s own sixty days; with too few days it is not, and the card says so', async () => {
   await open(someRecovery(today));
-  const hrv = await card('HRV (RMSSD)');
+  const hrv = await card('HRV po RMSSD');
   expect(hrv.getByText('nad običajnim')).toBeInTheDocument();
   expect(hrv.getByText(/Vaše običajno 51–57 ms, mediana 54 ms \(30 dni\)/)).toBeInTheDocument();
   const recovery = await card('Okrevanje');

@@ -32,14 +32,14 @@ function Head({ figure, today }: { figure: Figure; today: Day }) {
   );
 }
 
-function MoreCard({ figures, today, days }: { figures: readonly Figure[]; today: Day; days: number }) {
+function MoreCard({ figures, today, days, wide }: { figures: readonly Figure[]; today: Day; days: number; wide: boolean }) {
   const { t } = useTranslation('recovery');
   const { name } = useFigureFormat();
   const [chosen, setChosen] = useState<FigureId>();
   const figure = figures.find(({ id }) => id === chosen) ?? figures[0];
   if (!figure) return null;
   return (
-    <Card title={t('more.title')}>
+    <Card title={t('more.title')} className={wide ? 'xl:col-span-2' : undefined}>
       {figures.length > 1 && (
         <Select
           label={t('more.choose')}
@@ -82,7 +82,7 @@ export function FigureCards({ figures, today }: { figures: readonly Figure[]; to
             <FigureChart {...{ figure, today, days }} />
           </Card>
         ))}
-        {rest.length > 0 && <MoreCard figures={rest} {...{ today, days }} />}
+        {rest.length > 0 && <MoreCard figures={rest} {...{ today, days }} wide={main.length % 2 === 0} />}
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ export function useFigureFormat() {
       if (id === 'asleep_min') return t('amount.hour');
       if (id === 'distance_m') return 'km';
       if (ENERGY.has(id)) return format.energyUnit;
+      if (METRICS[id].unit === 'bpm') return t('amount.rate');
       return PERCENT.has(id) ? '%' : METRICS[id].unit;
     };
     /** In the unit of the axis. */

@@ -1,6 +1,6 @@
 /** The newest night: how long, its parts, when; naps apart. */
 import { useTranslation } from 'react-i18next';
-import type { Nap, RecoveryPage } from '#core/contracts/recovery.ts';
+import type { Nap, Night, RecoveryPage } from '#core/contracts/recovery.ts';
 import type { Figure } from '#core/wearables/recovery/figures.ts';
 import { napsWithoutNight, toNightParts, toShownNight, type NightPart } from '#core/wearables/recovery/night.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,7 +10,7 @@ import { useFigureFormat } from './figure-format.ts';
 import { BaselineText, StandingPill } from './standing.tsx';
 
 /** From the deepest to awake, darker to paler; the words beside them carry the meaning. */
-const LOOKS: Readonly<Record<NightPart, string>> = { deep: 'bg-ink', rem: 'bg-accent', light: 'bg-bar/45', awake: 'bg-line-strong/40' };
+const COLOURS: Readonly<Record<NightPart, string>> = { deep: 'bg-ink', rem: 'bg-accent', light: 'bg-bar/45', awake: 'bg-line-strong/40' };
 
 type Session = Pick<Nap, 'startAt' | 'endAt' | 'offsetMinutes' | 'asleepSeconds'>;
 
@@ -23,7 +23,7 @@ function useTimes() {
   };
 }
 
-function Parts({ night }: { night: Parameters<typeof toNightParts>[0] }) {
+function Parts({ night }: { night: Night }) {
   const { t } = useTranslation('recovery');
   const format = useFormat();
   const { duration } = useFigureFormat();
@@ -33,14 +33,14 @@ function Parts({ night }: { night: Parameters<typeof toNightParts>[0] }) {
     <div className="grid gap-3">
       <div aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ part, share }) => (
-          <span key={part} className={LOOKS[part]} style={{ width: `${share * 100}%` }} />
+          <span key={part} className={COLOURS[part]} style={{ width: `${share * 100}%` }} />
         ))}
       </div>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-4">
         {parts.map(({ part, seconds, share }) => (
           <div key={part}>
             <dt className="flex items-center gap-1.5 text-t1 text-muted">
-              <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', LOOKS[part])} />
+              <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', COLOURS[part])} />
               {t(`part.${part}`)}
             </dt>
             <dd>
@@ -74,10 +74,54 @@ function Naps({ naps }: { naps: readonly Nap[] }) {
   );
 }
 
-export function NightCard({ page, sleep }: { page: RecoveryPage; sleep: Figure | undefined }) {
+function Facts({ night: { inBedSeconds, efficiencyPercent, latencySeconds, needSeconds, disturbances } }: { night: Night }) {
   const { t } = useTranslation('recovery');
   const format = useFormat();
-  const { duration, source, day } = useFigureFormat();
+  const { duration } = useFigureFormat();
+  const time = (seconds: number | undefined) => (seconds === undefined ? undefined : duration(seconds / 60));
+  const facts = [
+    { label: t('night.inBed'), value: time(inBedSeconds) },
+    { label: t('night.efficiency'), value: efficiencyPercent === undefined ? undefined : `${format.number(efficiencyPercent)} %` },
+    { label: t('night.latency'), value: time(latencySeconds) },
+    { label: t('night.need'), value: time(needSeconds) },
+    { label: t('night.disturbances'), value: disturbances === undefined ? undefined : format.number(disturbances) },
+  ].filter(({ value }) => value !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-3">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-t1 text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** @param sleep judged by the same night, or absent */
+function TimeAsleep({ seconds, sleep }: { seconds: number | undefined; sleep: Figure | undefined }) {
+  const { t } = useTranslation('recovery');
+  const { duration } = useFigureFormat();
+  if (seconds === undefined) return <p className="text-t3 font-semibold">{t('night.unknown')}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="text-t5 font-[680] tracking-[-0.03em]">{duration(seconds / 60)}</span>
+        {sleep?.standing && <StandingPill standing={sleep.standing} />}
+      </p>
+      {sleep && (
+        <p className="text-t1 text-muted">
+          <BaselineText figure={sleep} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function NightCard({ page, sleep }: { page: RecoveryPage; sleep: Figure | undefined }) {
+  const { t } = useTranslation('recovery');
+  const { source, day } = useFigureFormat();
   const times = useTimes();
   const shown = toShownNight(page);
   const today = napsWithoutNight(page);
@@ -89,42 +133,12 @@ export function NightCard({ page, sleep }: { page: RecoveryPage; sleep: Figure |
       </Card>
     );
   const { night, isLast, naps } = shown;
-  const { asleepSeconds, inBedSeconds, efficiencyPercent, latencySeconds, needSeconds, disturbances } = night;
-  const judged = sleep?.newest.day === night.day ? sleep : undefined;
-  const facts = [
-    inBedSeconds === undefined ? undefined : { label: t('night.inBed'), value: duration(inBedSeconds / 60) },
-    efficiencyPercent === undefined ? undefined : { label: t('night.efficiency'), value: `${format.number(efficiencyPercent)} %` },
-    latencySeconds === undefined ? undefined : { label: t('night.latency'), value: duration(latencySeconds / 60) },
-    needSeconds === undefined ? undefined : { label: t('night.need'), value: duration(needSeconds / 60) },
-    disturbances === undefined ? undefined : { label: t('night.disturbances'), value: format.number(disturbances) },
-  ].filter((fact) => fact !== undefined);
   return (
     <Card title={t(isLast ? 'night.last' : 'night.newest')} aside={`${day(night.day, page.today)}, ${times(night)}`}>
       <div className="grid gap-4">
-        <div className="grid gap-1">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="text-t5 font-[680] tracking-[-0.03em]">
-              {asleepSeconds === undefined ? t('night.unknown') : duration(asleepSeconds / 60)}
-            </span>
-            {judged?.standing && <StandingPill standing={judged.standing} />}
-          </p>
-          {judged && (
-            <p className="text-t1 text-muted">
-              <BaselineText figure={judged} />
-            </p>
-          )}
-        </div>
+        <TimeAsleep seconds={night.asleepSeconds} sleep={sleep?.newest.day === night.day ? sleep : undefined} />
         <Parts night={night} />
-        {facts.length > 0 && (
-          <dl className="flex flex-wrap gap-x-7 gap-y-2 border-t border-line pt-3">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-t1 text-muted">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Facts night={night} />
         <Naps naps={isLast ? naps : [...naps, ...today]} />
         <p className="text-t1 text-muted">{t('source', { source: source(night) })}</p>
       </div>
