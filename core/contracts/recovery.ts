@@ -12,7 +12,7 @@ export const METRIC_GROUPS = ['sleep', 'heart', 'recovery', 'readiness', 'strain
 export type MetricGroup = (typeof METRIC_GROUPS)[number];
 
 /** Rows that this version of the app does not know are left out. */
-const known = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const known = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((rows): z.output<Schema>[] => rows.flatMap((row) => schema.safeParse(row).data ?? [])),

@@ -148,7 +148,7 @@ create policy "source_priorities: owner or admin reads" on public.source_priorit
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 create view public.resolved_metrics with (security_invoker = true) as
-  select r.user_id, r.day, r.metric, r.value, r.provider, r.device from (
+  select r.user_id, r.day, r.metric_group, r.metric, r.value, r.provider, r.device from (
     select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers, '{}') ||
         case m.metric_group
         when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']

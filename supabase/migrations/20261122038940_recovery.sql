@@ -77,3 +77,25 @@ grant execute on function public.my_recovery(), public.client_recovery(uuid) to 
 select private.announce_table('daily_metrics');
 select private.announce_table('sleep_sessions');
 select private.announce_table('source_priorities');
+
+-- When it happened: waking up. Every source's main sleep; what only the person may see is not there.
+create index sleep_sessions_timeline on public.sleep_sessions (user_id, end_at, id) where kind = 'main' and not is_restricted;
+select private.add_timeline_branch('night', $q$
+  select s.user_id, s.end_at as at, s.id, jsonb_strip_nulls(jsonb_build_object('provider', s.provider, 'asleepMinutes',
+    round(s.asleep_seconds / 60))) as data
+  from public.sleep_sessions s where s.kind = 'main' and not s.is_restricted $q$);
+
+-- The day shown and the 60 days before it, which make the baseline (core/wearables/recovery); null without a figure.
+select private.add_overview_part('recovery', $q$
+  select jsonb_agg(jsonb_build_object('figure', l.figure, 'provider', l.provider, 'points', l.points) order by l.figure, l.provider)
+  from (
+    select r.metric as figure, r.provider, jsonb_agg(jsonb_build_array(r.day, trim_scale(round(r.value, 3))) order by r.day) as points
+    from public.resolved_metrics r
+    where r.user_id = uid and r.day between shown - 60 and shown and r.metric_group in ('sleep', 'recovery', 'strain')
+      and r.metric in ('hrv_rmssd_ms', 'hrv_sdnn_ms', 'recovery_score', 'strain')
+    group by r.metric, r.provider
+    union all
+    select 'asleep_min', s.provider, jsonb_agg(jsonb_build_array(s.day, round(s.asleep_seconds / 60)) order by s.day)
+    from public.resolved_sleeps s
+    where s.user_id = uid and s.day between shown - 60 and shown and s.asleep_seconds is not null
+    group by s.provider) l $q$);

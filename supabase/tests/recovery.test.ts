@@ -1,5 +1,7 @@
 /** The page of recovery: one source a day, restricted sources named and left out, at the desk as for the person. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timelinePageSchema } from '#core/contracts/desk.ts';
+import { overviewRecoverySchema } from '#core/contracts/overview-recovery.ts';
 import { recoveryPageSchema } from '#core/contracts/recovery.ts';
 import { addDays } from '#core/kit/day.ts';
 import { wearableBatchSchema, type WearableBatch } from '#core/wearables/contract.ts';
@@ -95,5 +97,37 @@ describe('recovery', () => {
     expect(await page()).toMatchObject(expected);
     const admin = db.as(await db.join({ admin: true }));
     expect(recoveryPageSchema.parse(await admin.rpc('client_recovery', { client_id: id }))).toMatchObject(expected);
+  });
+
+  test('the overview has the day shown and what its baseline is made of; without a figure the part is null', async () => {
+    const { actor, store, today } = await join();
+    const part = async () =>
+      overviewRecoverySchema.parse((await actor.rpc<{ parts: Record<string, unknown> }>('overview', {})).parts['recovery'] ?? null);
+    expect(await part()).toBeNull();
+    const hrv = (day: string, value: number) => ({ metric: 'hrv_rmssd_ms' as const, day, value });
+    await store('oura', {
+      metrics: [hrv(addDays(today, -61), 1000 / 4), hrv(addDays(today, -60), 50), hrv(today, 60), { metric: 'steps', day: today, value: 9000 }],
+      sleeps: [night(today, 'main', 1), night(today, 'nap', 8)],
+    });
+    expect(await part()).toEqual([
+      { figure: 'asleep_min', provider: 'oura', points: [[today, 50]] },
+      {
+        figure: 'hrv_rmssd_ms',
+        provider: 'oura',
+        points: [
+          [addDays(today, -60), 50],
+          [today, 60],
+        ],
+      },
+    ]);
+  });
+
+  test('a night is an event of the timeline, a nap and a restricted night are none', async () => {
+    const { id, store } = await join();
+    await store('oura', { sleeps: [night('2026-11-20', 'main', 1), night('2026-11-20', 'nap', 8)] });
+    await store('strava', { isRestricted: true, sleeps: [night('2026-11-20', 'main', 2)] });
+    const admin = db.as(await db.join({ admin: true }));
+    const { events } = timelinePageSchema.parse(await admin.rpc('client_timeline', { client_id: id, kinds: ['night'] }));
+    expect(events.map(({ data }) => data)).toEqual([{ provider: 'oura', asleepMinutes: 50 }]);
   });
 });

@@ -17,8 +17,7 @@ export interface Baseline {
   readonly high: number;
 }
 
-export const STANDINGS = ['below', 'usual', 'above'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type Standing = 'below' | 'usual' | 'above';
 
 /**
  * Hyndman and Fan, type 7.
@@ -30,13 +29,6 @@ export function toQuantile(sorted: readonly number[], share: number): number {
   const below = sorted[Math.floor(place)] ?? NaN;
   const above = sorted[Math.ceil(place)] ?? NaN;
   return below + (above - below) * (place - Math.floor(place));
-}
-
-export function toMedian(values: readonly number[]): number {
-  return toQuantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
 }
 
 /** Values of the days that a baseline of this day is made of. @param points of one source */

@@ -6,7 +6,7 @@ import { baselineValues, toBaseline, toStanding, type Baseline, type DayValue, t
 
 /** `asleep_min`: minutes asleep of the night, without naps. */
 export type FigureId = Metric | 'asleep_min';
-export const FIGURE_IDS: readonly FigureId[] = ['asleep_min', ...METRIC_IDS];
+const FIGURE_IDS: readonly FigureId[] = ['asleep_min', ...METRIC_IDS];
 /** What has a chart of its own, in this order. */
 export const MAIN_FIGURES = [
   'asleep_min',
@@ -69,15 +69,23 @@ function sleepLines(nights: readonly Night[]): FigureLine[] {
   });
 }
 
-/** Figures without a value are absent. */
-export function toFigures({ series, nights, today }: Pick<RecoveryPage, 'series' | 'nights' | 'today'>): Figure[] {
+/** A line and what it is of. */
+export type NamedLine = FigureLine & { readonly id: FigureId };
+
+/** Figures without a value are absent. @param today what is not judged because it may go on */
+export function judgeFigures(lines: readonly NamedLine[], today: Day): Figure[] {
   return FIGURE_IDS.flatMap((id) => {
-    const lines =
-      id === 'asleep_min'
-        ? sleepLines(nights)
-        : series
-            .filter(({ metric }) => metric === id)
-            .map(({ provider, device, points }) => ({ provider, device, points: points.map(([day, value]) => ({ day, value })) }));
-    return toFigure(id, lines, today) ?? [];
+    const own = lines.filter((line) => line.id === id).map(({ provider, device, points }) => ({ provider, device, points }));
+    return toFigure(id, own, today) ?? [];
   });
+}
+
+export function toFigures({ series, nights, today }: Pick<RecoveryPage, 'series' | 'nights' | 'today'>): Figure[] {
+  const lines = series.map(({ metric, provider, device, points }) => ({
+    id: metric,
+    provider,
+    device,
+    points: points.map(([day, value]) => ({ day, value })),
+  }));
+  return judgeFigures([...sleepLines(nights).map((line) => ({ ...line, id: 'asleep_min' as const })), ...lines], today);
 }

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { RecoveryPage } from '#core/contracts/recovery.ts';
 import { addDays } from '#core/kit/day.ts';
-import { settled, today } from '#testing/answers.ts';
-import { ana } from '#testing/people.ts';
+import { overview, settled, today, training } from '#testing/answers.ts';
+import { ana, maja } from '#testing/people.ts';
 import { recoveryPage, someRecovery } from '#testing/recovery-answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -59,4 +59,34 @@ test('the first source of a group is changed; a group of one source has no choic
 test('a person without a device is led to the integrations', async () => {
   await open(recoveryPage(today));
   expect(await screen.findByRole('link', { name: 'Poveži napravo' })).toHaveAttribute('href', paths.integrations);
+});
+
+test('at the desk a source whose terms let only the person see it is named, and the tab is empty', async () => {
+  await renderApp(paths.client(ana.id, 'recovery'), {
+    user: maja,
+    ...settled,
+    rpc: { ...settled.rpc, client_recovery: recoveryPage(today, { restricted: ['strava'] }) },
+  });
+  expect(await screen.findByText('Pogoji storitve Strava dovoljujejo, da te podatke vidi samo oseba sama. Tu jih zato ni.')).toBeInTheDocument();
+});
+
+test('the overview shows last night, variability beside what is usual, and the strain of the day in place of that of its training', async () => {
+  const days = (count: number) => Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count));
+  const recovery = [
+    { figure: 'asleep_min', provider: 'oura', points: days(2).map((day) => [day, 444]) },
+    { figure: 'hrv_rmssd_ms', provider: 'oura', points: days(31).map((day) => [day, day === today ? 80 : 50]) },
+    { figure: 'strain', provider: 'whoop', points: [[today, 15.2]] },
+  ];
+  const session = { ...training, strain: 9.1 };
+  await renderApp(paths.home, {
+    user: ana,
+    ...settled,
+    rpc: { ...settled.rpc, overview: overview({ recovery, training: { today: [session], last: session } }) },
+  });
+  const shown = await card('Okrevanje');
+  expect(shown.getByText('7 h 24 min')).toBeInTheDocument();
+  expect(shown.getByText('nad običajnim')).toBeInTheDocument();
+  expect(shown.getByText('15,2')).toBeInTheDocument();
+  await card('Zadnja vadba');
+  expect(screen.queryByText('9,1')).not.toBeInTheDocument();
 });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered, MoonStar } from 'lucide-react';
-import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,25 +13,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { recoveryQuery } from './queries.ts';
 import { isEmpty, RecoveryCards } from './recovery-cards.tsx';
+import { RecoverySkeleton } from './recovery-skeleton.tsx';
 
 const SourcesDialog = deferred(() => import('./sources-dialog.tsx').then((module) => module.SourcesDialog));
-
-export function RecoverySkeleton() {
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-12">
-      <div className="xl:col-span-7">
-        <Card>
-          <SkeletonRows rows={['h-6 w-40', 'h-12 w-56', 'h-4', 'h-12']} />
-        </Card>
-      </div>
-      <div className="xl:col-span-5">
-        <Card>
-          <SkeletonRows rows={['h-6 w-32', 'h-10', 'h-10', 'h-10', 'h-10']} />
-        </Card>
-      </div>
-    </div>
-  );
-}
 
 export function RecoveryScreen() {
   const { t } = useTranslation('recovery');
