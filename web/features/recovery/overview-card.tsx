@@ -20,12 +20,12 @@ const RECENT_DAYS = 2;
 function Cell({ figure, today }: { figure: Figure; today: string }) {
   const { name, text, day, source } = useFigureFormat();
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0">
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0 md:block md:border-t-0">
       <dt className="min-w-0">
         <span className="block font-medium">{name(figure.id)}</span>
         <span className="block text-t1 text-muted">{`${day(figure.newest.day, today)}, ${source(figure.lines[0])}`}</span>
       </dt>
-      <dd className="flex shrink-0 flex-col items-end gap-1">
+      <dd className="flex shrink-0 flex-col items-end gap-1 md:flex-row md:flex-wrap md:items-center md:gap-x-3">
         <b className="font-semibold">{text(figure.id, figure.newest.value)}</b>
         {figure.standing && <StandingPill standing={figure.standing} />}
       </dd>
@@ -52,7 +52,7 @@ export function RecoveryCard({ overview }: { overview: Overview }) {
         </Link>
       }
     >
-      <dl>
+      <dl className="grid gap-x-6 md:grid-cols-3">
         {shown.map((figure) => (
           <Cell key={figure.id} figure={figure} today={overview.today} />
         ))}
