@@ -81,6 +81,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Izdelkov ni bilo mogoče naložiti',
     english: 'Meals',
   },
+  recovery: {
+    path: paths.recovery,
+    user: ana,
+    shows: 'Zadnja noč',
+    empty: 'Poveži napravo',
+    failed: 'Okrevanja ni bilo mogoče naložiti',
+    english: 'Recovery',
+  },
   integrations: {
     path: paths.integrations,
     user: ana,
