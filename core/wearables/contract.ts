@@ -132,6 +132,8 @@ export const wearableBatchSchema = z.object({
   exportedAt: moment,
   /** Shown to the person alone: to no administrator and no model, merged with nothing, and purged by the provider's terms. */
   isRestricted: z.boolean(),
+  /** Days for which the provider's terms let restricted workouts be kept. */
+  keepDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   metrics: records(dailyMetricSchema),
   sleeps: records(sleepSessionSchema),
   workouts: records(workoutSchema),

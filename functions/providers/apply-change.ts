@@ -62,7 +62,7 @@ async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
     case 'ready': {
       const { list } = change;
       const answer = isGarminList(list) ? await askFor(parts, change.path) : undefined;
-      if (answer !== undefined) await storeRecords(parts, readGarmin({ [list]: answer }));
+      if (answer !== undefined) await parts.held.noteArrival(await storeRecords(parts, readGarmin({ [list]: answer })));
       return;
     }
     case 'deleted':

@@ -70,6 +70,7 @@ export async function storeRecords({ db, ports, held }: SyncParts, stored: Store
     provider,
     exportedAt: new Date(exportedAt).toISOString(),
     isRestricted: licence.isRestricted,
+    ...(licence.keepDays === undefined ? {} : { keepDays: licence.keepDays }),
     ...records,
     ...(deleted === undefined ? {} : { deleted: { sleeps: [], workouts: [], ...deleted } }),
   };
@@ -91,12 +92,14 @@ export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<str
 async function syncAll(parts: SyncParts): Promise<void> {
   const { held, ports } = parts;
   const { manifest } = held.provider;
+  if (manifest.isPushOnly === true && held.lastSyncAt !== undefined) return;
   let state = beginState(held, manifest, ports.now());
   while (state.to > state.from) {
     const from = Math.max(state.from, state.to - manifest.windowDays * DAY_MS);
     const counts = await syncSpan(parts, { from, to: state.to, isFirst: held.lastSyncAt === undefined });
     state = { ...state, to: from, counts: addCounts(state.counts, counts) };
-    if (!(await held.keepState(state))) throw new LostLease('another process has the connection');
+    const progress = (state.begunAt - from) / Math.max(state.begunAt - state.from, 1);
+    if (!(await held.keepState(state, progress))) throw new LostLease('another process has the connection');
   }
   await held.finish(state.counts, new Date(state.begunAt).toISOString());
 }

@@ -184,8 +184,31 @@ describe('wearables', () => {
     const seen = (table: string) => admin.rows(`select 1 from public.${table} where user_id = $1`, [me.id]);
     expect([await seen('daily_metrics'), await seen('sleep_sessions')]).toEqual([[], []]);
     expect([await resolved(me), await me.actor.rows('select 1 from public.resolved_sleeps')]).toEqual([[], []]);
-    const merged = batch(at(10), { provider: 'strava', isRestricted: true, workouts: [run()] });
-    expect(await getRefusal(store(me, merged))).toBe('input_invalid');
+    for (const merged of [{ workouts: [run()] }, { measures: [weight(70)], keepDays: 7 }])
+      expect(await getRefusal(store(me, batch(at(10), { provider: 'strava', isRestricted: true, ...merged })))).toBe('input_invalid');
+  });
+
+  test('restricted workouts: apart from training sessions, seen by the person alone, until their term, which fetching them again renews', async () => {
+    const me = await join();
+    const admin = db.as(await db.join({ admin: true }));
+    const now = Date.now();
+    const fetch = (daysAgo: number, more: object = {}) =>
+      store(me, batch(new Date(now - daysAgo * 86_400_000).toISOString(), { provider: 'strava', isRestricted: true, keepDays: 7, ...more }));
+    const seen = async () => (await me.actor.rows<{ external_id: string }>('select external_id from public.restricted_workouts')).length;
+    await fetch(6, { workouts: [run(), run({ externalId: 'gone' })] });
+    expect(await seen()).toBe(2);
+    expect(await admin.rows('select 1 from public.restricted_workouts where user_id = $1', [me.id])).toEqual([]);
+    const traces = ['public.training_sessions where user_id = $1', 'private.record_states where user_id = $1'];
+    for (const trace of traces) expect(await db.rows(`select 1 from ${trace}`, [me.id])).toEqual([]);
+    await fetch(5, { deleted: { sleeps: [], workouts: ['gone'] } });
+    await fetch(7.5, { workouts: [run({ externalId: 'old' })] });
+    expect(await seen()).toBe(1);
+    await fetch(0, { workouts: [run()] });
+    const purge = (days: number) => db.service.rpc('plan_syncs', { at: new Date(now + days * 86_400_000).toISOString() });
+    await purge(6);
+    expect(await db.rows('select external_id from public.restricted_workouts where user_id = $1', [me.id])).toEqual([{ external_id: 'run' }]);
+    await purge(8);
+    expect(await db.rows('select 1 from public.restricted_workouts where user_id = $1', [me.id])).toEqual([]);
   });
 
   test('a batch with one record that is refused stores nothing', async () => {
