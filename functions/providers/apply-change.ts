@@ -9,7 +9,7 @@ import { readGarmin } from '#core/providers/garmin/transform.ts';
 import { calendarDay, isoMoment, part } from '#core/providers/payload.ts';
 import { NotFound, NotGranted, ProviderApi } from './api.ts';
 import type { ConnectionParts } from './connection.ts';
-import type { Span } from './fetchers.ts';
+import type { Span } from './fetch-pages.ts';
 import { storeRecords, syncSpan, withConnection, type SyncOutcome, type SyncParts } from './sync-connection.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,8 @@ import type { ProviderRecords } from '#core/providers/records.ts';
 import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
 import { ProviderApi, RateLimited } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
-import { FETCHERS, type Span } from './fetchers.ts';
+import type { Span } from './fetch-pages.ts';
+import { FETCHERS } from './fetchers.ts';
 import { ProviderAway, ProviderRefusal } from './oauth.ts';
 
 const DAY_MS = 86_400_000;

@@ -173,15 +173,20 @@ begin
 end $$;
 comment on function private.delete_provider_rows(uuid, text) is 'Deletes everything that came from a provider. Answers how many rows.';
 
+create table private.wearable_sources (
+  name text primary key check (name ~ '^[a-z][a-z0-9_]{1,39}$')
+);
+comment on table private.wearable_sources is
+  'WEARABLE_SOURCES of core/wearables/contract.ts, compared by a test: `manual` and the other sources of the app itself are none.';
+insert into private.wearable_sources (name) values ('whoop'), ('strava'), ('oura'), ('garmin'), ('suunto'), ('apple_health'), ('health_connect');
+
 create function public.delete_provider_data(provider text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  -- `manual` and the other sources of the app itself are no providers.
-  if delete_provider_data.provider is null or delete_provider_data.provider not in ('whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health',
-    'health_connect') then
+  if not exists (select 1 from private.wearable_sources s where s.name = delete_provider_data.provider) then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
   update public.provider_connections c set last_counts = null

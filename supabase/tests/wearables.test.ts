@@ -1,7 +1,7 @@
 /** Figures of wearables: stored once whatever the order, never added up, shown from one source, and kept from whom the source forbids. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedCountsSchema, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
+import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 
@@ -61,6 +61,8 @@ describe('wearables', () => {
     const rules = await db.rows(`select metric, parts, lowest::float as min, highest::float as max from private.metric_rules order by metric`);
     const expected = Object.entries(METRICS).map(([metric, { parts, min, max }]) => ({ metric, parts, min, max }));
     expect(rules).toEqual(expected.toSorted((a, b) => (a.metric < b.metric ? -1 : 1)));
+    const sources = await db.rows<{ name: string }>('select name from private.wearable_sources order by name');
+    expect(sources.map(({ name }) => name)).toEqual([...WEARABLE_SOURCES].toSorted());
   });
 
   test('a batch that is sent again stores nothing and adds nothing', async () => {
