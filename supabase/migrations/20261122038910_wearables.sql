@@ -99,6 +99,33 @@ comment on column public.sleep_sessions.hrv_ms is 'Heart rate variability of the
 comment on column public.sleep_sessions.is_restricted is 'The source''s terms let only the person see it.';
 create index sleep_sessions_user_day on public.sleep_sessions (user_id, day);
 
+create table public.restricted_workouts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null check (provider ~ '^[a-z][a-z0-9_]{1,39}$'),
+  external_id text not null check (char_length(external_id) between 1 and 200),
+  kind text not null check (kind ~ '^[a-z][a-z_]{1,39}$'),
+  title text check (length(title) between 1 and 200 and private.is_one_line(title)),
+  day date not null check (day between '1900-01-01' and '2100-01-01'),
+  started_at timestamptz not null,
+  duration_minutes numeric check (duration_minutes >= 0 and duration_minutes <= 2880),
+  distance_m numeric check (distance_m between 0 and 1000000),
+  ascent_m numeric check (ascent_m between 0 and 20000),
+  average_heart_rate numeric check (average_heart_rate between 25 and 240),
+  max_heart_rate numeric check (max_heart_rate between 25 and 240),
+  device text check (length(device) between 1 and 120 and private.is_one_line(device)),
+  fetched_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > fetched_at),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, provider, external_id)
+);
+comment on table public.restricted_workouts is
+  'Workouts of a source whose terms let only the person see them, for some days, and merged with nothing: they are no training sessions.';
+comment on column public.restricted_workouts.expires_at is
+  'After this nobody sees the row, and within an hour it is deleted; fetching it again renews it.';
+create index restricted_workouts_user on public.restricted_workouts (user_id, started_at);
+create index restricted_workouts_expiry on public.restricted_workouts (expires_at);
+
 create table public.source_priorities (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   metric_group text not null,
@@ -129,6 +156,10 @@ create trigger sleep_sessions_forbid_owner_change before update of id, user_id o
   for each row execute function private.forbid_owner_change();
 create trigger sleep_sessions_touch before update on public.sleep_sessions
   for each row execute function private.touch_updated_at();
+create trigger restricted_workouts_forbid_owner_change before update of user_id on public.restricted_workouts
+  for each row execute function private.forbid_owner_change();
+create trigger restricted_workouts_touch before update on public.restricted_workouts
+  for each row execute function private.touch_updated_at();
 create trigger source_priorities_forbid_owner_change before update of user_id on public.source_priorities
   for each row execute function private.forbid_owner_change();
 create trigger source_priorities_touch before update on public.source_priorities
@@ -136,14 +167,18 @@ create trigger source_priorities_touch before update on public.source_priorities
 
 alter table public.daily_metrics enable row level security;
 alter table public.sleep_sessions enable row level security;
+alter table public.restricted_workouts enable row level security;
 alter table public.source_priorities enable row level security;
-revoke all on public.daily_metrics, public.sleep_sessions, public.source_priorities from anon, authenticated;
-grant select on public.daily_metrics, public.sleep_sessions, public.source_priorities to authenticated;
-grant all on public.daily_metrics, public.sleep_sessions, public.source_priorities to service_role;
+revoke all on public.daily_metrics, public.sleep_sessions, public.restricted_workouts, public.source_priorities from anon, authenticated;
+grant select on public.daily_metrics, public.sleep_sessions, public.restricted_workouts, public.source_priorities to authenticated;
+grant all on public.daily_metrics, public.sleep_sessions, public.restricted_workouts, public.source_priorities to service_role;
 create policy "daily_metrics: owner or admin reads" on public.daily_metrics for select to authenticated
   using (user_id = (select auth.uid()) or (not is_restricted and (select public.is_admin())));
 create policy "sleep_sessions: owner or admin reads" on public.sleep_sessions for select to authenticated
   using (user_id = (select auth.uid()) or (not is_restricted and (select public.is_admin())));
+-- No administrator, and nobody after the term: the source's terms say so.
+create policy "restricted_workouts: owner reads" on public.restricted_workouts for select to authenticated
+  using (user_id = (select auth.uid()) and expires_at > now());
 create policy "source_priorities: owner or admin reads" on public.source_priorities for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 
