@@ -10,6 +10,7 @@ import { connections } from './connections.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
+import { importHealthFile } from './import-health-file.ts';
 import { importedFoods } from './imported-foods.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
@@ -40,6 +41,7 @@ export const REGISTRY = {
   'delete-account': deleteAccount,
   'delete-user': deleteUser,
   'disconnect-provider': disconnectProvider,
+  'import-health-file': importHealthFile,
   'imported-foods': importedFoods,
   invite,
   'log-meal': logMeal,

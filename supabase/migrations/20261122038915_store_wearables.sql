@@ -72,11 +72,51 @@ create function private.pick_ids(list jsonb) returns text[]
 language sql immutable set search_path = '' as $$ select coalesce(array_agg(r.one ->> 'externalId'), '{}') from jsonb_array_elements(list) r (one) $$;
 comment on function private.pick_ids(jsonb) is 'The ids of a list of records.';
 
+create function private.drop_replaced_sleeps(uid uuid, batch jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  outdated text[];
+  replaced text[];
+begin
+  -- Apple Health and Health Connect give sleeps no ids. The same night comes with other times, and so under another id, as a part of it, or
+  -- written in another time zone: of those that overlap by half of the shorter the one exported last stays.
+  if batch ->> 'provider' not in ('apple_health', 'health_connect') then
+    return batch -> 'sleeps';
+  end if;
+  with given as (
+    select s."externalId" as id, s."startAt" as start_at, s."endAt" as end_at
+    from jsonb_to_recordset(batch -> 'sleeps') as s ("externalId" text, "startAt" timestamptz, "endAt" timestamptz)
+  ), others as (
+    select g.id as given_id, o.external_id, r.exported_at from given g
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id <> g.id
+      and o.day between (g.end_at at time zone 'UTC')::date - 2 and (g.end_at at time zone 'UTC')::date + 2
+      and least(o.end_at, g.end_at) - greatest(o.start_at, g.start_at) >= least(o.end_at - o.start_at, g.end_at - g.start_at) / 2
+    join private.record_states r on r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = o.external_id
+    -- One that this batch states anew by its own id has its say there.
+    where not exists (select 1 from given g2 where g2.id = o.external_id)
+  )
+  select coalesce(array_agg(o.given_id) filter (where o.exported_at >= (batch ->> 'exportedAt')::timestamptz), '{}'),
+    coalesce(array_agg(o.external_id) filter (where o.exported_at < (batch ->> 'exportedAt')::timestamptz), '{}')
+  into outdated, replaced from others o;
+  -- Without its state, so that it may come back when it is exported later than what replaces it.
+  with gone as (
+    delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (replaced)
+    returning s.external_id
+  )
+  delete from private.record_states r using gone g
+  where r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = g.external_id;
+  return (select coalesce(jsonb_agg(s.one), '[]') from jsonb_array_elements(batch -> 'sleeps') s (one)
+    where s.one ->> 'externalId' <> all (outdated));
+end $$;
+comment on function private.drop_replaced_sleeps(uuid, jsonb) is
+  'Deletes sleeps that those of a batch replace under other ids. Answers the sleeps of the batch without those that stored ones replace.';
+
 create function private.store_sleeps(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   stored integer;
 begin
+  batch := jsonb_set(batch, '{sleeps}', private.drop_replaced_sleeps(uid, batch));
   with newer as materialized (
     select n.external_id, n.is_new from private.newer_records(uid, batch, 'sleep', private.pick_ids(batch -> 'sleeps')) n
   ), given as (
@@ -150,11 +190,33 @@ begin
 end $$;
 comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or newer.';
 
+create function private.replace_day_measures(uid uuid, batch jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- The id of a day's measure without a moment is `kind|day`. Known, it makes no row any more.
+  with timed as (
+    select distinct m.kind, m.day, m.kind || '|' || m.day as id
+    from jsonb_to_recordset(batch -> 'measures') as m (kind text, day date, "takenAt" timestamptz) where m."takenAt" is not null
+  ), known as (
+    insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
+    select uid, batch ->> 'provider', 'measure', t.id, (batch ->> 'exportedAt')::timestamptz from timed t
+    on conflict (user_id, provider, kind, external_id) do nothing
+  ), weights as (
+    delete from public.weight_entries w using timed t
+    where w.user_id = uid and w.source = batch ->> 'provider' and t.kind = 'weight' and w.day = t.day and w.external_id = t.id
+  )
+  delete from public.body_measurements b using timed t
+  where b.user_id = uid and b.source = batch ->> 'provider' and b.kind = t.kind and b.day = t.day and b.external_id = t.id;
+end $$;
+comment on function private.replace_day_measures(uuid, jsonb) is
+  'Measures with their moment stand in place of what the same source says of their day as a whole, whichever came first.';
+
 create function private.store_measures(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   stored integer;
 begin
+  perform private.replace_day_measures(uid, batch);
   with newer as materialized (
     select distinct on (m."externalId") m.*, n.is_new
     from jsonb_to_recordset(batch -> 'measures') as m ("externalId" text, kind text, value numeric, day date, "takenAt" timestamptz)
@@ -240,8 +302,8 @@ comment on function public.set_source_priority(text, text[]) is
   'Which source the caller trusts first for a group of metrics; null = as by default. Definer because groups are private; speaks only of the caller.';
 
 revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
-  private.pick_ids(jsonb), private.store_sleeps(uuid, jsonb), private.store_workouts(uuid, jsonb), private.store_measures(uuid, jsonb),
-  private.delete_records(uuid, jsonb) from public;
+  private.pick_ids(jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb), private.store_workouts(uuid, jsonb),
+  private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb) from public;
 revoke execute on function public.store_wearables(uuid, jsonb), public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;
 grant execute on function public.set_source_priority(text, text[]) to authenticated;
