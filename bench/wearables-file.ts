@@ -41,13 +41,12 @@ function* day(back: number): Generator<string> {
 
 async function write(path: string, bytes: number): Promise<number> {
   const file = createWriteStream(path);
-  let [written, days] = [0, 0];
-  const put = async (text: string) => {
-    written += text.length;
+  const put = async (text: string): Promise<number> => {
     if (!file.write(text)) await once(file, 'drain');
+    return text.length;
   };
-  await put(head('2026-06-02 12:00:00 +0100'));
-  for (; written < bytes; days += 1) await put(`${[...day(days)].join('\n')}\n`);
+  let [written, days] = [await put(head('2026-06-02 12:00:00 +0100')), 0];
+  for (; written < bytes; days += 1) written += await put(`${[...day(days)].join('\n')}\n`);
   await put('</HealthData>\n');
   file.end();
   await once(file, 'finish');

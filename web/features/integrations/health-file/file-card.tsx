@@ -82,33 +82,43 @@ function Found({ found }: { found: HealthFound }) {
 
 type With<Step> = Extract<HealthFileState, { step: Step }>;
 
-/** After the file was read. */
-function Read({ state, onSend, onStop, onChoose }: Omit<FileCardProps, 'state'> & { state: With<'ready' | 'sending' | 'done' | 'failed'> }) {
-  const { t } = useTranslation(['health-file', 'common']);
+type ReadState = With<'ready' | 'sending' | 'done' | 'failed'>;
+
+/** How far it is stored, and what failed. */
+function Course({ state }: { state: ReadState }) {
+  const { t } = useTranslation('health-file');
   const format = useFormat();
-  const online = useOnline();
   const toCounts = useCounts();
-  const { step, found, sent, stored } = state;
-  const total = found.batches.length;
+  const { step, sent, stored } = state;
+  const total = state.found.batches.length;
+  const parts = { sent: format.number(sent), total: format.number(total) };
+  if (step === 'sending') return <Progress share={total === 0 ? 1 : sent / total}>{t('sending', parts)}</Progress>;
+  if (step === 'failed')
+    return (
+      <Notice tone="critical" title={state.failure.title}>
+        {state.failure.text} {t('kept', parts)}
+      </Notice>
+    );
+  if (step === 'ready') return sent > 0 && <p className="text-muted">{t('kept', parts)}</p>;
   const what = toCounts(stored);
+  return (
+    <Notice tone="normal" title={t('done.title')}>
+      {what === '' ? t('done.nothing') : t('done.text', { what })}
+    </Notice>
+  );
+}
+
+/** After the file was read. */
+function Read({ state, onSend, onStop, onChoose }: Omit<FileCardProps, 'state'> & { state: ReadState }) {
+  const { t } = useTranslation('health-file');
+  const online = useOnline();
+  const { step, found, sent } = state;
+  const total = found.batches.length;
   const isOpen = step === 'ready' || step === 'failed';
   return (
     <>
       <Found found={found} />
-      {step === 'sending' && (
-        <Progress share={total === 0 ? 1 : sent / total}>{t('sending', { sent: format.number(sent), total: format.number(total) })}</Progress>
-      )}
-      {step === 'failed' && (
-        <Notice tone="critical" title={state.failure.title}>
-          {state.failure.text} {t('kept', { sent: format.number(sent), total: format.number(total) })}
-        </Notice>
-      )}
-      {step === 'done' && (
-        <Notice tone="normal" title={t('done.title')}>
-          {what === '' ? t('done.nothing') : t('done.text', { what })}
-        </Notice>
-      )}
-      {step === 'ready' && sent > 0 && <p className="text-muted">{t('kept', { sent: format.number(sent), total: format.number(total) })}</p>}
+      <Course state={state} />
       <div className="flex flex-wrap gap-3">
         {isOpen && total > 0 && (
           <Button disabled={!online} onClick={onSend}>

@@ -52,7 +52,13 @@ export function useHealthFile(): {
     sending.current?.abort();
     sending.current = undefined;
   };
-  useEffect(() => end, []);
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      sending.current?.abort();
+    },
+    [],
+  );
 
   const take = async (name: string, answer: HealthAnswer) => {
     if (answer.kind === 'reading') setState({ step: 'reading', name, read: answer.read, total: answer.total });
@@ -76,7 +82,8 @@ export function useHealthFile(): {
       end();
       setState({ step: 'refused', name, problem: 'unread' });
     });
-    started.postMessage({ file, now: Date.now() } satisfies HealthRequest);
+    const request: HealthRequest = { file, now: Date.now() };
+    started.postMessage(request, []);
   };
 
   const run = async (begun: Ready) => {
