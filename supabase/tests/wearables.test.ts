@@ -181,7 +181,7 @@ describe('wearables', () => {
     }
   });
 
-  test('a night of the phone that comes under another day or as a part of it is one night, the one exported last', async () => {
+  test('a night of the phone that comes under another day or as a part of it is one night, the whole one', async () => {
     const part = night({ externalId: `night|${DAY}`, startAt: '2026-11-20T02:00:00Z', asleepSeconds: 12_000 });
     const whole = night({ externalId: 'night|2026-11-19', day: '2026-11-19' });
     const states = [batch(at(8), { sleeps: [part] }), batch(at(9), { sleeps: [whole] })] as const;
@@ -197,7 +197,7 @@ describe('wearables', () => {
     }
     const me = await join();
     for (const one of [...states, batch(at(10), { sleeps: [part] })]) await store(me, one);
-    expect(await me.actor.rows(`select external_id as id from public.sleep_sessions`)).toEqual([{ id: `night|${DAY}` }]);
+    expect(await me.actor.rows(`select external_id as id from public.sleep_sessions`)).toEqual([{ id: 'night|2026-11-19' }]);
   });
 
   test('one night a day: the longest main sleep of the first source', async () => {
