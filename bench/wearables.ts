@@ -119,12 +119,13 @@ async function importYears(): Promise<object> {
 
 async function someone(database: Database): Promise<string> {
   const email = `${randomUUID()}@example.com`;
-  await database.query('select public.create_invitation($1, code => $2)', [email, 'BENCH-CODE']);
   const id = randomUUID();
+  const code = `BENCH-${id.slice(0, 13)}`.toUpperCase();
+  await database.query('select public.create_invitation($1, code => $2)', [email, code]);
   await database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
-     values ($1, $2, 'x', now(), jsonb_build_object('invitation_code', 'BENCH-CODE'))`,
-    [id, email],
+     values ($1, $2, 'x', now(), jsonb_build_object('invitation_code', $3::text))`,
+    [id, email, code],
   );
   return id;
 }
