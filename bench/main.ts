@@ -14,6 +14,8 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   fuzz: () => import('./fuzz.ts'),
   'trend-chart': () => import('./trend-chart.ts'),
   typing: () => import('./typing.ts'),
+  wearables: () => import('./wearables.ts'),
+  'wearables-file': () => import('./wearables-file.ts'),
   landing: () => import('./landing.ts'),
   backfill: () => import('./backfill.ts'),
   'blood-tests': () => import('./blood-tests.ts'),

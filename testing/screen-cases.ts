@@ -105,6 +105,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Integracij ni bilo mogoče naložiti',
     english: 'Apple Health',
   },
+  healthFile: { path: paths.healthFile, user: ana, shows: 'Kako do datoteke', english: 'Import a health file' },
   providerReturn: { path: paths.providerReturn('whoop'), user: ana, shows: 'Storitev ni odobrila povezave', english: 'Connecting' },
   profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
   supplements: {

@@ -72,11 +72,80 @@ create function private.pick_ids(list jsonb) returns text[]
 language sql immutable set search_path = '' as $$ select coalesce(array_agg(r.one ->> 'externalId'), '{}') from jsonb_array_elements(list) r (one) $$;
 comment on function private.pick_ids(jsonb) is 'The ids of a list of records.';
 
+create function private.separate_naps(uid uuid, batch jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- A window that has one sleep of a day alone calls it the night, though the day has a longer one at another time: the shorter is a nap.
+  with shorter as (
+    select o.id, 'nap|' || to_char(o.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as nap_id, o.external_id
+    from jsonb_to_recordset(batch -> 'sleeps') as g ("externalId" text, "startAt" timestamptz, "endAt" timestamptz)
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = g."externalId"
+      and (o.end_at <= g."startAt" or o.start_at >= g."endAt") and o.end_at - o.start_at < g."endAt" - g."startAt"
+  ), moved as (
+    update public.sleep_sessions s set external_id = t.nap_id, kind = 'nap' from shorter t
+    where s.id = t.id and not exists (select 1 from private.record_states k
+      where k.user_id = uid and k.provider = batch ->> 'provider' and k.kind = 'sleep' and k.external_id = t.nap_id)
+    returning s.id
+  )
+  update private.record_states r set external_id = t.nap_id from shorter t join moved m using (id)
+  where r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = t.external_id;
+  return (select coalesce(jsonb_agg(case when exists (select 1 from public.sleep_sessions o
+      where o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = s.one ->> 'externalId'
+        and (o.end_at <= (s.one ->> 'startAt')::timestamptz or o.start_at >= (s.one ->> 'endAt')::timestamptz))
+    then s.one || jsonb_build_object('kind', 'nap', 'externalId', 'nap|' || (s.one ->> 'startAt')) else s.one end), '[]')
+    from jsonb_array_elements(batch -> 'sleeps') s (one));
+end $$;
+comment on function private.separate_naps(uuid, jsonb) is
+  'Makes naps of the shorter of two sleeps that have the id of one night and do not overlap. Answers the sleeps of the batch.';
+
+create function private.drop_replaced_sleeps(uid uuid, batch jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  exported timestamptz := (batch ->> 'exportedAt')::timestamptz;
+  outdated text[];
+  replaced text[];
+begin
+  -- Apple Health and Health Connect give sleeps no ids. A window that begins in the night, or that has the nap of a day alone, brings a shorter
+  -- one under the id of the night; in another time zone the same night has another id. Of states of one id, and of sleeps that overlap by half of
+  -- the shorter, the longest stays, and of equally long ones the one exported last: the same in whatever order they come.
+  if batch ->> 'provider' not in ('apple_health', 'health_connect') then
+    return batch -> 'sleeps';
+  end if;
+  batch := jsonb_set(batch, '{sleeps}', private.separate_naps(uid, batch));
+  with given as (
+    select s."externalId" as id, s."startAt" as start_at, s."endAt" as end_at, s."endAt" - s."startAt" as length
+    from jsonb_to_recordset(batch -> 'sleeps') as s ("externalId" text, "startAt" timestamptz, "endAt" timestamptz)
+  ), others as (
+    select g.id as given_id, o.external_id, (o.end_at - o.start_at, r.exported_at) >= (g.length, exported) as is_better from given g
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider'
+      and o.day between (g.end_at at time zone 'UTC')::date - 2 and (g.end_at at time zone 'UTC')::date + 2
+      and (o.external_id = g.id or least(o.end_at, g.end_at) - greatest(o.start_at, g.start_at) >= least(o.end_at - o.start_at, g.length) / 2)
+    join private.record_states r on r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = o.external_id
+  )
+  select coalesce(array_agg(o.given_id) filter (where o.is_better), '{}'),
+    -- One that is outdated itself replaces none.
+    coalesce(array_agg(o.external_id) filter (where not exists (select 1 from others b where b.given_id = o.given_id and b.is_better)), '{}')
+  into outdated, replaced from others o;
+  -- Without its state, so that it may come back. What the person deleted has a state and no row, and stays away.
+  with gone as (
+    delete from public.sleep_sessions s
+    where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (replaced) and s.external_id <> all (outdated)
+    returning s.external_id
+  )
+  delete from private.record_states r using gone g
+  where r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = g.external_id;
+  return (select coalesce(jsonb_agg(s.one), '[]') from jsonb_array_elements(batch -> 'sleeps') s (one)
+    where s.one ->> 'externalId' <> all (outdated));
+end $$;
+comment on function private.drop_replaced_sleeps(uuid, jsonb) is
+  'Deletes sleeps that those of a batch replace. Answers the sleeps of the batch without those that stored ones replace.';
+
 create function private.store_sleeps(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   stored integer;
 begin
+  batch := jsonb_set(batch, '{sleeps}', private.drop_replaced_sleeps(uid, batch));
   with newer as materialized (
     select n.external_id, n.is_new from private.newer_records(uid, batch, 'sleep', private.pick_ids(batch -> 'sleeps')) n
   ), given as (
@@ -177,11 +246,33 @@ comment on function private.store_restricted(uuid, jsonb) is
   'Stores the workouts of a restricted batch apart from all others, until keepDays after they were fetched. Keeps no other trace of them. '
   'Answers how many are new or newer.';
 
+create function private.replace_day_measures(uid uuid, batch jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- The id of a day's measure without a moment is `kind|day`. Known, it makes no row any more.
+  with timed as (
+    select distinct m.kind, m.day, m.kind || '|' || m.day as id
+    from jsonb_to_recordset(batch -> 'measures') as m (kind text, day date, "takenAt" timestamptz) where m."takenAt" is not null
+  ), known as (
+    insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
+    select uid, batch ->> 'provider', 'measure', t.id, (batch ->> 'exportedAt')::timestamptz from timed t
+    on conflict (user_id, provider, kind, external_id) do nothing
+  ), weights as (
+    delete from public.weight_entries w using timed t
+    where w.user_id = uid and w.source = batch ->> 'provider' and t.kind = 'weight' and w.day = t.day and w.external_id = t.id
+  )
+  delete from public.body_measurements b using timed t
+  where b.user_id = uid and b.source = batch ->> 'provider' and b.kind = t.kind and b.day = t.day and b.external_id = t.id;
+end $$;
+comment on function private.replace_day_measures(uuid, jsonb) is
+  'Measures with their moment stand in place of what the same source says of their day as a whole, whichever came first.';
+
 create function private.store_measures(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   stored integer;
 begin
+  perform private.replace_day_measures(uid, batch);
   with newer as materialized (
     select distinct on (m."externalId") m.*, n.is_new
     from jsonb_to_recordset(batch -> 'measures') as m ("externalId" text, kind text, value numeric, day date, "takenAt" timestamptz)
@@ -284,8 +375,9 @@ comment on function public.set_source_priority(text, text[]) is
   'Which source the caller trusts first for a group of metrics; null = as by default. Definer because groups are private; speaks only of the caller.';
 
 revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
-  private.pick_ids(jsonb), private.store_sleeps(uuid, jsonb), private.store_workouts(uuid, jsonb), private.store_measures(uuid, jsonb),
-  private.store_restricted(uuid, jsonb), private.delete_records(uuid, jsonb) from public;
+  private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
+  private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
+  private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb) from public;
 revoke execute on function public.store_wearables(uuid, jsonb), public.my_restricted_workouts(text),
   public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;

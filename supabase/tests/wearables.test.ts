@@ -170,6 +170,38 @@ describe('wearables', () => {
     expect(await getRefusal(me.actor.rpc('set_source_priority', { metric_group: 'luck', providers: ['oura'] }))).toBe('input_invalid');
   });
 
+  test('a weight of the phone comes once, with its moment or for its day, whichever way brings it first', async () => {
+    const timed = { measures: [weight(80, `weight|${at(6)}`)] };
+    const whole = { measures: [{ externalId: `weight|${DAY}`, kind: 'weight' as const, value: 80.2, day: DAY }] };
+    for (const order of [
+      [timed, whole, timed],
+      [whole, timed, whole],
+    ]) {
+      const me = await join();
+      for (const [hour, one] of order.entries()) await store(me, batch(at(8 + hour), one));
+      expect(await me.actor.rows(`select weight_kg::float as kg from public.weight_entries`)).toEqual([{ kg: 80 }]);
+    }
+  });
+
+  test('a night of the phone that comes under another day or as a part of it is one night, the whole one', async () => {
+    const part = night({ externalId: `night|${DAY}`, startAt: '2026-11-20T02:00:00Z', asleepSeconds: 12_000 });
+    const whole = night({ externalId: 'night|2026-11-19', day: '2026-11-19' });
+    const states = [batch(at(8), { sleeps: [part] }), batch(at(9), { sleeps: [whole] })] as const;
+    const nap = batch(at(9), { sleeps: [night({ externalId: 'nap', kind: 'nap', startAt: at(12), endAt: at(13) })] });
+    for (const order of [
+      [states[0], nap, states[1], states[0]],
+      [states[1], states[0], nap],
+    ]) {
+      const me = await join();
+      for (const one of order) await store(me, one);
+      const rows = await me.actor.rows(`select external_id as id from public.sleep_sessions order by 1`);
+      expect(rows).toEqual([{ id: 'nap' }, { id: 'night|2026-11-19' }]);
+    }
+    const me = await join();
+    for (const one of [...states, batch(at(10), { sleeps: [part] })]) await store(me, one);
+    expect(await me.actor.rows(`select external_id as id from public.sleep_sessions`)).toEqual([{ id: 'night|2026-11-19' }]);
+  });
+
   test('one night a day: the longest main sleep of the first source', async () => {
     const me = await join();
     await store(me, batch(at(10), { sleeps: [night(), night({ externalId: 'nap', kind: 'nap', startAt: at(12), endAt: at(13) })] }));

@@ -28,6 +28,7 @@ export const paths = {
   bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
   integrations: '/integracije',
   appleHealth: '/integracije/apple-health',
+  healthFile: '/integracije/uvoz',
   /** Where a provider of wearable data sends the person back to. */
   providerReturn: (provider: string) => `/integracije/povratek/${encodeURIComponent(provider)}`,
   profile: '/profil',
