@@ -53,3 +53,8 @@ test('a session that counts with another one says so, and is counted by itself o
   expect(await screen.findByText('Vadba zdaj šteje posebej')).toBeInTheDocument();
   expect(sent('unlink_training')).toEqual([{ session_id: training.id }]);
 });
+
+test('a session of a device names its source', async () => {
+  await open({ my_trainings: trainingPage([{ ...training, source: 'whoop' }]) });
+  expect(await screen.findByText('WHOOP')).toBeInTheDocument();
+});

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell, Pencil, Trash2 } from 'lucide-react';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
+import { WEARABLE_SOURCES } from '#core/wearables/contract.ts';
+import { nameWearableSource } from '#core/wearables/source-names.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
@@ -75,6 +77,7 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
   const figures = useFigures(session);
   const [isOpen, setOpen] = useState(false);
   usePageTitle(name(session));
+  const source = WEARABLE_SOURCES.find((one) => one === session.source);
   const when = [format.dayLong(session.day), session.startedAt && format.time(session.startedAt, page.timeZone)].filter(Boolean).join(', ');
   const remove = () => {
     actions.remove(session);
@@ -94,7 +97,7 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
       </PageHead>
       {session.linkedTo !== undefined && <LinkedNotice session={session} />}
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <Card title={t('detail.figures')}>
+        <Card title={t('detail.figures')} aside={source && nameWearableSource(source)}>
           {figures.length === 0 && <p className="text-muted">{t('detail.noFigures')}</p>}
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
             {figures.map(({ label, value, note }) => (
