@@ -39,6 +39,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.questionnaire,
     paths.integrations,
     paths.settings,
+    paths.news,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
     paths.home,
@@ -54,6 +55,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.questionnaire,
     paths.integrations,
     paths.settings,
+    paths.news,
   ]);
 });
 

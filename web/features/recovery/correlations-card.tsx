@@ -25,9 +25,11 @@ function Interval({ rho, low, high }: NonNullable<Correlation['effect']>) {
 function Row({ correlation: { pair, n, effect } }: { correlation: Correlation }) {
   const { t } = useTranslation('recovery');
   const format = useFormat();
+  // Without a minus before what is rounded to zero.
+  const twoDigits = (value: number) => format.fixed(Number(value.toFixed(2)) + 0, 2);
   const few = n < CORRELATION.least ? t('together.few', { count: n, least: CORRELATION.least }) : t('together.same');
   return (
-    <li className="grid gap-1.5 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <li className="grid content-start gap-1.5 border-t border-line py-3 first:border-t-0 first:pt-0 xl:[&:nth-child(2)]:border-t-0 xl:[&:nth-child(2)]:pt-0">
       <p className="font-medium">{t(`together.pair.${pair}`)}</p>
       {effect ? (
         <>
@@ -36,9 +38,9 @@ function Row({ correlation: { pair, n, effect } }: { correlation: Correlation })
           <p className="text-t1 text-muted">
             {t('together.effect', {
               count: n,
-              rho: format.fixed(effect.rho, 2),
-              low: format.fixed(effect.low, 2),
-              high: format.fixed(effect.high, 2),
+              rho: twoDigits(effect.rho),
+              low: twoDigits(effect.low),
+              high: twoDigits(effect.high),
             })}
           </p>
         </>
