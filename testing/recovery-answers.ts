@@ -9,6 +9,7 @@ export const recoveryPage = (today: Day, more: Partial<RecoveryPage> = {}): Reco
   nights: [],
   naps: [],
   sources: [],
+  habits: { energy: [], alcohol: [], training: [] },
   restricted: [],
   ...more,
 });

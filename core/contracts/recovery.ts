@@ -65,6 +65,19 @@ const groupSourcesSchema = z.object({
 });
 export type GroupSources = z.infer<typeof groupSourcesSchema>;
 
+const dayPoints = z.array(z.tuple([daySchema, z.number()]));
+/** Of the last 90 days, oldest first. What is not known of a day is absent. */
+const habitsSchema = z.object({
+  /** kcal eaten, on days with at least two meals. */
+  energy: dayPoints,
+  /** g, on the same days. */
+  alcohol: dayPoints,
+  /** Minutes of days with a training; null = not known. */
+  training: z.array(z.tuple([daySchema, z.nullable(z.number())])),
+  /** The first day of a known training. */
+  trainingSince: z.optional(daySchema),
+});
+
 export const recoveryPageSchema = z.object({
   today: daySchema,
   timeZone: z.string(),
@@ -74,6 +87,7 @@ export const recoveryPageSchema = z.object({
   /** Of the last two weeks, oldest first; of all sources. */
   naps: known(napSchema),
   sources: known(groupSourcesSchema),
+  habits: habitsSchema,
   /** Sources whose terms let only the person see their figures: they take no part in this page. */
   restricted: known(wearableSourceSchema),
 });

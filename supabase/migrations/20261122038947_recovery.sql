@@ -42,6 +42,24 @@ begin
           select 'sleep', s.provider from public.sleep_sessions s where s.user_id = owner and not s.is_restricted and s.day between since and until) o
         group by o.metric_group) g
       left join public.source_priorities p on p.user_id = owner and p.metric_group = g.metric_group),
+    'habits', jsonb_strip_nulls(jsonb_build_object(
+      'energy', (
+        select coalesce(jsonb_agg(jsonb_build_array(e.day, round(e.kcal)) order by e.day), '[]') from (
+          select m.day, sum((m.nutrients ->> 'calories')::numeric) as kcal from public.meals m
+          where m.user_id = owner and m.day between today - 90 and today and m.status = 'completed' group by m.day having count(*) >= 2) e
+        where e.kcal is not null),
+      -- Of what is known: a day without a word of alcohol in any meal is unknown.
+      'alcohol', (
+        select coalesce(jsonb_agg(jsonb_build_array(e.day, round(e.grams, 1)) order by e.day), '[]') from (
+          select m.day, sum((m.nutrients ->> 'alcohol')::numeric) as grams from public.meals m
+          where m.user_id = owner and m.day between today - 90 and today and m.status = 'completed' group by m.day having count(*) >= 2) e
+        where e.grams is not null),
+      'training', (
+        select coalesce(jsonb_agg(jsonb_build_array(e.day, round(e.minutes)) order by e.day), '[]') from (
+          select t.day, case when bool_and(t.duration_minutes is not null) then sum(t.duration_minutes) end as minutes
+          from public.training_sessions t
+          where t.user_id = owner and t.linked_to is null and t.day between today - 90 and today group by t.day) e),
+      'trainingSince', (select min(t.day) from public.training_sessions t where t.user_id = owner))),
     'restricted', (
       select coalesce(jsonb_agg(o.provider order by o.provider), '[]')
       from (

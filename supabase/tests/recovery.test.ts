@@ -130,4 +130,37 @@ describe('recovery', () => {
     const { events } = timelinePageSchema.parse(await admin.rpc('client_timeline', { client_id: id, kinds: ['night'] }));
     expect(events.map(({ data }) => data)).toEqual([{ provider: 'oura', asleepMinutes: 50 }]);
   });
+
+  test('habits: what is eaten counts on days of two meals, a training without minutes is not known', async () => {
+    const { id, page, today } = await join();
+    const yesterday = addDays(today, -1);
+    const meal = (day: string, nutrients: object) =>
+      db.rows(
+        `with added as (
+           insert into public.meals (id, user_id, day, type, name) values (gen_random_uuid(), $1, $2, 'lunch', 'x') returning id)
+         insert into public.meal_ingredients (meal_id, user_id, position, name, grams, recognized, nutrients)
+         select a.id, $1, 1, 'x', 100, true, $3 from added a`,
+        [id, day, JSON.stringify(nutrients)],
+      );
+    await meal(yesterday, { calories: 700 });
+    await meal(yesterday, { calories: 800, alcohol: 12 });
+    await meal(today, { calories: 500 });
+    for (const [day, minutes] of [
+      [yesterday, 40],
+      [today, null],
+    ] as const)
+      await db.rows(
+        `insert into public.training_sessions (id, user_id, day, kind, duration_minutes, exercises) values (gen_random_uuid(), $1, $2, 'run', $3, '[]')`,
+        [id, day, minutes],
+      );
+    expect((await page()).habits).toEqual({
+      energy: [[yesterday, 1500]],
+      alcohol: [[yesterday, 12]],
+      training: [
+        [yesterday, 40],
+        [today, null],
+      ],
+      trainingSince: yesterday,
+    });
+  });
 });

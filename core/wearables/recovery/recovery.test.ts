@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Night } from '#core/contracts/recovery.ts';
 import { addDays } from '#core/kit/day.ts';
 import { BASELINE, toBaseline, toQuantile, toStanding } from './baseline.ts';
+import { correlate, toCorrelations, toInterval, toRho } from './correlate.ts';
 import { toFigures } from './figures.ts';
 import { napsWithoutNight, toNightParts, toShownNight } from './night.ts';
 
@@ -51,7 +52,7 @@ test('[RC02] [RC11] figure: two sources are two lines, and the baseline is of th
 });
 
 test('[RC03] baseline: median, and the band from the 10th to the 90th percentile by type 7', () => {
-  // The same in R: quantile(1:21, c(.1, .5, .9)) and quantile(c(1, 2, 4, 8), .1).
+  // The 10th percentile of 21 values is the third one, of four it lies three tenths behind the first.
   expect(toBaseline(before(upTo(21)), TODAY)).toEqual({ n: 21, median: 11, low: 3, high: 19 });
   expect(toQuantile([1, 2, 4, 8], BASELINE.low)).toBeCloseTo(1.3);
 });
@@ -113,4 +114,39 @@ test('[RC23] naps: of the source of the night; without one, of one source', () =
   expect(toShownNight({ nights: [night(TODAY)], naps, today: TODAY })?.naps.map(({ provider }) => provider)).toEqual(['oura']);
   expect(napsWithoutNight({ nights: [night(ago(1))], naps, today: TODAY }).map(({ provider }) => provider)).toEqual(['whoop']);
   expect(napsWithoutNight({ nights: [night(TODAY)], naps, today: TODAY })).toEqual([]);
+});
+
+test('[RC30] rho: of ranks, equal values share theirs', () => {
+  // Ranks 1, 2.5, 2.5, 4, 5 against 2, 1, 3, 5, 4: 7 / √95.
+  expect(toRho([1, 2, 2, 4, 5], [2, 1, 3, 5, 4])).toBeCloseTo(0.718, 3);
+  expect(toRho([1, 2, 3], [10, 100, 1000])).toBeCloseTo(1);
+});
+
+test('[RC31] [RC35] interval: by Bonett and Wright; of no connection it holds zero', () => {
+  const { low, high } = toInterval(0.5, 33);
+  // tanh(atanh(0.5) ± 1.96 × √(1.125 / 30))
+  expect(low).toBeCloseTo(0.168, 3);
+  expect(high).toBeCloseTo(0.73, 2);
+  expect(toInterval(0.1, 33).low).toBeLessThan(0);
+});
+
+test('[RC32] [RC33] correlation: too few days, or one value on nearly all of them, make no figure', () => {
+  const ys = before(upTo(30));
+  expect(correlate('sleep_hrv', before(upTo(29)), ys, 0)).toEqual({ pair: 'sleep_hrv', n: 29 });
+  expect(correlate('sleep_hrv', before(upTo(30)), ys, 0)).toMatchObject({ n: 30, effect: { rho: 1 } });
+  expect(correlate('alcohol_hrv', before(upTo(30).map((at) => (at <= 5 ? 10 : 0))), ys, 0).effect).toBeUndefined();
+  expect(correlate('alcohol_hrv', before(upTo(30).map((at) => (at <= 6 ? 10 : 0))), ys, 0).effect).toBeDefined();
+});
+
+test('[RC34] correlation: rest counts as zero from the first known training on, and is compared with the next morning', () => {
+  const hrv = upTo(60).map((at): [string, number] => [ago(60 - at), at % 2 === 0 ? 40 : 60]);
+  const series = [{ metric: 'hrv_rmssd_ms' as const, provider: 'oura' as const, points: hrv }];
+  const figures = toFigures({ series, nights: [], today: TODAY });
+  // A training on every second day: the morning after it has 40 ms.
+  const training = upTo(40)
+    .filter((back) => back % 2 === 1)
+    .map((back): [string, number | null] => [ago(back), back === 39 ? null : 45]);
+  const habits = { energy: [], alcohol: [], training, trainingSince: ago(39) };
+  expect(toCorrelations({ today: TODAY, habits }, figures)).toMatchObject([{ pair: 'training_hrv', n: 38, effect: { rho: -1 } }]);
+  expect(toCorrelations({ today: TODAY, habits: { energy: [], alcohol: [], training: [] } }, figures)).toEqual([]);
 });

@@ -90,3 +90,22 @@ test('the overview shows last night, variability beside what is usual, and the s
   await card('Zadnja vadba');
   expect(screen.queryByText('9,1')).not.toBeInTheDocument();
 });
+
+test('what goes together has its size, interval and days; with too few days it has none', async () => {
+  const days = Array.from({ length: 40 }, (_, at) => addDays(today, at - 39));
+  const points = days.map((day, at): [string, number] => [day, 40 + at]);
+  const [night] = someRecovery(today).nights;
+  await open(
+    recoveryPage(today, {
+      series: [{ metric: 'hrv_rmssd_ms', provider: 'oura', points }],
+      nights: days.map((day, at) => ({ ...night!, day, asleepSeconds: 20_000 + at * 60 })),
+      habits: { energy: [[addDays(today, -2), 2000]], alcohol: [], training: [] },
+    }),
+  );
+  const shown = await card('Kaj gre skupaj');
+  expect(shown.getByText('Po daljšem spanju je HRV praviloma višja.')).toBeInTheDocument();
+  expect(shown.getByText(/ρ = 1,00 \(95 % interval od .* do 1,00\), 40 dni/)).toBeInTheDocument();
+  expect(shown.getByText('Obe vrednosti sta znani za 1 dan; za izračun jih je potrebnih 30.')).toBeInTheDocument();
+  expect(shown.getByText(/To ni dokaz/)).toBeInTheDocument();
+  expect(shown.queryByText(/Alkohol/)).not.toBeInTheDocument();
+});

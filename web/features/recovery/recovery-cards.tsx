@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecoveryPage } from '#core/contracts/recovery.ts';
 import { BASELINE } from '#core/wearables/recovery/baseline.ts';
+import { toCorrelations } from '#core/wearables/recovery/correlate.ts';
 import { toFigures } from '#core/wearables/recovery/figures.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CorrelationsCard } from './correlations-card.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { NightCard } from './night-card.tsx';
 import { NowCard } from './now-card.tsx';
@@ -26,6 +28,7 @@ export const isEmpty = ({ series, nights, naps }: RecoveryPage): boolean => seri
 
 export function RecoveryCards({ page }: { page: RecoveryPage }) {
   const figures = useMemo(() => toFigures(page), [page]);
+  const correlations = useMemo(() => toCorrelations(page, figures), [page, figures]);
   const sleep = figures.find(({ id }) => id === 'asleep_min');
   return (
     <>
@@ -38,6 +41,7 @@ export function RecoveryCards({ page }: { page: RecoveryPage }) {
         </div>
       </div>
       {figures.length > 0 && <FigureCards figures={figures} today={page.today} />}
+      <CorrelationsCard correlations={correlations} />
       <MethodCard />
     </>
   );

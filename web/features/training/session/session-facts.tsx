@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import type { SessionEnergy } from '#core/training/energy.ts';
+import { WEARABLE_SOURCES } from '#core/wearables/contract.ts';
+import { nameWearableSource } from '#core/wearables/source-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useTrainingFormat } from '../training-format.ts';
@@ -54,12 +56,13 @@ function useFigures({ session, energy }: Pick<SessionFactsProps, 'session' | 'en
 }
 
 export function SessionFacts({ session, energy, children }: SessionFactsProps) {
+  const source = WEARABLE_SOURCES.find((one) => one === session.source);
   const { t } = useTranslation('training');
   const { sets } = useTrainingFormat();
   const figures = useFigures({ session, energy });
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <Card title={t('detail.figures')}>
+      <Card title={t('detail.figures')} aside={source && nameWearableSource(source)}>
         {figures.length === 0 && <p className="text-muted">{t('detail.noFigures')}</p>}
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           {figures.map(({ label, value, note }) => (
