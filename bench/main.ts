@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   wearables: () => import('./wearables.ts'),
   'wearables-file': () => import('./wearables-file.ts'),
   landing: () => import('./landing.ts'),
+  backfill: () => import('./backfill.ts'),
   'blood-tests': () => import('./blood-tests.ts'),
   bundle: () => import('./bundle.ts'),
   footprint: () => import('./footprint.ts'),

@@ -219,6 +219,33 @@ begin
 end $$;
 comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or newer.';
 
+create function private.store_restricted(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  fetched timestamptz := (batch ->> 'exportedAt')::timestamptz;
+  stored integer;
+begin
+  insert into public.restricted_workouts as r (user_id, provider, external_id, kind, title, day, started_at, duration_minutes, distance_m, ascent_m,
+    average_heart_rate, max_heart_rate, device, fetched_at, expires_at)
+  select distinct on (w."externalId") uid, batch ->> 'provider', w."externalId", w.kind,
+    coalesce(w.title, case when w.kind = 'other' then w.sport end),
+    w.day, w."startAt", w."durationMinutes", w."distanceM", w."ascentM", w."averageHeartRate", w."maxHeartRate", w.device, fetched,
+    fetched + make_interval(days => (batch ->> 'keepDays')::integer)
+  from jsonb_to_recordset(batch -> 'workouts') as w ("externalId" text, kind text, sport text, title text, day date, "startAt" timestamptz,
+    "durationMinutes" numeric, "distanceM" numeric, "ascentM" numeric, "averageHeartRate" numeric, "maxHeartRate" numeric, device text)
+  order by w."externalId"
+  on conflict (user_id, provider, external_id) do update set kind = excluded.kind, title = excluded.title, day = excluded.day,
+    started_at = excluded.started_at, duration_minutes = excluded.duration_minutes, distance_m = excluded.distance_m, ascent_m = excluded.ascent_m,
+    average_heart_rate = excluded.average_heart_rate, max_heart_rate = excluded.max_heart_rate, device = excluded.device,
+    fetched_at = excluded.fetched_at, expires_at = excluded.expires_at
+  where r.fetched_at < excluded.fetched_at;
+  get diagnostics stored = row_count;
+  return stored;
+end $$;
+comment on function private.store_restricted(uuid, jsonb) is
+  'Stores the workouts of a restricted batch apart from all others, until keepDays after they were fetched. Keeps no other trace of them. '
+  'Answers how many are new or newer.';
+
 create function private.replace_day_measures(uid uuid, batch jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -288,24 +315,41 @@ comment on function private.delete_records(uuid, jsonb) is 'Deletes what the sou
 
 create function public.store_wearables(user_id uuid, batch jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  is_restricted boolean := (batch ->> 'isRestricted')::boolean;
 begin
-  -- A restricted workout or weight would be merged with others and shown to administrators.
-  if (batch ->> 'isRestricted')::boolean and (jsonb_array_length(batch -> 'workouts') > 0 or jsonb_array_length(batch -> 'measures') > 0) then
-    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'Restricted workouts and measures have no place here.';
+  -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
+  if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
+    raise exception using errcode = 'P0001', message = 'input_invalid',
+      detail = 'Restricted measures, and workouts without a term, have no place here.';
   end if;
   -- One batch of a person at a time: two that came at once have an order.
   perform pg_advisory_xact_lock(hashtextextended('wearables ' || store_wearables.user_id, 0));
-  if batch ? 'deleted' then
+  if batch ? 'deleted' and is_restricted then
+    delete from public.restricted_workouts r where r.user_id = store_wearables.user_id and r.provider = batch ->> 'provider'
+      and batch -> 'deleted' -> 'workouts' ? r.external_id;
+  elsif batch ? 'deleted' then
     perform private.delete_records(store_wearables.user_id, batch);
   end if;
   return jsonb_build_object('metrics', private.store_metrics(store_wearables.user_id, batch),
-    'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', private.store_workouts(store_wearables.user_id, batch),
+    'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', case when is_restricted
+      then private.store_restricted(store_wearables.user_id, batch) else private.store_workouts(store_wearables.user_id, batch) end,
     'measures', private.store_measures(store_wearables.user_id, batch));
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.store_wearables(uuid, jsonb) is
   'Stores a batch (wearableBatchSchema) for a person in one transaction. Answers storedCountsSchema. Service role only.';
+
+create function public.my_restricted_workouts(provider text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('externalId', w.external_id, 'kind', w.kind, 'title', w.title, 'day', w.day,
+    'startedAt', w.started_at, 'durationMinutes', w.duration_minutes, 'distanceM', w.distance_m, 'ascentM', w.ascent_m,
+    'averageHeartRate', w.average_heart_rate, 'maxHeartRate', w.max_heart_rate, 'device', w.device)) order by w.started_at desc), '[]')
+  from public.restricted_workouts w where w.user_id = (select auth.uid()) and w.provider = my_restricted_workouts.provider
+$$;
+comment on function public.my_restricted_workouts(text) is
+  'The caller''s workouts of a restricted source, newest first, as restrictedWorkoutsSchema.';
 
 create function public.set_source_priority(metric_group text, providers text[] default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -332,8 +376,9 @@ comment on function public.set_source_priority(text, text[]) is
 
 revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
-  private.store_workouts(uuid, jsonb),
+  private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
   private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb) from public;
-revoke execute on function public.store_wearables(uuid, jsonb), public.set_source_priority(text, text[]) from public, anon, authenticated;
+revoke execute on function public.store_wearables(uuid, jsonb), public.my_restricted_workouts(text),
+  public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;
-grant execute on function public.set_source_priority(text, text[]) to authenticated;
+grant execute on function public.my_restricted_workouts(text), public.set_source_priority(text, text[]) to authenticated;

@@ -1,7 +1,7 @@
 /** Figures of wearables: stored once whatever the order, never added up, shown from one source, and kept from whom the source forbids. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedCountsSchema, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
+import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 
@@ -61,6 +61,8 @@ describe('wearables', () => {
     const rules = await db.rows(`select metric, parts, lowest::float as min, highest::float as max from private.metric_rules order by metric`);
     const expected = Object.entries(METRICS).map(([metric, { parts, min, max }]) => ({ metric, parts, min, max }));
     expect(rules).toEqual(expected.toSorted((a, b) => (a.metric < b.metric ? -1 : 1)));
+    const sources = await db.rows<{ name: string }>('select name from private.wearable_sources order by name');
+    expect(sources.map(({ name }) => name)).toEqual([...WEARABLE_SOURCES].toSorted());
   });
 
   test('a batch that is sent again stores nothing and adds nothing', async () => {
@@ -216,8 +218,31 @@ describe('wearables', () => {
     const seen = (table: string) => admin.rows(`select 1 from public.${table} where user_id = $1`, [me.id]);
     expect([await seen('daily_metrics'), await seen('sleep_sessions')]).toEqual([[], []]);
     expect([await resolved(me), await me.actor.rows('select 1 from public.resolved_sleeps')]).toEqual([[], []]);
-    const merged = batch(at(10), { provider: 'strava', isRestricted: true, workouts: [run()] });
-    expect(await getRefusal(store(me, merged))).toBe('input_invalid');
+    for (const merged of [{ workouts: [run()] }, { measures: [weight(70)], keepDays: 7 }])
+      expect(await getRefusal(store(me, batch(at(10), { provider: 'strava', isRestricted: true, ...merged })))).toBe('input_invalid');
+  });
+
+  test('restricted workouts: apart from training sessions, seen by the person alone, until their term, which fetching them again renews', async () => {
+    const me = await join();
+    const admin = db.as(await db.join({ admin: true }));
+    const now = Date.now();
+    const fetch = (daysAgo: number, more: object = {}) =>
+      store(me, batch(new Date(now - daysAgo * 86_400_000).toISOString(), { provider: 'strava', isRestricted: true, keepDays: 7, ...more }));
+    const seen = async () => (await me.actor.rows<{ external_id: string }>('select external_id from public.restricted_workouts')).length;
+    await fetch(6, { workouts: [run(), run({ externalId: 'gone' })] });
+    expect(await seen()).toBe(2);
+    expect(await admin.rows('select 1 from public.restricted_workouts where user_id = $1', [me.id])).toEqual([]);
+    const traces = ['public.training_sessions where user_id = $1', 'private.record_states where user_id = $1'];
+    for (const trace of traces) expect(await db.rows(`select 1 from ${trace}`, [me.id])).toEqual([]);
+    await fetch(5, { deleted: { sleeps: [], workouts: ['gone'] } });
+    await fetch(7.5, { workouts: [run({ externalId: 'old' })] });
+    expect(await seen()).toBe(1);
+    await fetch(0, { workouts: [run()] });
+    const purge = (days: number) => db.service.rpc('plan_syncs', { at: new Date(now + days * 86_400_000).toISOString() });
+    await purge(6);
+    expect(await db.rows('select external_id from public.restricted_workouts where user_id = $1', [me.id])).toEqual([{ external_id: 'run' }]);
+    await purge(8);
+    expect(await db.rows('select 1 from public.restricted_workouts where user_id = $1', [me.id])).toEqual([]);
   });
 
   test('a batch with one record that is refused stores nothing', async () => {

@@ -16,7 +16,7 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(moreButton());
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Novosti', 'Odjava']);
     expect(screen.getByRole('menuitem', { name: 'Dodatki' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('menuitem', { name: 'Profil' })).not.toHaveAttribute('aria-current');
   });
@@ -26,7 +26,7 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(screen.getByRole('button', { name: /^Račun: / }));
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Bližnjice', 'Odjava']);
+    expect(items()).toEqual(['Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Novosti', 'Bližnjice', 'Odjava']);
     await user.click(screen.getByRole('menuitem', { name: 'Profil' }));
     await waitFor(() => expect(path()).toBe(paths.profile));
   });
@@ -52,13 +52,13 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(within(bar()).getByRole('button', { name: 'Telo' }));
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Teža', 'Telovadba', 'Krvni izvidi', 'Telesna sestava']);
+    expect(items()).toEqual(['Teža', 'Telovadba', 'Okrevanje', 'Krvni izvidi', 'Telesna sestava']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     moreButton().focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Novosti', 'Odjava']);
   });
 });
 
