@@ -1,6 +1,7 @@
 /** A client and their nutritionist with something of everything, so that no screen of either is empty. */
 import { randomUUID } from 'node:crypto';
 import type { Person, TestServer } from '#testing/server.ts';
+import { storeWearables } from '#testing/wearables.ts';
 import { getOverview } from './fixtures.ts';
 import { fillDays } from './year.ts';
 
@@ -34,7 +35,7 @@ async function fillQuestionnaire(server: TestServer, client: Person): Promise<vo
     familyHistory: { gout: { has: 'yes', who: ['father'] } },
   };
   const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
-  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire-1' });
+  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire', wording: 1 });
   await ask(server, client, 'save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
   await ask(server, client, 'finish_questionnaire', { questionnaire_id: id });
 }
@@ -151,6 +152,7 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   ];
   const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
   await ask(server, client, 'save_body_scan', { scan });
+  await storeWearables(server, client, today);
   await fillQuestionnaire(server, client);
   await fillPlan(server, client);
   await fillSupplements(server, admin, client, supplement);

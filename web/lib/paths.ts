@@ -21,6 +21,7 @@ export const paths = {
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
   bodyScans: '/telesna-sestava',
+  recovery: '/okrevanje',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
@@ -33,6 +34,7 @@ export const paths = {
   questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
+  news: '/novosti',
   subscription: '/nastavitve/narocnina',
   billingSuccess: '/billing/success',
   billingCanceled: '/billing/canceled',
@@ -49,9 +51,14 @@ export const paths = {
   privacy: '/privacy',
 } as const;
 
+/** A version of a legal document. */
+export const legalPath = (kind: 'terms' | 'privacy', version: number): string => `${paths[kind]}/${version}`;
+
 /** The same as patterns of the router. */
 export const patterns = {
   ...paths,
+  terms: '/terms/:version?',
+  privacy: '/privacy/:version?',
   meal: '/obrok/:id',
   recipe: '/recepti/:id',
   trainingSession: '/telovadba/:id',
