@@ -42,7 +42,7 @@ export function IntegrationsTab({ clientId }: { clientId: string }) {
         <Card key={connection.provider} title={nameSource(connection.provider)} aside={<StatePill status={connection.status} />}>
           <ConnectionFacts connection={connection} timeZone={hereZone()} />
           {connection.isRestricted && (
-            <Notice tone="low" title={t('desk.restricted')}>
+            <Notice tone="low" title={t('desk.restricted')} className="mt-3">
               {t('desk.restrictedText', { name: nameSource(connection.provider) })}
             </Notice>
           )}

@@ -49,7 +49,9 @@ function Progress({ progress }: { progress: number }) {
   return (
     <div role="status" className="grid gap-1">
       <p className="text-muted">{words}</p>
-      <progress value={progress} aria-label={words} className="h-2 w-full accent-accent" />
+      <div className="h-2 overflow-hidden rounded-control bg-line" aria-hidden="true">
+        <div className="h-full bg-accent" style={{ width: `${Math.round(progress * 100)}%` }} />
+      </div>
     </div>
   );
 }

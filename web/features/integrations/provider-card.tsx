@@ -97,7 +97,7 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
           {t('deleteData.open')}
         </Button>
       </div>
-      {isRestricted && <RestrictedWorkouts provider={provider} />}
+      {isRestricted && <RestrictedWorkouts provider={provider} lastSyncAt={connection.lastSyncAt} />}
       {asking === 'disconnect' && <DisconnectDialog provider={provider} isRestricted={isRestricted} onClose={close} />}
       {asking === 'delete' && <DeleteDataDialog provider={provider} onClose={close} />}
     </div>

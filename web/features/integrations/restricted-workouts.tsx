@@ -26,9 +26,14 @@ function useFacts() {
       .join(' · ');
 }
 
-export function RestrictedWorkouts({ provider: { id, licence } }: { provider: ProviderManifest }) {
+export interface RestrictedWorkoutsProps {
+  provider: ProviderManifest;
+  lastSyncAt: string | undefined;
+}
+
+export function RestrictedWorkouts({ provider: { id, licence }, lastSyncAt }: RestrictedWorkoutsProps) {
   const { t, i18n } = useTranslation('integrations');
-  const query = useQuery(restrictedWorkoutsQuery(id));
+  const query = useQuery(restrictedWorkoutsQuery(id, lastSyncAt));
   const facts = useFacts();
   const name = ({ title, kind }: RestrictedWorkout) => title ?? ACTIVITY_NAMES[kind][toFoodLang(undefined, i18n.language)];
   return (
