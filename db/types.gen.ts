@@ -35,6 +35,7 @@ export interface Functions {
   client_page: { Args: { client_id: string }; Returns: unknown };
   client_plan: { Args: { client_id: string }; Returns: unknown };
   client_questionnaires: { Args: { client_id: string }; Returns: unknown };
+  client_recovery: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
@@ -159,6 +160,7 @@ export interface Functions {
   my_profile: { Args: NoArgs; Returns: unknown };
   my_questionnaire: { Args: NoArgs; Returns: unknown };
   my_recipes: { Args: NoArgs; Returns: unknown };
+  my_recovery: { Args: NoArgs; Returns: unknown };
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };

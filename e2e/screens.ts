@@ -67,11 +67,13 @@ const byPath = {
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
+  recovery: client(paths.recovery, heading('Zadnja noč'), button('Viri')),
   integrations: client(paths.integrations, heading('WHOOP'), (page) => page.getByRole('heading', { name: 'Suunto' })),
   appleHealth: client(paths.appleHealth, text('Naslova še ni'), button('Ustvari naslov')),
   providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
+  news: client(paths.news, heading('Novosti'), link(/Telovadba z besedami/)),
   subscription: client(paths.subscription, text('Jedilnik za službeno pot'), button('Prekliči posvet')),
   billingSuccess: {
     ...client(paths.billingSuccess, text('Hvala!'), link('Nadaljuj')),

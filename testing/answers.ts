@@ -23,6 +23,7 @@ import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
+import { recoveryPage, someRecovery } from './recovery-answers.ts';
 import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
@@ -433,6 +434,8 @@ export const newcomer: Fakes = {
     client_blood_tests: bloodPage(),
     my_body_scans: scanPage(),
     client_body_scans: scanPage(),
+    my_recovery: recoveryPage(today),
+    client_recovery: recoveryPage(today),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -493,6 +496,8 @@ export const settled: Fakes = {
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
     my_body_scans: scanPage([bodyScan]),
+    my_recovery: someRecovery(today),
+    client_recovery: someRecovery(today),
     my_questionnaire: questionnairePage([questionnaireVersion]),
     client_questionnaires: { hasConsent: true, versions: [questionnaireVersion], draftSince: null },
     my_security_events: { events: [securityEvent], more: false },

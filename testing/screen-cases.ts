@@ -81,6 +81,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Izdelkov ni bilo mogoče naložiti',
     english: 'Meals',
   },
+  recovery: {
+    path: paths.recovery,
+    user: ana,
+    shows: 'Zadnja noč',
+    empty: 'Poveži napravo',
+    failed: 'Okrevanja ni bilo mogoče naložiti',
+    english: 'Recovery',
+  },
   integrations: {
     path: paths.integrations,
     user: ana,
@@ -242,6 +250,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Jedilnikov ni bilo mogoče naložiti',
     english: menu.name,
   },
+  news: { path: paths.news, user: ana, shows: 'Telovadba z besedami', english: 'What’s new' },
   terms: { path: paths.terms, user: null, shows: 'Kaj je Živa', english: 'Terms of service' },
   privacy: { path: paths.privacy, user: null, shows: 'Kaj hranimo', english: 'Privacy policy' },
 };

@@ -5,7 +5,7 @@
 
 create table private.metric_rules (
   metric text primary key check (metric ~ '^[a-z][a-z0-9_]{1,39}$'),
-  metric_group text not null check (metric_group in ('activity', 'heart', 'sleep', 'recovery', 'strain', 'fitness')),
+  metric_group text not null check (metric_group in ('activity', 'heart', 'sleep', 'recovery', 'readiness', 'stress', 'strain', 'fitness')),
   parts text not null check (parts in ('sum', 'mean', 'min', 'max', 'last')),
   lowest numeric not null,
   highest numeric not null
@@ -17,11 +17,11 @@ insert into private.metric_rules (metric, metric_group, parts, lowest, highest) 
   ('basal_kcal', 'activity', 'sum', 300, 6000), ('distance_m', 'activity', 'sum', 0, 300000), ('active_min', 'activity', 'sum', 0, 1440),
   ('floors', 'activity', 'sum', 0, 2000), ('resting_hr', 'heart', 'last', 25, 240), ('average_hr', 'heart', 'mean', 25, 240),
   ('max_hr', 'heart', 'max', 25, 240), ('min_hr', 'heart', 'min', 25, 240), ('hrv_rmssd_ms', 'sleep', 'mean', 3, 300),
-  ('hrv_sdnn_ms', 'sleep', 'mean', 3, 300), ('recovery_score', 'recovery', 'last', 0, 100), ('readiness_score', 'recovery', 'last', 0, 100),
+  ('hrv_sdnn_ms', 'sleep', 'mean', 3, 300), ('recovery_score', 'recovery', 'last', 0, 100), ('readiness_score', 'readiness', 'last', 0, 100),
   ('sleep_score', 'sleep', 'last', 0, 100), ('strain', 'strain', 'last', 0, 21), ('spo2_pct', 'sleep', 'mean', 50, 100),
   ('respiratory_rate', 'sleep', 'mean', 4, 60), ('skin_temperature_c', 'sleep', 'mean', 20, 45),
-  ('temperature_deviation_c', 'sleep', 'mean', -10, 10), ('stress_average', 'recovery', 'mean', 0, 100),
-  ('body_battery_max', 'recovery', 'max', 0, 100), ('vo2max', 'fitness', 'last', 10, 100);
+  ('temperature_deviation_c', 'sleep', 'mean', -10, 10), ('stress_average', 'stress', 'mean', 0, 100),
+  ('body_battery_max', 'stress', 'max', 0, 100), ('vo2max', 'fitness', 'last', 10, 100);
 
 create table private.metric_parts (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -107,7 +107,8 @@ create table public.source_priorities (
   updated_at timestamptz not null default now(),
   primary key (user_id, metric_group)
 );
-comment on table public.source_priorities is 'Which source a person trusts first for a group of metrics. No row = as the resolved views say.';
+comment on table public.source_priorities is
+  'Which sources a person trusts first for a group of metrics. The others follow as the resolved views say.';
 
 create table private.record_states (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -147,12 +148,12 @@ create policy "source_priorities: owner or admin reads" on public.source_priorit
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 create view public.resolved_metrics with (security_invoker = true) as
-  select r.user_id, r.day, r.metric, r.value, r.provider, r.device from (
-    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers,
+  select r.user_id, r.day, r.metric_group, r.metric, r.value, r.provider, r.device from (
+    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers, '{}') ||
         case m.metric_group
         when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']
         when 'activity' then array['garmin', 'apple_health', 'health_connect', 'oura', 'suunto', 'whoop']
-        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end), m.provider) nulls last, m.provider) as place
+        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end, m.provider) nulls last, m.provider) as place
     from public.daily_metrics m
     left join public.source_priorities p on p.user_id = m.user_id and p.metric_group = m.metric_group
     where not m.is_restricted) r
@@ -161,8 +162,8 @@ comment on view public.resolved_metrics is
   'One value a day and metric: of the first source by priority that has any figure of the group. Restricted figures take no part.';
 create view public.resolved_sleeps with (security_invoker = true) as
   select r.* from (
-    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers,
-      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']), s.provider) nulls last, s.provider,
+    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers, '{}') ||
+      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect'], s.provider) nulls last, s.provider,
       s.end_at - s.start_at desc, s.id) as place
     from public.sleep_sessions s
     left join public.source_priorities p on p.user_id = s.user_id and p.metric_group = 'sleep'

@@ -21,6 +21,7 @@ export const paths = {
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
   bodyScans: '/telesna-sestava',
+  recovery: '/okrevanje',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
@@ -33,6 +34,7 @@ export const paths = {
   questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
+  news: '/novosti',
   subscription: '/nastavitve/narocnina',
   billingSuccess: '/billing/success',
   billingCanceled: '/billing/canceled',

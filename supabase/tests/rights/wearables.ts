@@ -1,5 +1,5 @@
 /** Who may do what with figures of wearables. Restricted rows: supabase/tests/wearables.test.ts. */
-import { KEPT, oneself, server, type ResourceRights } from '../rights-shapes.ts';
+import { desk, KEPT, oneself, server, type ResourceRights } from '../rights-shapes.ts';
 
 export const rights: ResourceRights = {
   tables: {
@@ -27,6 +27,8 @@ export const rights: ResourceRights = {
   },
   functions: {
     store_wearables: server(`':owner', '{}'`),
+    my_recovery: oneself('', 'session_missing'),
+    client_recovery: desk(`':owner'`),
     set_source_priority: oneself(`'sleep', '{oura,whoop}'`, 'session_missing'),
   },
 };
