@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 
 const KEY = 'phc_test';
 const ID = '11111111-1111-4111-8111-111111111111';
+const batch = (...events: object[]) => ({ api_key: KEY, batch: events });
 const event = (more: object = {}) => ({
   event: 'page_opened',
   properties: { ...commonProperties(ID, new Date('2026-11-26T08:00:00Z'), 1280), token: KEY, distinct_id: ID, page: 'meals', ...more },
@@ -32,21 +33,26 @@ describe('ingest', () => {
     });
 
   test('a listed event arrives, and of the request nothing but the event', async () => {
-    const answer = await post(event(), { cookie: 'secret=1', authorization: 'Bearer x', referer: 'https://ziva.test/profil', 'user-agent': 'Firefox' });
+    const answer = await post(batch(event()), {
+      cookie: 'secret=1',
+      authorization: 'Bearer x',
+      referer: 'https://ziva.test/profil',
+      'user-agent': 'Firefox',
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(collector.requests).toHaveLength(1);
     const [{ path, headers, body } = { path: '', headers: {}, body: undefined }] = collector.requests;
-    expect([path, body]).toEqual(['/e/', event()]);
+    expect([path, body]).toEqual(['/e/', batch(event())]);
     expect(Object.keys(headers).filter((name) => /cookie|auth|referer|forwarded|real-ip/.test(name))).toEqual([]);
     expect(headers['user-agent']).toBe('ziva');
   });
 
   test.each([
-    ['a health value', event({ weight_kg: 81.5 })],
-    ['an unlisted event', { ...event(), event: '$autocapture' }],
-    ['one bad event among good ones', [event(), event({ note: 'x' })]],
-    ['another project’s key', event({ token: 'phc_other' })],
+    ['a health value', batch(event({ weight_kg: 81.5 }))],
+    ['an unlisted event', batch({ ...event(), event: '$autocapture' })],
+    ['one bad event among good ones', batch(event(), event({ note: 'x' }))],
+    ['another project’s key', { ...batch(event()), api_key: 'phc_other' }],
     ['no JSON', 'data=eyJ9'],
   ])('refuses %s and forwards nothing', async (_what, body) => {
     const before = collector.requests.length;
@@ -56,15 +62,16 @@ describe('ingest', () => {
 
   test('refuses other sites, other paths and too much', async () => {
     const before = collector.requests.length;
-    expect((await post(event(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(batch(event()), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post('x'.repeat(70_000))).status).toBe(413);
-    for (const path of ['/ingest/flags/?v=2', '/ingest/static/array.js', '/ingest/s/', '/ingest/e/../../x']) expect((await post(event(), {}, path)).ok).toBe(false);
+    for (const path of ['/ingest/flags/?v=2', '/ingest/static/array.js', '/ingest/s/', '/ingest/e/../../x'])
+      expect((await post(batch(event()), {}, path)).ok).toBe(false);
     expect(collector.requests).toHaveLength(before);
   });
 
   test('a service that refuses is told to the browser as being away', async () => {
     collector.status = 500;
-    expect((await post(event())).status).toBe(502);
+    expect((await post(batch(event()))).status).toBe(502);
     collector.status = 200;
   });
 });
@@ -72,7 +79,11 @@ describe('ingest', () => {
 test('without a key there is no such path, and a host without a key is a mistake', async () => {
   const server = await startTestServer();
   try {
-    const answer = await fetch(`${server.url}/ingest/e/`, { method: 'POST', body: JSON.stringify(event()), headers: { 'content-type': 'application/json' } });
+    const answer = await fetch(`${server.url}/ingest/e/`, {
+      method: 'POST',
+      body: JSON.stringify(event()),
+      headers: { 'content-type': 'application/json' },
+    });
     expect([404, 405]).toContain(answer.status);
     expect(await (await fetch(server.url, { headers: { accept: 'text/html' } })).text()).not.toContain('phc_');
   } finally {

@@ -33,8 +33,8 @@ function readEvents(bytes: Uint8Array, key: string): string | undefined {
   }
   const parsed = wireBody.safeParse(json);
   if (!parsed.success) return undefined;
-  const events = [parsed.data].flat();
-  return events.every(({ properties }) => properties.token === key) ? JSON.stringify(parsed.data) : undefined;
+  const { api_key: given, batch } = parsed.data;
+  return given === key && batch.every(({ properties }) => properties.token === key) ? JSON.stringify(parsed.data) : undefined;
 }
 
 /** Answers POST /ingest/e/. */

@@ -2,7 +2,7 @@
  * Everything that may be sent to an analytics service: a typed list of events with their properties. The browser sends nothing else, and the
  * server refuses anything else (server/ingest.ts), so no entered value, no health value and no name can leave by this way.
  *
- * The shapes are those of posthog-js on the wire, cut to what is needed: POST /ingest/e/ with one event or a list.
+ * The shapes are those of posthog-js on the wire, cut to what is needed: POST /ingest/e/ with a batch of events.
  */
 import * as z from 'zod/mini';
 
@@ -50,7 +50,8 @@ const own = (Object.keys(EVENTS) as AnalyticsEvent[]).map((name) =>
 );
 const identify = z.strictObject({
   ...ENVELOPE,
-  event: z.literal('$identify'),
+  // The library says `$identify` for somebody new to it, and `$set` for somebody it knows.
+  event: z.enum(['$identify', '$set']),
   properties: z.strictObject({ ...COMMON, ...WIRE }),
   $set: identifyProperties,
 });
@@ -59,7 +60,11 @@ const identify = z.strictObject({
 export const wireEvent = z.union([...own, identify]);
 export type WireEvent = z.infer<typeof wireEvent>;
 /** The body of a request. */
-export const wireBody = z.union([wireEvent, z.array(wireEvent).check(z.minLength(1), z.maxLength(50))]);
+export const wireBody = z.strictObject({
+  api_key: WIRE.token,
+  batch: z.array(wireEvent).check(z.minLength(1), z.maxLength(50)),
+  sent_at: z.optional(z.iso.datetime()),
+});
 
 /** The common properties at a moment. @param width of the window in px */
 export const commonProperties = (userId: string, now: Date, width: number): CommonProperties => ({

@@ -68,9 +68,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(error: unknown): void {
     forgetFailedPages();
     if (isCapturing())
-      import('#core/analytics/events.ts')
-        .then(({ errorProperties }) => captureEvent('error_shown', errorProperties(error)))
-        .catch(() => undefined); // Without its file the error is not reported.
+      import('#core/analytics/events.ts').then(({ errorProperties }) => captureEvent('error_shown', errorProperties(error))).catch(() => undefined); // Without its file the error is not reported.
   }
 
   override render(): ReactNode {

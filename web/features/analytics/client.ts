@@ -32,7 +32,12 @@ function toWire({ uuid, event, properties, $set }: Outgoing, token: string): Wir
   const own = event in EVENTS ? Object.keys(EVENTS[event as keyof typeof EVENTS].shape) : [];
   const names = ['user_id', 'timestamp', 'device_type', 'distinct_id', ...own];
   const kept = Object.fromEntries(names.flatMap((name) => (properties[name] === undefined ? [] : [[name, properties[name]]])));
-  const parsed = wireEvent.safeParse({ uuid, event, properties: { ...kept, token }, ...(event === '$identify' ? { $set } : {}) });
+  const parsed = wireEvent.safeParse({
+    uuid,
+    event,
+    properties: { ...kept, token },
+    ...(event.startsWith('$') ? { $set: $set ?? properties['$set'] } : {}),
+  });
   return parsed.success ? parsed.data : undefined;
 }
 
@@ -48,10 +53,14 @@ export function capturePage(pathname: string): void {
   if (page !== undefined) captureEvent('page_opened', { page });
 }
 
-/** Starts sending for this person. Not undone by a second call. */
-export function startAnalytics(key: string, person: Person): void {
+/** False after consent is withdrawn: the library itself can only be told so by a note in the browser's storage. */
+let isOn = false;
+
+function open(key: string, person: Person): void {
   posthog.init(key, {
     api_host: '/ingest',
+    // Known from the start, so that no second identity is made up.
+    bootstrap: { distinctID: person.id, isIdentifiedID: true },
     persistence: 'memory',
     autocapture: false,
     capture_pageview: false,
@@ -71,8 +80,10 @@ export function startAnalytics(key: string, person: Person): void {
     request_batching: false,
     person_profiles: 'identified_only',
     internal_or_test_user_hostname: null,
+    // Users are known, so none is a bot; the filter would also drop them by the name of an unusual browser.
+    opt_out_useragent_filter: true,
     before_send: (outgoing) => {
-      if (outgoing === null) return null;
+      if (outgoing === null || !isOn) return null;
       const event = toWire(outgoing as unknown as Outgoing, key);
       if (event === undefined) return null;
       lastSent.set({ event });
@@ -83,7 +94,12 @@ export function startAnalytics(key: string, person: Person): void {
       if (last) lastSent.set({ ...last, refused: statusCode });
     },
   });
-  posthog.opt_in_capturing({ captureEventName: null });
+}
+
+/** Starts sending for this person. */
+export function startAnalytics(key: string, person: Person): void {
+  isOn = true;
+  if (!posthog.__loaded) open(key, person);
   const common = () => commonProperties(person.id, new Date(), window.innerWidth);
   // Registered before identifying, because that is an event too.
   posthog.register(common());
@@ -94,9 +110,8 @@ export function startAnalytics(key: string, person: Person): void {
 
 /** Stops, and forgets who it was. */
 export function stopAnalytics(): void {
+  isOn = false;
   setCapture(undefined);
-  posthog.opt_out_capturing();
   posthog.reset();
   lastSent.set(undefined);
 }
-
