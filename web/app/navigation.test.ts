@@ -32,12 +32,14 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.supplements,
     paths.weight,
     paths.training,
+    paths.recovery,
     paths.bloodTests,
     paths.bodyScans,
     paths.profile,
     paths.questionnaire,
     paths.integrations,
     paths.settings,
+    paths.news,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
     paths.home,
@@ -45,6 +47,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.supplements,
     paths.weight,
     paths.training,
+    paths.recovery,
     paths.bloodTests,
     paths.bodyScans,
     paths.desk,
@@ -52,6 +55,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.questionnaire,
     paths.integrations,
     paths.settings,
+    paths.news,
   ]);
 });
 

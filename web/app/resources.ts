@@ -22,6 +22,7 @@ import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
 import { questionnaire } from './resources/questionnaire.ts';
 import { recipes } from './resources/recipes.ts';
+import { recovery } from './resources/recovery.ts';
 import { reminders } from './resources/reminders.ts';
 import { settings } from './resources/settings.ts';
 import { supplements } from './resources/supplements.ts';
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   products,
   weight,
   training,
+  recovery,
   bloodTests,
   integrations,
   bodyScans,
