@@ -4,7 +4,8 @@
  */
 import { lazy, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
+import { isDeskPath } from './admin-frame.tsx';
 import { loadResources } from './load-resources.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
 
@@ -40,7 +41,7 @@ function fetched(load: LazyPage): ComponentType {
 export const toRoute = ({ path, lazy: load }: PageRoute): RouteObject => ({
   path,
   Component: fetched(load),
-  ...(path.startsWith(paths.desk) ? {} : { lazy: load }),
+  ...(isDeskPath(path) ? {} : { lazy: load }),
 });
 
 export const visitorPages: RouteObject[] = [

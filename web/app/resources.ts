@@ -4,6 +4,7 @@
  */
 import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
+import { analytics } from './resources/analytics.ts';
 import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
 import { bloodTests } from './resources/blood-tests.ts';
@@ -55,4 +56,5 @@ export const resources: readonly Resource[] = [
   settings,
   plans,
   account,
+  analytics,
 ];

@@ -48,6 +48,7 @@ export const paths = {
   menusDesk: '/admin/jedilniki',
   newMenu: '/admin/jedilniki/nov',
   menuDesk: (id: string) => `/admin/jedilniki/${encodeURIComponent(id)}`,
+  testAnalytics: '/test-analytics',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
