@@ -44,6 +44,13 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
+/** Without its file the error is not reported. */
+async function reportCrash(error: unknown): Promise<void> {
+  if (!isCapturing()) return;
+  const events = await import('#core/analytics/events.ts').catch(() => undefined);
+  if (events) captureEvent('error_shown', events.errorProperties(error));
+}
+
 interface BoundaryProps {
   /** Changes with every navigation, which removes the error. */
   place: string;
@@ -69,8 +76,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     forgetFailedPages();
-    if (isCapturing())
-      import('#core/analytics/events.ts').then(({ errorProperties }) => captureEvent('error_shown', errorProperties(error))).catch(() => undefined); // Without its file the error is not reported.
+    void reportCrash(error);
   }
 
   override render(): ReactNode {

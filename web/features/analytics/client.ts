@@ -7,15 +7,9 @@ import posthog from 'posthog-js/dist/module.slim.no-external';
 import { commonProperties, EVENTS, identifyProperties, wireEvent, type WireEvent } from '#core/analytics/events.ts';
 import { captureEvent, setCapture } from '#web/lib/analytics.ts';
 import { patterns } from '#web/lib/paths.ts';
+import type { StoredPerson } from '#web/lib/stored-person.ts';
 import { createStore } from '#web/ui/create-store.ts';
 import { matchPath } from 'react-router';
-
-export interface Person {
-  readonly id: string;
-  readonly email: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-}
 
 /** The last event that left, and whether it was refused; for /test-analytics. */
 export const lastSent = createStore<{ readonly event: WireEvent; readonly refused?: number } | undefined>(undefined);
@@ -56,7 +50,7 @@ export function capturePage(pathname: string): void {
 /** False after consent is withdrawn: the library itself can only be told so by a note in the browser's storage. */
 let isOn = false;
 
-function open(key: string, person: Person): void {
+function open(key: string, person: StoredPerson): void {
   posthog.init(key, {
     api_host: '/ingest',
     // Known from the start, so that no second identity is made up.
@@ -84,7 +78,7 @@ function open(key: string, person: Person): void {
     opt_out_useragent_filter: true,
     before_send: (outgoing) => {
       if (outgoing === null || !isOn) return null;
-      const event = toWire(outgoing as unknown as Outgoing, key);
+      const event = toWire(outgoing, key);
       if (event === undefined) return null;
       lastSent.set({ event });
       return event as unknown as typeof outgoing;
@@ -97,7 +91,7 @@ function open(key: string, person: Person): void {
 }
 
 /** Starts sending for this person. */
-export function startAnalytics(key: string, person: Person): void {
+export function startAnalytics(key: string, person: StoredPerson): void {
   isOn = true;
   if (!posthog.__loaded) open(key, person);
   const common = () => commonProperties(person.id, new Date(), window.innerWidth);

@@ -25,9 +25,7 @@ export function TestEvent({ host }: { host: string }) {
       {last ? (
         <section aria-label={t('test.sent')} className="grid gap-2">
           <h2>{t('test.sent')}</h2>
-          <pre className="overflow-x-auto rounded-control bg-sunken p-4 text-t1" tabIndex={0}>
-            {JSON.stringify(last.event, null, 2)}
-          </pre>
+          <pre className="rounded-control bg-sunken p-4 text-t1 break-all whitespace-pre-wrap">{JSON.stringify(last.event, null, 2)}</pre>
         </section>
       ) : (
         <p className="text-t1 text-muted">{t('test.nothing')}</p>

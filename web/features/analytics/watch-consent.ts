@@ -2,14 +2,13 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { config } from '#web/lib/config.ts';
 import { consentsQuery, hasAgreed } from '#web/lib/consents.ts';
-import { storedSession } from '#web/lib/supabase.ts';
+import { storedPerson } from '#web/lib/stored-person.ts';
 
 /** @returns ends it */
 export function watchConsent(client: QueryClient): () => void {
   const { analytics } = config;
-  const user = storedSession()?.user;
-  if (!analytics || !user) return () => undefined;
-  const person = { id: user.id, email: user.email ?? '', createdAt: user.created_at };
+  const person = storedPerson();
+  if (!analytics || !person) return () => undefined;
   let stop: (() => void) | undefined;
   let isWanted = false;
   const start = async () => {
