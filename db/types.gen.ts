@@ -22,8 +22,10 @@ export interface Functions {
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_comment_blood: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_connections: { Args: { client_id: string }; Returns: unknown };
+  client_decide_expenditure: { Args: { client_id: string; suggestion: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
+  client_expenditure: { Args: { client_id: string }; Returns: unknown };
   client_mail_terms: { Args: { client_id: string; kind: string; sender_id: string }; Returns: unknown };
   client_mails_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_meals: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
@@ -52,6 +54,7 @@ export interface Functions {
   create_invitation: { Args: { email: string; lang?: string | null; code?: string | null; grants_admin?: boolean | null; invited_by?: string | null; days?: number | null }; Returns: unknown };
   create_upload: { Args: { upload: Json }; Returns: unknown };
   custom_foods: { Args: { known?: string | null }; Returns: unknown };
+  decide_expenditure: { Args: { suggestion: Json }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
   delete_blood_report: { Args: { report_id: string }; Returns: unknown };
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
@@ -139,6 +142,7 @@ export interface Functions {
   my_body_scans: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   my_connections: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
+  my_expenditure: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
   my_plan: { Args: NoArgs; Returns: unknown };

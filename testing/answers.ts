@@ -4,6 +4,7 @@
  */
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
+import type { ExpenditurePage } from '#core/contracts/expenditure.ts';
 import type { Invitation } from '#core/contracts/invitation.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Menu, MyMenu } from '#core/contracts/menu.ts';
@@ -417,6 +418,18 @@ export const desk: DeskHome = {
   clients: { rows: [], next: null },
 };
 
+/** Nothing is logged. */
+export const expenditurePage = (more: Partial<ExpenditurePage> = {}): ExpenditurePage => ({
+  today,
+  answers: null,
+  known: { birthDate: null, sex: null, heightCm: null, weight: null },
+  days: [],
+  weighings: [],
+  goals: null,
+  suggestions: [],
+  ...more,
+});
+
 /** No data is stored. */
 export const newcomer: Fakes = {
   rpc: {
@@ -439,6 +452,8 @@ export const newcomer: Fakes = {
     training_detail: training,
     training_recording: recording,
     my_training_energy: { percent: 0 },
+    my_expenditure: expenditurePage(),
+    client_expenditure: expenditurePage(),
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),

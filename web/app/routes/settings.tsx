@@ -11,6 +11,7 @@ import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { FactorsCard } from '#web/features/factors/factors-card.tsx';
+import { ExpenditureCard } from '#web/features/goals/expenditure/expenditure-card.tsx';
 import { PlanCard } from '#web/features/plans/plan-card.tsx';
 import { ReminderSwitches } from '#web/features/reminders/reminder-switches.tsx';
 import { SettingsPart } from '#web/features/settings/settings-groups.tsx';
@@ -28,9 +29,14 @@ const AuditCard = lazy(async () => ({
 /** The cards that are not the settings' own, by group. */
 const moreCards = (account: Account) => ({
   meals: (
-    <SettingsPart anchor="vadba">
-      <EnergySettingCard />
-    </SettingsPart>
+    <>
+      <SettingsPart anchor="poraba">
+        <ExpenditureCard />
+      </SettingsPart>
+      <SettingsPart anchor="vadba">
+        <EnergySettingCard />
+      </SettingsPart>
+    </>
   ),
   reminders: <ReminderSwitches account={account} />,
   account: (
