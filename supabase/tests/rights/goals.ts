@@ -1,0 +1,36 @@
+/** Who may do what with suggestions of energy expenditure. Without a questionnaire nothing is suggested, so nothing can be decided. */
+import { desk, KEPT, oneself, row, type ResourceRights } from '../rights-shapes.ts';
+
+const SUGGESTED = `"expenditure": 2300, "low": 2100, "high": 2500, "goals": {"calories": 2000, "protein": 100, "carbs": 200, "fat": 70}, "decision": "ignored"`;
+
+export const rights: ResourceRights = {
+  tables: {
+    expenditure_suggestions: {
+      arrange: `insert into public.expenditure_suggestions (id, user_id, week, expenditure, low, high, calories, protein, carbs, fat, decision)
+        values (':id', ':owner', '2026-11-16', 2300, 2100, 2500, 2000, 100, 200, 70, 'ignored')`,
+      where: `id = ':id'`,
+      insert: `insert into public.expenditure_suggestions (user_id, week, expenditure, low, high, calories, protein, carbs, fat, decision)
+        values (':owner', '2026-11-23', 2300, 2100, 2500, 2000, 100, 200, 70, 'ignored')`,
+      update: `decision = 'accepted'`,
+      rights: KEPT,
+    },
+  },
+  functions: {
+    my_expenditure: oneself('', 'session_missing'),
+    client_expenditure: desk(`':owner'`),
+    decide_expenditure: row('caller', `'{"week": "2000-01-03", ${SUGGESTED}}'`, {
+      owner: 'input_invalid',
+      stranger: 'input_invalid',
+      admin: 'input_invalid',
+      anon: '42501',
+      deactivated: 'not_found',
+    }),
+    client_decide_expenditure: row('clients', `':owner', '{"week": "2000-01-03", ${SUGGESTED}}'`, {
+      owner: 'access_denied',
+      stranger: 'access_denied',
+      admin: 'input_invalid',
+      anon: '42501',
+      deactivated: 'access_denied',
+    }),
+  },
+};

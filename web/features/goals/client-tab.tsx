@@ -1,0 +1,26 @@
+/** A client's goals at the desk: what they spend, and what was suggested and decided. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
+import { Unanswered } from '#web/components/unanswered.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ExpenditureView } from './expenditure/expenditure-view.tsx';
+import { useDecide } from './expenditure/mutations.ts';
+import { clientExpenditureQuery } from './expenditure/queries.ts';
+
+export function GoalsTab({ clientId }: { clientId: string }) {
+  const { t } = useTranslation(['expenditure', 'client']);
+  const query = useQuery(clientExpenditureQuery(clientId));
+  const { mutate: decide, isPending } = useDecide(clientId);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <Card title={t('title')}>
+        {query.data ? (
+          <ExpenditureView page={query.data} busy={isPending} onDecide={decide} isDesk />
+        ) : (
+          <Unanswered query={query} title={t('client:tabFailed')} skeleton={<SkeletonRows rows={['h-8 w-48', 'h-16']} />} />
+        )}
+      </Card>
+    </div>
+  );
+}
