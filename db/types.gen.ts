@@ -110,6 +110,7 @@ export interface Functions {
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
   forget_training_samples: { Args: { at?: string | null }; Returns: number | null };
   give_consent: { Args: { kind: string; place: string }; Returns: unknown };
+  goals_for_day: { Args: { owner: string; day: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };

@@ -1,7 +1,7 @@
 /** Energy expenditure: rpcs `my_expenditure`, `client_expenditure`, `decide_expenditure` and `client_decide_expenditure`. */
 import * as z from 'zod/mini';
 import { daySchema } from './meal.ts';
-import { goalsSchema, setGoalsRequest, SEXES } from './overview.ts';
+import { baseGoalsSchema, setGoalsRequest, SEXES } from './overview.ts';
 
 export const DECISIONS = ['accepted', 'ignored'] as const;
 
@@ -29,7 +29,7 @@ export const expenditurePageSchema = z.object({
   /** Days with meals of nine weeks; kcal is null where the energy of some food is unknown. */
   days: z.array(z.object({ day: daySchema, kcal: z.nullable(z.number()), meals: z.number() })),
   weighings: z.array(z.object({ day: daySchema, weightKg: z.number() })),
-  goals: z.nullable(goalsSchema),
+  goals: z.nullable(baseGoalsSchema),
   /** Newest first. `decidedBy`: the name of who decided, where there is one. */
   suggestions: z.array(z.extend(decideExpenditureRequest, { decidedAt: z.string(), isByPerson: z.boolean(), decidedBy: z.nullable(z.string()) })),
 });

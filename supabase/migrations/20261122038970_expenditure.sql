@@ -79,9 +79,7 @@ language sql stable security definer set search_path = '' as $$
         select distinct on (w.day) w.day, w.weight_kg from public.weight_entries w
         where w.user_id = owner and w.day between t.today - 63 and t.today
         order by w.day, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id) e), '[]'),
-    'goals', (
-      select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat)
-      from public.daily_goals g where g.user_id = owner and g.valid_from <= t.today order by g.valid_from desc limit 1),
+    'goals', private.base_goals(owner, t.today),
     'suggestions', coalesce((
       select jsonb_agg(jsonb_build_object('week', s.week, 'expenditure', s.expenditure, 'low', s.low, 'high', s.high, 'decision', s.decision,
         'goals', jsonb_build_object('calories', s.calories, 'protein', s.protein, 'carbs', s.carbs, 'fat', s.fat), 'decidedAt', s.decided_at,

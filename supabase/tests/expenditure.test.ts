@@ -82,7 +82,7 @@ describe('energy expenditure', () => {
     expect(ignored.goals).toBeNull();
     expect(ignored.suggestions).toMatchObject([{ week: weekStart(today), decision: 'ignored', isByPerson: true, decidedBy: 'Ana Novak' }]);
     const accepted = await decide(actor, suggestion(today));
-    expect(accepted.goals).toEqual(GOALS);
+    expect(accepted.goals).toEqual({ ...GOALS, variants: [] });
     expect(accepted.suggestions).toMatchObject([{ decision: 'accepted', goals: GOALS, expenditure: 1980 }]);
     expect((await decide(actor, suggestion(today))).suggestions).toEqual(accepted.suggestions);
   });
@@ -91,7 +91,7 @@ describe('energy expenditure', () => {
     const { id, actor, today } = await join();
     await admin.rpc('client_decide_expenditure', { client_id: id, suggestion: suggestion(today) });
     const found = await page(actor);
-    expect(found.goals).toEqual(GOALS);
+    expect(found.goals).toEqual({ ...GOALS, variants: [] });
     expect(found.suggestions).toMatchObject([{ decision: 'accepted', isByPerson: false }]);
     expect(await actor.rpc('my_notices', {})).toMatchObject([{ kind: 'profile_changed', payload: { fields: ['goals'] } }]);
     expect(await actor.rows('select action from public.audit_entries')).toEqual(

@@ -4,7 +4,7 @@ import { useRejected } from '#web/lib/meal/unsent.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
-import type { Goals, Overview } from '#core/contracts/overview.ts';
+import type { DayGoals, Goals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { Weighing } from '#core/weight/weight-trend.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
@@ -26,7 +26,7 @@ import { WeightCard } from '#web/features/weight/weight-card.tsx';
 import { useWithWaiting } from '#web/features/weight/waiting-weights.ts';
 import { weightPart } from '#web/features/weight/weight-part.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { goalsPart } from '#web/lib/goals-part.ts';
+import { goalsPart, useDayGoals } from '#web/lib/goals-part.ts';
 import { readAddedEnergy } from '#web/lib/training-energy-part.ts';
 import { isUnbegun, mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
@@ -52,7 +52,7 @@ function Unsent() {
 interface DayCardsProps {
   overview: Overview;
   part: OverviewMeals;
-  goals: Goals | null;
+  goals: DayGoals | null;
   waiting: readonly Waiting[];
 }
 
@@ -95,7 +95,7 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   const { t } = useTranslation('overview');
   const { energyUnit } = useFormat();
   const { day, today } = overview;
-  const goals = readPart(overview, goalsPart) ?? null;
+  const goals = useDayGoals(overview);
   const eaten = readPart(overview, mealsPart);
   const weights = useWithWaiting(readPart(overview, weightPart) ?? NO_WEIGHTS, day);
   const weighed = weights.length > 0;

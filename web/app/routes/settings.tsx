@@ -12,6 +12,7 @@ import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { FactorsCard } from '#web/features/factors/factors-card.tsx';
 import { ExpenditureCard } from '#web/features/goals/expenditure/expenditure-card.tsx';
+import { VariantsCard } from '#web/features/goals/variants/variants-card.tsx';
 import { PlanCard } from '#web/features/plans/plan-card.tsx';
 import { ReminderSwitches } from '#web/features/reminders/reminder-switches.tsx';
 import { SettingsPart } from '#web/features/settings/settings-groups.tsx';
@@ -30,6 +31,9 @@ const AuditCard = lazy(async () => ({
 const moreCards = (account: Account) => ({
   meals: (
     <>
+      <SettingsPart anchor="cilji-po-dnevih">
+        <VariantsCard goals={account.goals} />
+      </SettingsPart>
       <SettingsPart anchor="poraba">
         <ExpenditureCard />
       </SettingsPart>

@@ -6,6 +6,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ExpenditureView } from './expenditure/expenditure-view.tsx';
 import { useDecide } from './expenditure/mutations.ts';
+import { VariantsCard } from './variants/variants-card.tsx';
 import { clientExpenditureQuery } from './expenditure/queries.ts';
 
 export function GoalsTab({ clientId }: { clientId: string }) {
@@ -21,6 +22,7 @@ export function GoalsTab({ clientId }: { clientId: string }) {
           <Unanswered query={query} title={t('client:tabFailed')} skeleton={<SkeletonRows rows={['h-8 w-48', 'h-16']} />} />
         )}
       </Card>
+      {query.data && <VariantsCard goals={query.data.goals} clientId={clientId} />}
     </div>
   );
 }

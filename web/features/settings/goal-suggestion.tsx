@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { QuestionnairePage } from '#core/contracts/questionnaire.ts';
-import type { GoalFigures } from '#core/nutrition/goals.ts';
+import { equalGoals, type GoalFigures } from '#core/nutrition/goals.ts';
 import { recommendGoals } from '#core/nutrition/recommendations/recommend.ts';
 import { readAnswers } from '#core/questionnaire/answer-schema.ts';
 import { toRecommendationInput } from '#core/questionnaire/recommendation-input.ts';
 import { GoalReasons } from '#web/components/goal-reasons.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { isSame } from '#web/lib/form/form-values.ts';
 import { paths } from '#web/lib/paths.ts';
 import { questionnaireQuery } from '#web/lib/questionnaire/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -63,7 +62,7 @@ function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProp
       </p>
       <GoalReasons reasons={found.reasons} weightKg={needed.input.weightKg} />
       <p className="text-t1 text-muted">{t('goal-suggestion:disclaimer')}</p>
-      {goals && isSame(goals, found.goals) ? (
+      {goals && equalGoals(goals, found.goals) ? (
         <p className="font-medium">{t('goal-suggestion:same')}</p>
       ) : (
         <div className="flex flex-wrap gap-3">

@@ -6,8 +6,8 @@ import type { DecideExpenditure, ExpenditurePage } from '#core/contracts/expendi
 import { dayIn } from '#core/kit/day.ts';
 import type { Expenditure } from '#core/nutrition/expenditure/estimate.ts';
 import { suggestForWeek, type WeekSuggestion } from '#core/nutrition/expenditure/week-suggestion.ts';
+import { equalGoals } from '#core/nutrition/goals.ts';
 import { GoalReasons } from '#web/components/goal-reasons.tsx';
-import { isSame } from '#web/lib/form/form-values.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { hereZone } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -109,11 +109,11 @@ function Suggested({
         <span>
           <b className="block">{title}</b>
           {t('goal-suggestion:macros', { protein: toNumber(goals.protein), carbs: toNumber(goals.carbs), fat: toNumber(goals.fat) })}
-          {page.goals && !isSame(page.goals, goals) && ` ${t('suggestion.now', { energy: format.energy(page.goals.calories) })}`}
+          {page.goals && !equalGoals(page.goals, goals) && ` ${t('suggestion.now', { energy: format.energy(page.goals.calories) })}`}
         </span>
       </p>
       <GoalReasons reasons={found.reasons} weightKg={page.known.weight?.value ?? 0} />
-      {page.goals && isSame(page.goals, goals) ? (
+      {page.goals && equalGoals(page.goals, goals) ? (
         <p className="font-medium">{t('suggestion.same')}</p>
       ) : decided === 'ignored' ? (
         <div className="flex flex-wrap items-center gap-3">
