@@ -41,6 +41,7 @@ export interface Functions {
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
   client_save_consultation: { Args: { client_id: string; consultation: Json }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
+  client_set_calm_view: { Args: { client_id: string; is_set: boolean }; Returns: unknown };
   client_set_goals: { Args: { client_id: string; goals: Json }; Returns: unknown };
   client_set_tier: { Args: { client_id: string; tier: string; last_day?: string | null }; Returns: unknown };
   client_supplements: { Args: { client_id: string }; Returns: unknown };

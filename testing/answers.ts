@@ -426,6 +426,7 @@ export const expenditurePage = (more: Partial<ExpenditurePage> = {}): Expenditur
   days: [],
   weighings: [],
   goals: null,
+  calmView: { isOwn: false, isSet: false },
   suggestions: [],
   ...more,
 });

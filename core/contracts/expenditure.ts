@@ -30,6 +30,8 @@ export const expenditurePageSchema = z.object({
   days: z.array(z.object({ day: daySchema, kcal: z.nullable(z.number()), meals: z.number() })),
   weighings: z.array(z.object({ day: daySchema, weightKg: z.number() })),
   goals: z.nullable(baseGoalsSchema),
+  /** Whether numbers are hidden: by the person, and by a nutritionist. */
+  calmView: z.object({ isOwn: z.boolean(), isSet: z.boolean() }),
   /** Newest first. `decidedBy`: the name of who decided, where there is one. */
   suggestions: z.array(z.extend(decideExpenditureRequest, { decidedAt: z.string(), isByPerson: z.boolean(), decidedBy: z.nullable(z.string()) })),
 });

@@ -80,6 +80,7 @@ language sql stable security definer set search_path = '' as $$
         where w.user_id = owner and w.day between t.today - 63 and t.today
         order by w.day, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id) e), '[]'),
     'goals', private.base_goals(owner, t.today),
+    'calmView', jsonb_build_object('isOwn', p.calm_view, 'isSet', p.calm_view_set),
     'suggestions', coalesce((
       select jsonb_agg(jsonb_build_object('week', s.week, 'expenditure', s.expenditure, 'low', s.low, 'high', s.high, 'decision', s.decision,
         'goals', jsonb_build_object('calories', s.calories, 'protein', s.protein, 'carbs', s.carbs, 'fat', s.fat), 'decidedAt', s.decided_at,
@@ -183,6 +184,20 @@ end $$;
 comment on function public.client_decide_expenditure(uuid, jsonb) is
   'The same on behalf of a client, who gets a notice of changed goals. Answers expenditurePageSchema. Administrators only.';
 
+create function public.client_set_calm_view(client_id uuid, is_set boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform private.require_person(client_set_calm_view.client_id);
+  update public.profiles p set calm_view_set = is_set where p.user_id = client_set_calm_view.client_id and p.calm_view_set <> is_set;
+  if found then
+    perform private.notify_change(client_set_calm_view.client_id, 'profile_changed', array['calmView']);
+  end if;
+  return public.client_expenditure(client_set_calm_view.client_id);
+end $$;
+comment on function public.client_set_calm_view(uuid, boolean) is
+  'Hides numbers from a client, or shows them again. Answers expenditurePageSchema. Administrators only.';
+
 -- A line of the overview while enough is logged and nothing is decided this week. Whether there is a suggestion is computed where the line leads.
 select private.add_attention_kind('expenditure', $q$
   select md5(uid::text || w.monday::text)::uuid as id, w.monday::timestamptz as at, '{}'::jsonb as data
@@ -197,6 +212,6 @@ select private.add_attention_kind('expenditure', $q$
 revoke execute on function private.newest_answers(uuid), private.energy_floor(uuid, date), private.expenditure_page(uuid),
   private.store_decision(uuid, jsonb) from public;
 revoke execute on function public.my_expenditure(), public.client_expenditure(uuid), public.decide_expenditure(jsonb),
-  public.client_decide_expenditure(uuid, jsonb) from public, anon, authenticated;
+  public.client_decide_expenditure(uuid, jsonb), public.client_set_calm_view(uuid, boolean) from public, anon, authenticated;
 grant execute on function public.my_expenditure(), public.client_expenditure(uuid), public.decide_expenditure(jsonb),
-  public.client_decide_expenditure(uuid, jsonb) to authenticated;
+  public.client_decide_expenditure(uuid, jsonb), public.client_set_calm_view(uuid, boolean) to authenticated;

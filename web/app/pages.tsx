@@ -7,6 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { paths, patterns } from '#web/lib/paths.ts';
 import { loadResources } from './load-resources.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
+import { DeskContext } from '#web/lib/calm.ts';
 
 /** Functions that make a page whose file failed to load retry. */
 const failed = new Set<() => void>();
@@ -33,13 +34,20 @@ function fetched(load: LazyPage): ComponentType {
   return () => <Page />;
 }
 
+/** Numbers of others are not hidden. */
+const onDesk = (Page: ComponentType) => () => (
+  <DeskContext value>
+    <Page />
+  </DeskContext>
+);
+
 /**
  * The properties of a page that react-router uses. Without `lazy`, `fetchPage` does not load it: users who are not administrators must not load
  * the desk's code.
  */
 export const toRoute = ({ path, lazy: load }: PageRoute): RouteObject => ({
   path,
-  Component: fetched(load),
+  Component: path.startsWith(paths.desk) ? onDesk(fetched(load)) : fetched(load),
   ...(path.startsWith(paths.desk) ? {} : { lazy: load }),
 });
 

@@ -18,6 +18,7 @@ export const rights: ResourceRights = {
   functions: {
     my_expenditure: oneself('', 'session_missing'),
     client_expenditure: desk(`':owner'`),
+    client_set_calm_view: desk(`':owner', true`),
     decide_expenditure: row('caller', `'{"week": "2000-01-03", ${SUGGESTED}}'`, {
       owner: 'input_invalid',
       stranger: 'input_invalid',

@@ -18,7 +18,7 @@ const logged = (more: Partial<ExpenditurePage> = {}) =>
     weighings: span.map((day) => ({ day, weightKg: 70 })),
     known: { birthDate: '1985-06-01', sex: 'female', heightCm: 170, weight: { value: 70, day: WEEK } },
     answers: { primaryGoal: 'immunity', physicalActivity: 'light', cautions: ['none'] },
-    goals: { calories: 1700, protein: 100, carbs: 200, fat: 55 },
+    goals: { calories: 1700, protein: 100, carbs: 200, fat: 55, variants: [] },
     ...more,
   });
 

@@ -22,6 +22,8 @@ import type { Account } from '#web/lib/account.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CalmCard } from '#web/features/goals/calm/calm-card.tsx';
+import { Counted } from '#web/components/counted.tsx';
 
 const AuditCard = lazy(async () => ({
   default: await withLabels(async () => (await import('#web/features/audit/audit-card.tsx')).AuditCard, loadLabels),
@@ -31,14 +33,19 @@ const AuditCard = lazy(async () => ({
 const moreCards = (account: Account) => ({
   meals: (
     <>
-      <SettingsPart anchor="cilji-po-dnevih">
-        <VariantsCard goals={account.goals} />
-      </SettingsPart>
-      <SettingsPart anchor="poraba">
-        <ExpenditureCard />
-      </SettingsPart>
-      <SettingsPart anchor="vadba">
-        <EnergySettingCard />
+      <Counted>
+        <SettingsPart anchor="cilji-po-dnevih">
+          <VariantsCard goals={account.goals} />
+        </SettingsPart>
+        <SettingsPart anchor="poraba">
+          <ExpenditureCard />
+        </SettingsPart>
+        <SettingsPart anchor="vadba">
+          <EnergySettingCard />
+        </SettingsPart>
+      </Counted>
+      <SettingsPart anchor="umirjeni-pogled">
+        <CalmCard account={account} />
       </SettingsPart>
     </>
   ),

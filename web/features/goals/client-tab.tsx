@@ -8,6 +8,7 @@ import { ExpenditureView } from './expenditure/expenditure-view.tsx';
 import { useDecide } from './expenditure/mutations.ts';
 import { VariantsCard } from './variants/variants-card.tsx';
 import { clientExpenditureQuery } from './expenditure/queries.ts';
+import { ClientCalmCard } from './calm/client-calm-card.tsx';
 
 export function GoalsTab({ clientId }: { clientId: string }) {
   const { t } = useTranslation(['expenditure', 'client']);
@@ -22,7 +23,12 @@ export function GoalsTab({ clientId }: { clientId: string }) {
           <Unanswered query={query} title={t('client:tabFailed')} skeleton={<SkeletonRows rows={['h-8 w-48', 'h-16']} />} />
         )}
       </Card>
-      {query.data && <VariantsCard goals={query.data.goals} clientId={clientId} />}
+      {query.data && (
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
+          <VariantsCard goals={query.data.goals} clientId={clientId} />
+          <ClientCalmCard clientId={clientId} calm={query.data.calmView} />
+        </div>
+      )}
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { NutrientReviewCard } from './nutrient-review-card.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
 import { TopFoodsCard } from './top-foods-card.tsx';
 import { WeekMealsCard } from './week-meals-card.tsx';
+import { Counted } from '#web/components/counted.tsx';
 
 const RANGES = ['7', '14', '30', '90'] as const;
 type Range = (typeof RANGES)[number];
@@ -100,20 +101,24 @@ export function StatsPage({ overview }: StatsPageProps) {
   return (
     <>
       <PageHead title={t('meals:title')}>
-        <Segmented
-          label={t('stats:range')}
-          hideLabel
-          value={range}
-          options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
-          onChange={(days) => put(RANGE_PARAM, days)}
-        />
+        <Counted>
+          <Segmented
+            label={t('stats:range')}
+            hideLabel
+            value={range}
+            options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
+            onChange={(days) => put(RANGE_PARAM, days)}
+          />
+        </Counted>
       </PageHead>
       <MealsNav />
-      {shown ? (
-        <Figures stats={shown} late={stats.isPlaceholderData} />
-      ) : (
-        <Unanswered query={stats} title={t('stats:error')} text={t('stats:errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
-      )}
+      <Counted>
+        {shown ? (
+          <Figures stats={shown} late={stats.isPlaceholderData} />
+        ) : (
+          <Unanswered query={stats} title={t('stats:error')} text={t('stats:errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
+        )}
+      </Counted>
       <WeekMealsCard day={shownWeek} today={today} timeZone={timeZone} onWeek={(monday) => put(WEEK_PARAM, monday)} />
     </>
   );

@@ -22,6 +22,7 @@ import { useSessionEnergy } from './training-estimate.ts';
 import { useTrainingFormat } from './training-format.ts';
 import { useSessionActions } from './use-session-actions.ts';
 import { useShownTrainings } from './waiting-sessions.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const RecordingSection = deferred(() => import('./recording/recording-section.tsx').then((module) => module.RecordingSection));
 const LinkedNotice = deferred(() => import('./recording/linked-notice.tsx').then((module) => module.LinkedNotice));
@@ -37,9 +38,10 @@ interface Figure {
 function useEnergyFigure(session: StoredTraining): Figure {
   const { t } = useTranslation('training');
   const format = useFormat();
+  const isCalm = useCalm();
   const energy = useSessionEnergy()(session);
   const label = t('form.calories');
-  if (energy === undefined) return { label, value: undefined };
+  if (energy === undefined || isCalm) return { label, value: undefined };
   if (energy.estimated) return { label, value: `≈ ${format.energy(energy.kcal)}`, note: t('energy.note', { source: energy.source }) };
   return { label, value: format.energy(energy.kcal), note: session.caloriesSource && t(`energy.${session.caloriesSource}`) };
 }

@@ -7,6 +7,7 @@ import { ofDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { RingArcs } from '#web/ui/ring-arcs.tsx';
+import { useCalm } from '#web/lib/calm.ts';
 
 const SIZE = 40;
 const STROKE = 4;
@@ -38,11 +39,12 @@ function Ring({ share, filled, children }: { share: number | undefined; filled: 
 export function DayRing({ one: { day, meals, energy, goal }, today, href }: DayRingProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const calories = ofDayEnergy(energy, format.energyUnit);
+  const isCalm = useCalm();
+  const calories = isCalm ? undefined : ofDayEnergy(energy, format.energyUnit);
   const share = calories === undefined || !goal ? undefined : calories / goal;
   const label = [
     format.dayLong(day),
-    meals === 0 ? t('dayNothing') : t('dayMeals', { count: meals }),
+    meals === 0 ? t('dayNothing') : !isCalm && t('dayMeals', { count: meals }),
     calories !== undefined && meals > 0 && format.energy(calories),
     share !== undefined && meals > 0 && t('dayShare', { percent: format.number(share * 100) }),
   ]
@@ -70,7 +72,7 @@ export function DayRing({ one: { day, meals, energy, goal }, today, href }: DayR
         {number}
       </Ring>
       <span aria-hidden="true" className="text-t1 text-muted">
-        {meals > 0 ? t('dayCount', { number: format.number(meals) }) : '\u00a0'}
+        {meals > 0 && !isCalm ? t('dayCount', { number: format.number(meals) }) : '\u00a0'}
       </span>
     </Link>
   );
