@@ -14,14 +14,13 @@ create table public.expenditure_suggestions (
   carbs numeric not null check (carbs between 1 and 2000),
   fat numeric not null check (fat between 1 and 2000),
   decision text not null check (decision in ('accepted', 'ignored')),
-  decided_by uuid references auth.users (id) on delete set null,
+  decided_by uuid,
   decided_at timestamptz not null default now(),
   check (low <= expenditure and expenditure <= high),
   unique (user_id, week)
 );
 comment on table public.expenditure_suggestions is
   'What was suggested for a week (its Monday): energy spent with its range, kcal, the goals, and whether the person or a nutritionist took them.';
-create index expenditure_suggestions_decided_by on public.expenditure_suggestions (decided_by);
 create index expenditure_suggestions_user_decided on public.expenditure_suggestions (user_id, decided_at, id);
 
 alter table public.expenditure_suggestions enable row level security;

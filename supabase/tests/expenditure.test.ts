@@ -127,6 +127,22 @@ describe('energy expenditure', () => {
     }
   });
 
+  test('calm view: the person switches their own, a nutritionist sets and lifts theirs, and the person is told', async () => {
+    const { id, actor } = await join();
+    expect(await actor.rpc('update_profile', { profile: { calmView: true, calmViewSet: true } })).toMatchObject({
+      calmView: true,
+      calmViewSet: false,
+    });
+    const found = expenditurePageSchema.parse(await admin.rpc('client_set_calm_view', { client_id: id, is_set: true }));
+    expect(found.calmView).toEqual({ isOwn: true, isSet: true });
+    await actor.rpc('update_profile', { profile: { calmView: false } });
+    expect(await actor.rpc('my_profile', {})).toMatchObject({ calmView: false, calmViewSet: true });
+    expect(await getRefusal(actor.rows('update public.profiles set calm_view_set = false'))).toBe('42501');
+    expect(await actor.rpc('my_notices', {})).toMatchObject([{ kind: 'profile_changed', payload: { fields: ['calmView'] } }]);
+    await admin.rpc('client_set_calm_view', { client_id: id, is_set: false });
+    expect(await actor.rpc('my_profile', {})).toMatchObject({ calmViewSet: false });
+  });
+
   test('the overview says so while enough is logged and nothing is decided', async () => {
     const { actor, today } = await join();
     const lines = async () => {

@@ -37,12 +37,8 @@ function words(page: HTMLElement): string {
     else if (node instanceof Element) parts.push(...['aria-label', 'title', 'alt', 'aria-valuetext'].map((name) => node.getAttribute(name) ?? ''));
     if (node instanceof HTMLInputElement) parts.push(node.value);
   }
-  // What the person wrote themselves stays as it was written.
-  return parts
-    .filter(Boolean)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(meal.text ?? '', '');
+  const text = parts.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
+  return KEPT.reduce((rest, kept) => rest.replaceAll(kept, ''), text);
 }
 
 const calmProfile = { calmView: true } as const;
