@@ -4,7 +4,6 @@
  */
 import type { AccountExport } from '#core/contracts/account-data.ts';
 import type { ClientPage, ClientRow, DeskHome } from '#core/contracts/desk.ts';
-import type { ExpenditurePage } from '#core/contracts/expenditure.ts';
 import type { Invitation } from '#core/contracts/invitation.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Menu, MyMenu } from '#core/contracts/menu.ts';
@@ -25,6 +24,7 @@ import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
+import { noEnergy } from './goal-answers.ts';
 import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
@@ -418,19 +418,6 @@ export const desk: DeskHome = {
   clients: { rows: [], next: null },
 };
 
-/** Nothing is logged. */
-export const expenditurePage = (more: Partial<ExpenditurePage> = {}): ExpenditurePage => ({
-  today,
-  answers: null,
-  known: { birthDate: null, sex: null, heightCm: null, weight: null },
-  days: [],
-  weighings: [],
-  goals: null,
-  calmView: { isOwn: false, isSet: false },
-  suggestions: [],
-  ...more,
-});
-
 /** No data is stored. */
 export const newcomer: Fakes = {
   rpc: {
@@ -452,9 +439,7 @@ export const newcomer: Fakes = {
     client_trainings: trainingPage(),
     training_detail: training,
     training_recording: recording,
-    my_training_energy: { percent: 0 },
-    my_expenditure: expenditurePage(),
-    client_expenditure: expenditurePage(),
+    ...noEnergy,
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),

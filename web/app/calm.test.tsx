@@ -61,7 +61,7 @@ describe('no numbers', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(SHOWS[name] ?? shows));
     const found = words(screen.getByRole('main'));
     const wrong = [ENERGY, GRAMS, ...(LIFTS.includes(name) ? [] : [BODY_WEIGHT])].flatMap((rule) => rule.exec(found)?.[0] ?? []);
-    expect(wrong, found).toEqual([]);
+    expect({ wrong, found: wrong.length > 0 ? found : '' }).toEqual({ wrong: [], found: '' });
   });
 });
 

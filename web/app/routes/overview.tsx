@@ -102,7 +102,6 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   const { energyUnit } = useFormat();
   const { day, today } = overview;
   const goals = useDayGoals(overview);
-  const isCalm = useCalm();
   const eaten = readPart(overview, mealsPart);
   const weights = useWithWaiting(readPart(overview, weightPart) ?? NO_WEIGHTS, day);
   const weighed = weights.length > 0;
@@ -124,16 +123,18 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
           </Card>
         </div>
       )}
-      {eaten && !isCalm && (
-        <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
-          <WeekCard week={withShownDays(eaten.week, [{ day, meals: eaten.meals }], energyUnit)} day={day} today={today} goals={goals} />
-        </div>
-      )}
-      {weighed && !isCalm && (
-        <div className={eaten ? 'lg:col-span-5' : 'lg:col-span-12'}>
-          <WeightCard weights={weights} />
-        </div>
-      )}
+      <Counted>
+        {eaten && (
+          <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
+            <WeekCard week={withShownDays(eaten.week, [{ day, meals: eaten.meals }], energyUnit)} day={day} today={today} goals={goals} />
+          </div>
+        )}
+        {weighed && (
+          <div className={eaten ? 'lg:col-span-5' : 'lg:col-span-12'}>
+            <WeightCard weights={weights} />
+          </div>
+        )}
+      </Counted>
     </div>
   );
 }
