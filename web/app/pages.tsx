@@ -7,7 +7,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { paths, patterns } from '#web/lib/paths.ts';
 import { loadResources } from './load-resources.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
-import { DeskContext } from '#web/lib/calm.ts';
+import { DeskContext } from '#web/lib/desk-context.ts';
 
 /** Functions that make a page whose file failed to load retry. */
 const failed = new Set<() => void>();
