@@ -6,7 +6,9 @@ type NoArgs = Record<string, never>;
 
 /** The functions of schema public. A JSON answer is unknown until a schema has read it. */
 export interface Functions {
+  accept_legal: { Args: { kind: string; version: number; lang: string }; Returns: unknown };
   add_ingredients: { Args: { meal_id: string; ingredients: Json }; Returns: number | null };
+  announce_legal_versions: { Args: { public_url: string; at?: string | null }; Returns: number | null };
   ask_sync: { Args: { user_id: string; provider: string; at?: string | null }; Returns: unknown };
   begin_connection: { Args: { user_id: string; provider: string; state_hash: string; verifier: string; at?: string | null }; Returns: null };
   blood_results_to_judge: { Args: { owner: string }; Returns: unknown };
@@ -87,6 +89,7 @@ export interface Functions {
   desk_unknown: { Args: { after?: string | null; max?: number | null }; Returns: unknown };
   drop_push: { Args: { endpoint: string }; Returns: null };
   end_my_session: { Args: { id: string }; Returns: null };
+  end_revocation: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
   enqueue_job: { Args: { kind: string; payload?: Json | null; id?: string | null; user_id?: string | null; run_at?: string | null; max_attempts?: number | null; expires_at?: string | null }; Returns: string | null };
   ensure_first_invitation: { Args: { code?: string | null }; Returns: string | null };
@@ -95,6 +98,7 @@ export interface Functions {
   fail_job: { Args: { id: string; error: string; at?: string | null; final?: boolean | null }; Returns: string | null };
   fail_sync: { Args: { connection_id: string; failure: string }; Returns: null };
   fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
+  find_connected: { Args: { provider: string; provider_user_id: string }; Returns: unknown };
   find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };
   find_health_address: { Args: { secret_hash: string }; Returns: string | null };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
@@ -110,7 +114,7 @@ export interface Functions {
   forget_push: { Args: { ids: readonly string[] }; Returns: null };
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
   forget_training_samples: { Args: { at?: string | null }; Returns: number | null };
-  give_consent: { Args: { kind: string; place: string }; Returns: unknown };
+  give_consent: { Args: { kind: string; place: string; wording: number }; Returns: unknown };
   goals_for_day: { Args: { owner: string; day: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
@@ -123,8 +127,10 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
+  keep_revocation: { Args: { id: string; tokens: string }; Returns: null };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
+  legal_versions: { Args: NoArgs; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
   mark_client_viewed: { Args: { client_id: string }; Returns: null };
@@ -137,6 +143,7 @@ export interface Functions {
   meals_page: { Args: { from_day: string; to_day: string; week_day: string }; Returns: unknown };
   miss_product: { Args: { gtin14: string; at?: string | null }; Returns: null };
   move_ingredient: { Args: { move: Json }; Returns: unknown };
+  my_acceptances: { Args: NoArgs; Returns: unknown };
   my_account: { Args: NoArgs; Returns: unknown };
   my_account_data: { Args: { at?: string | null }; Returns: unknown };
   my_audit: { Args: { before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
@@ -171,6 +178,7 @@ export interface Functions {
   queue_payment_syncs: { Args: { at?: string | null }; Returns: number | null };
   queue_words: { Args: { meal_id: string }; Returns: boolean | null };
   read_notices: { Args: { ids: readonly string[] }; Returns: number | null };
+  read_revocation: { Args: { id: string }; Returns: unknown };
   receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; at?: string | null }; Returns: unknown };
   recipe_detail: { Args: { recipe_id: string }; Returns: unknown };
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
@@ -179,7 +187,7 @@ export interface Functions {
   release_connection: { Args: { connection_id: string; lease: string }; Returns: null };
   release_jobs: { Args: NoArgs; Returns: number | null };
   removable_files: { Args: { at?: string | null }; Returns: unknown };
-  remove_connection: { Args: { user_id: string; provider: string; with_data: boolean }; Returns: number | null };
+  remove_connection: { Args: { user_id: string; provider: string; with_data: boolean; is_revoked?: boolean | null }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };
   renew_health_address: { Args: NoArgs; Returns: unknown };
   request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };

@@ -34,7 +34,7 @@ async function fillQuestionnaire(server: TestServer, client: Person): Promise<vo
     familyHistory: { gout: { has: 'yes', who: ['father'] } },
   };
   const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
-  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire-1' });
+  await ask(server, client, 'give_consent', { kind: 'health_data', place: 'questionnaire', wording: 1 });
   await ask(server, client, 'save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
   await ask(server, client, 'finish_questionnaire', { questionnaire_id: id });
 }

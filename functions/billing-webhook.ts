@@ -27,7 +27,7 @@ export const billingWebhook = webhook({
   signature: combinedSignature('stripe-signature'),
   secret: ({ ports }) => ports.pay?.webhookSecret,
   event: paymentEventSchema,
-  eventId: (event) => event.id,
   job: 'payment_event',
+  toJobs: (event) => [{ name: event.id, payload: event }],
   bodyLimit: BODY_LIMIT,
 });

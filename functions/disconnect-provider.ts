@@ -1,6 +1,6 @@
 /**
- * Ends a connection: withdraws the consent at the provider, then removes the tokens here, also if the provider is away. A connection whose
- * tokens another process is refreshing is removed without the provider's confirmation.
+ * Ends a connection: withdraws the consent at the provider, then removes the tokens here, also if the provider is away or another process is
+ * refreshing them; a job goes on trying then (providers/revoke-ended.ts).
  */
 import { disconnectProviderRequest } from '#core/contracts/connection.ts';
 import { AppError } from '#core/kit/app-error.ts';
@@ -31,7 +31,12 @@ export const disconnectProvider = endpoint({
     if (id === null) throw new AppError('not_found');
     const isRevoked = await revoke(ctx, id);
     const { isRestricted } = PROVIDERS[provider].licence;
-    const deleted = await ctx.db.rpc('remove_connection', { user_id: ctx.user.id, provider, with_data: withData || isRestricted });
+    const deleted = await ctx.db.rpc('remove_connection', {
+      user_id: ctx.user.id,
+      provider,
+      with_data: withData || isRestricted,
+      is_revoked: isRevoked,
+    });
     return { isRevoked, deleted: deleted ?? 0 };
   },
 });

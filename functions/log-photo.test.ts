@@ -122,15 +122,15 @@ describe('photos without a configured model', () => {
 
   test('consents are stored with their host and their end', async () => {
     const asBor = db.as(bor);
-    await asBor.rpc('give_consent', { kind: 'ai_photos', place: ' api.example ' });
-    await asBor.rpc('give_consent', { kind: 'ai_photos', place: 'api.example' });
+    await asBor.rpc('give_consent', { kind: 'ai_photos', place: ' api.example ', wording: 1 });
+    await asBor.rpc('give_consent', { kind: 'ai_photos', place: 'api.example', wording: 1 });
     expect(await asBor.rpc('my_consents')).toMatchObject([{ kind: 'ai_photos', place: 'api.example' }]);
     expect(await asBor.rpc('withdraw_consent', { kind: 'ai_photos' })).toEqual([]);
-    await asBor.rpc('give_consent', { kind: 'ai_photos', place: 'api.example' });
+    await asBor.rpc('give_consent', { kind: 'ai_photos', place: 'api.example', wording: 1 });
     const lines = await asBor.rows<{ withdrawn: boolean }>(
       'select withdrawn_at is not null as withdrawn from public.consents order by given_at, withdrawn_at nulls last',
     );
     expect(lines.map(({ withdrawn }) => withdrawn)).toEqual([true, false]);
-    expect(await getRefusal(asBor.rpc('give_consent', { kind: 'everything', place: 'x' }))).toBe('input_invalid');
+    expect(await getRefusal(asBor.rpc('give_consent', { kind: 'everything', place: 'x', wording: 1 }))).toBe('input_invalid');
   });
 });

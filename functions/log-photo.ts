@@ -3,7 +3,7 @@
  * analysed, and failed with a reason if they cannot be analysed and the text has no food either.
  */
 import { logPhotoRequest, type LogPhotoRequest } from '#core/contracts/photo.ts';
-import { consentsSchema } from '#core/contracts/consent.ts';
+import { consentsSchema, isPresentWording } from '#core/contracts/consent.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { MEAL_LIMITS, type MealFailure } from '#core/nutrition/meal.ts';
@@ -23,7 +23,7 @@ export async function obstacle({ ports: { ai }, userDb }: Ctx): Promise<MealFail
   if (ai === null) return 'no_provider';
   if (ai.place.isLocal) return undefined;
   const consents = await userDb.rpc('my_consents', {}, consentsSchema);
-  const places = consents.flatMap(({ kind, place }) => (kind === 'ai_photos' ? [place] : []));
+  const places = consents.flatMap((one) => (one.kind === 'ai_photos' && isPresentWording(one) ? [one.place] : []));
   return maySend(ai, places) ? undefined : 'no_consent';
 }
 

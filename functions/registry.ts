@@ -10,11 +10,13 @@ import { connections } from './connections.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
+import { garminWebhook } from './garmin-webhook.ts';
 import { importedFoods } from './imported-foods.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
 import { logPhoto } from './log-photo.ts';
 import { lookUpProduct } from './look-up-product.ts';
+import { ouraWebhook } from './oura-webhook.ts';
 import { register } from './register.ts';
 import { requestExport } from './request-export.ts';
 import { resendInvitation } from './resend-invitation.ts';
@@ -24,9 +26,12 @@ import { retryPhoto } from './retry-photo.ts';
 import { returnFromProvider } from './return-from-provider.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { sendClientMail } from './send-client-mail.ts';
+import { stravaWebhook } from './strava-webhook.ts';
+import { suuntoWebhook } from './suunto-webhook.ts';
 import { syncProvider } from './sync-provider.ts';
 import { systemStatus } from './system-status.ts';
 import { updateMeal } from './update-meal.ts';
+import { whoopWebhook } from './whoop-webhook.ts';
 
 export const REGISTRY = {
   'apple-health': appleHealth,
@@ -40,11 +45,13 @@ export const REGISTRY = {
   'delete-account': deleteAccount,
   'delete-user': deleteUser,
   'disconnect-provider': disconnectProvider,
+  'garmin-webhook': garminWebhook,
   'imported-foods': importedFoods,
   invite,
   'log-meal': logMeal,
   'log-photo': logPhoto,
   'look-up-product': lookUpProduct,
+  'oura-webhook': ouraWebhook,
   register,
   'request-export': requestExport,
   'resend-invitation': resendInvitation,
@@ -53,9 +60,12 @@ export const REGISTRY = {
   'return-from-provider': returnFromProvider,
   'save-recipe': saveRecipe,
   'send-client-mail': sendClientMail,
+  'strava-webhook': stravaWebhook,
+  'suunto-webhook': suuntoWebhook,
   'sync-provider': syncProvider,
   'system-status': systemStatus,
   'update-meal': updateMeal,
+  'whoop-webhook': whoopWebhook,
 } as const satisfies Endpoints;
 
 /** Endpoints by name: REGISTRY, or those of a test. */

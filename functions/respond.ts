@@ -26,10 +26,11 @@ export interface WebhookEndpoint extends Handler {
   /** Milliseconds until the body must have arrived. */
   readonly bodyWithinMs: number;
   /**
-   * For a webhook whose secret is the end of its path (/functions/v1/<name>/<secret>): whose it is, before the body is read. His calls are counted.
+   * For a webhook whose secret is the end of its path (/functions/v1/<name>/<secret>): whose it is, before the body is read. That person's calls are
+   * counted. Undefined if the address is a service's and nobody's own.
    * @throws AppError access_denied
    */
-  readonly admit?: (request: Request, ctx: Ctx) => Promise<string>;
+  readonly admit?: (request: Request, ctx: Ctx) => Promise<string | undefined>;
   /** Answers a body over the limit in words of its own. */
   readonly tooLarge?: (request: Request, ctx: Ctx) => Promise<Response>;
 }

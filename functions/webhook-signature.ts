@@ -7,8 +7,8 @@
 interface Claimed {
   /** As sent: it is part of the signed text. */
   readonly timestamp: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
+  /** Milliseconds since the epoch; undefined where a provider signs no time, so that an intercepted call can be sent again. */
+  readonly at: number | undefined;
   /** One of these must be correct; there are several while a provider changes its secret. */
   readonly macs: readonly Uint8Array<ArrayBuffer>[];
 }
@@ -71,6 +71,17 @@ export function separateSignature({ signature, timestamp: name, encoding, unit }
   };
 }
 
+/** One header with the signature of the body alone (Suunto, in hex). What such a call tells must be harmless when it comes again. */
+export function untimedSignature(header: string): SignatureScheme {
+  return {
+    separator: '',
+    read: (headers) => {
+      const mac = bytesIn(headers.get(header) ?? '', 'hex');
+      return mac === undefined ? undefined : { timestamp: '', at: undefined, macs: [mac] };
+    },
+  };
+}
+
 const toKey = (secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
@@ -85,7 +96,7 @@ export interface SignedCall {
 /** Whether somebody with the secret sent this within the last minutes. WebCrypto compares in constant time. */
 export async function isSigned(scheme: SignatureScheme, secret: string, { headers, body, now }: SignedCall): Promise<boolean> {
   const claimed = scheme.read(headers);
-  if (claimed === undefined || Math.abs(now - claimed.at) > TOLERANCE_MS) return false;
+  if (claimed === undefined || (claimed.at !== undefined && Math.abs(now - claimed.at) > TOLERANCE_MS)) return false;
   const encoder = new TextEncoder();
   const head = encoder.encode(`${claimed.timestamp}${scheme.separator}`);
   const signed = new Uint8Array(head.length + body.length);

@@ -13,8 +13,11 @@ import {
   WEBHOOK_ANSWERS,
   WEBHOOK_CALLS,
   WEBHOOK_ROWS,
+  toWebhookCalls,
+  type WebhookCall,
   type CallerName,
 } from '#testing/endpoint-rights.ts';
+import type { WebhookRow } from '#testing/webhook-row.ts';
 import { RIGHTS } from '../supabase/tests/actors.ts';
 import { resourceRights } from '../supabase/tests/resource-rights.ts';
 import { outcomeFor, VERBS, type About } from '../supabase/tests/rights-shapes.ts';
@@ -91,13 +94,18 @@ const endpoints = () =>
   );
 
 function webhooks(): string {
-  const names = Object.keys(WEBHOOK_ROWS);
-  const subject = names.length === 0 ? 'any (there is none yet)' : names.map((name) => `\`${name}\``).join(', ');
   const jobs = ['no job', 'one job'] as const;
+  const cell = (row: WebhookRow, call: WebhookCall): string => {
+    const { answer: given, jobs: made } = WEBHOOK_ANSWERS[call];
+    return toWebhookCalls(row).includes(call) ? `${answer(given)}, ${jobs[made]}` : 'signs no time';
+  };
   return [
-    `| webhook | ${WEBHOOK_CALLS.join(' | ')} |`,
-    `| --- | ${WEBHOOK_CALLS.map(() => '---').join(' | ')} |`,
-    `| ${subject} | ${WEBHOOK_CALLS.map((call) => `${answer(WEBHOOK_ANSWERS[call].answer)}, ${jobs[WEBHOOK_ANSWERS[call].jobs]}`).join(' | ')} |`,
+    `| webhook | secret | ${WEBHOOK_CALLS.join(' | ')} |`,
+    `| --- | --- | ${WEBHOOK_CALLS.map(() => '---').join(' | ')} |`,
+    ...Object.entries(WEBHOOK_ROWS).map(([name, row]) => {
+      const where = row.secret === undefined ? 'signs' : 'end of the address';
+      return `| \`${name}\` | ${where} | ${WEBHOOK_CALLS.map((call) => cell(row, call)).join(' | ')} |`;
+    }),
   ].join('\n');
 }
 

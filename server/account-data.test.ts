@@ -57,6 +57,7 @@ describe('account data', () => {
       filesFolder: join(server.folder, 'files'),
       mailFolder: join(server.folder, 'mail'),
       addressKey: server.running.keys.jwtSecret,
+      publicUrl: () => server.url,
       now: () => now,
     });
   const filesOnDisk = async () =>

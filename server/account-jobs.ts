@@ -23,6 +23,8 @@ export interface AccountJobsParts {
   readonly mailFolder: string;
   /** The key under which addresses of deleted accounts were hashed. */
   readonly addressKey: string;
+  /** Address of this installation without a slash at the end. */
+  readonly publicUrl: () => string;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -65,7 +67,7 @@ export class AccountJobs {
 
   /**
    * Removes expired archives, orphaned files, what is kept of meals and trainings deleted and foods moved 30 days ago, expired sessions and security events,
-   * and remaining data of deleted accounts. Has the payment provider asked about subscriptions whose period is over.
+   * and remaining data of deleted accounts. Has the payment provider asked about subscriptions whose period is over. Announces coming terms.
    */
   async sweep(): Promise<void> {
     const { db, filesFolder } = this.#parts;
@@ -80,6 +82,7 @@ export class AccountJobs {
     await db.rpc('end_stale_sessions', { at: this.#at() });
     await db.rpc('forget_security_events', { at: this.#at() });
     await db.rpc('queue_payment_syncs', { at: this.#at() });
+    await db.rpc('announce_legal_versions', { public_url: this.#parts.publicUrl(), at: this.#at() });
     await this.purge();
   }
 

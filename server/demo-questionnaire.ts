@@ -1,6 +1,6 @@
 /** Fills in the demo client's questionnaire once, with the app's own calls. */
 import { randomUUID } from 'node:crypto';
-import { HEALTH_WORDING } from '#core/contracts/consent.ts';
+import { CONSENT_WORDINGS, HEALTH_PLACE } from '#core/contracts/consent.ts';
 import { DEMO_QUESTIONNAIRES } from '#core/demo/demo-questionnaire.ts';
 import type { Database } from './database.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
@@ -9,7 +9,7 @@ export async function fillQuestionnaire({ rpcs, database }: { rpcs: Rpcs; databa
   const client = new CallerDb(rpcs, { role: 'authenticated', claims: { sub: clientId, role: 'authenticated' }, userId: clientId, email: null });
   const { versions } = await client.rpc<{ versions: object[] }>('my_questionnaire');
   if (versions.length > 0) return;
-  await client.rpc('give_consent', { kind: 'health_data', place: HEALTH_WORDING });
+  await client.rpc('give_consent', { kind: 'health_data', place: HEALTH_PLACE, wording: CONSENT_WORDINGS.health_data });
   const ids: string[] = [];
   for (const answers of DEMO_QUESTIONNAIRES) {
     const id = randomUUID();

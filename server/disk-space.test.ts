@@ -73,7 +73,7 @@ describe('while disk space is low', () => {
   const writes: readonly (readonly [string, () => Promise<Response>])[] = [
     ['a meal', () => server.post('/functions/v1/log-meal', meal(), ana)],
     ['an archive', () => server.post('/functions/v1/request-export', { id: randomUUID() }, ana)],
-    ['an rpc that writes', () => server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0' }, ana)],
+    ['an rpc that writes', () => server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0', wording: 1 }, ana)],
     ['a row of a table', () => server.post('/rest/v1/weight_entries', { id: randomUUID(), user_id: ana.id, day: '2026-04-01', weight_kg: 70 }, ana)],
     ['a changed row', () => server.fetch(`/rest/v1/profiles?user_id=eq.${ana.id}`, { method: 'PATCH', body: '{"first_name":"X"}' }, ana)],
     ['a photo', async () => server.fetch(path(), await picture(), ana)],

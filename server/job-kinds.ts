@@ -8,7 +8,7 @@ import { mailJob, type Deliver } from './mail.ts';
 import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
 import { satietyJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
-import { planSyncsJob, syncJob } from './sync-jobs.ts';
+import { applyChangeJob, planSyncsJob, revokeConsentJob, syncJob } from './sync-jobs.ts';
 import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
 
 export interface JobKindParts {
@@ -30,6 +30,8 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'read_upload', lane: 'reading', handler: readUploadJob({ rpcs, ai: ports.ai, filesFolder }) },
     { kind: 'export_account', lane: 'exports', handler: account.export_account, writesFiles: true },
     { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
+    { kind: 'apply_change', lane: 'changes', handler: applyChangeJob(db, ports) },
+    { kind: 'revoke_consent', lane: 'changes', handler: revokeConsentJob(db, ports) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
     { kind: 'judge_blood', lane: 'maintenance', handler: judgeBloodJob(db) },

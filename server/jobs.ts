@@ -31,6 +31,8 @@ export const LANES = {
   exports: { width: 2 },
   /** Data of connected services. */
   sync: { width: 2 },
+  /** What their webhooks tell of: a few requests each, which wait for nobody's first sync. */
+  changes: { width: 2 },
   /** Questions to the payment provider. */
   payments: { width: 2 },
   /** Push messages to browsers. */

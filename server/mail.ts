@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { dayToUtcMs } from '#core/kit/day.ts';
-import { toLocale } from '#core/kit/interface-languages.ts';
+import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { letterHtml, letterText, type Letter } from '#core/mails/letter.ts';
-import { mailSchema, type CodeMail, type InvitationMail, type LinkMail, type Mail, type NoticeMail } from '#functions/ports/mail.ts';
+import { mailSchema, type CodeMail, type InvitationMail, type LegalMail, type LinkMail, type Mail, type NoticeMail } from '#functions/ports/mail.ts';
 import { MAIL_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
@@ -30,12 +30,19 @@ function writeShortMail(mail: LinkMail | CodeMail | NoticeMail): WrittenMail {
   return { to: mail.to, subject: words('subject'), text: `${text}\n` };
 }
 
+const longDay = (lang: InterfaceLang, day: string): string =>
+  new Intl.DateTimeFormat(toLocale(lang), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(dayToUtcMs(day));
+
+function writeLegalNotice({ to, lang, document, link, day }: LegalMail): WrittenMail {
+  const words = (key: string) => translate(MAIL_WORDS[lang], `legalNotice.${document}.${key}`, { day: longDay(lang, day) });
+  const text = [words('greeting'), words('text'), link, words('note'), words('goodbye')].join('\n\n');
+  return { to, subject: words('subject'), text: `${text}\n` };
+}
+
 /** The link, and what to do where it does not open. */
 function writeInvitation({ to, lang, link, code, sender, lastDay }: InvitationMail): WrittenMail {
   const words = (key: string, params = {}) => translate(MAIL_WORDS[lang], `mail.invitation.${key}`, params);
-  const day = new Intl.DateTimeFormat(toLocale(lang), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    dayToUtcMs(lastDay),
-  );
+  const day = longDay(lang, lastDay);
   const name = sender?.replace(/\s+/g, ' ').trim();
   const blocks: Letter['blocks'] = [
     words('greeting'),
@@ -50,6 +57,7 @@ function writeInvitation({ to, lang, link, code, sender, lastDay }: InvitationMa
 
 export function writeMail(mail: Mail): WrittenMail {
   if (mail.kind === 'invitation') return writeInvitation(mail);
+  if (mail.kind === 'legalNotice') return writeLegalNotice(mail);
   if (mail.kind !== 'clientMail') return writeShortMail(mail);
   const { to, subject, text, html } = mail;
   return { to, subject, text, html };

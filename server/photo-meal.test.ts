@@ -339,10 +339,10 @@ test('without leave no picture goes outside: the meal says so, and after agreein
       status: 'failed',
       failure: 'no_consent',
     });
-    await bor.fetch('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: 'elsewhere.example' });
+    await bor.fetch('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: 'elsewhere.example', wording: 1 });
     expect((await bor.photo()).failure).toBe('no_consent');
     expect(ai.requests.length).toBe(before);
-    await bor.fetch('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0' });
+    await bor.fetch('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0', wording: 1 });
     await bor.fetch('/functions/v1/retry-photo', { id: meal.id });
     expect((await bor.until(meal.id, 'completed', 'failed')).status).toBe('completed');
     await bor.fetch('/rest/v1/rpc/withdraw_consent', { kind: 'ai_photos' });

@@ -25,6 +25,7 @@ function readProvider(id: ProviderId, env: ProviderEnv): ProviderSettings | unde
     authorizeUrl: read('AUTHORIZE_URL'),
     tokenUrl: read('TOKEN_URL'),
     apiKey: read('API_KEY'),
+    webhookSecret: read('WEBHOOK_SECRET'),
     fakeUrl: read('FAKE_URL')?.replace(/\/+$/, ''),
   };
 }

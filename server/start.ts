@@ -3,6 +3,8 @@
  * before it are stopped.
  */
 import { join } from 'node:path';
+import { legalVersionsSchema } from '#core/contracts/legal.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import { REGISTRY, type Endpoints } from '#functions/registry.ts';
 import { AccountJobs } from './account-jobs.ts';
 import { Accounts } from './accounts.ts';
@@ -137,12 +139,17 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     tokens,
   };
 
+  const documents = await db.rpc('legal_versions', {}, legalVersionsSchema);
   const web: { demo: WebConfig['demo'] } = { demo: null };
   const webConfig = (): WebConfig => ({
     publishableKey: keys.publishableKey,
     google: config.google !== undefined,
     photo: { provider: config.ai?.provider ?? null, place: config.ai?.place.host ?? null, local: config.ai?.place.isLocal ?? false },
     pushKey: ports.push?.publicKey,
+    documents,
+    products: config.openFoodFactsUrl === undefined ? null : new URL(config.openFoodFactsUrl).hostname,
+    payments: config.pay !== undefined,
+    providers: ports.providers.available.map((id) => PROVIDERS[id].name),
     mail: config.smtp !== undefined,
     adminFactor: needsAdminFactor(config),
     demo: web.demo,
@@ -162,7 +169,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
   });
 
   const nightly = config.nightly === undefined ? undefined : new NightlyBackups({ database, db, dataFolder, settings: config.nightly, log });
-  const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret });
+  const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret, publicUrl });
   const deliver = createDelivery(config.smtp, mailFolder, print);
   const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly });
   const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow });

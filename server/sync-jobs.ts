@@ -1,6 +1,9 @@
-/** Jobs that sync connections to providers, in the lane `sync`, and the hourly one that queues them. */
+/** Jobs that sync connections to providers, those that apply what webhooks told of, and the hourly one that queues syncs. */
 import * as z from 'zod';
 import type { Ports } from '#functions/ports/ports.ts';
+import { providerChangeSchema } from '#core/providers/event.ts';
+import { applyChange } from '#functions/providers/apply-change.ts';
+import { revokeEnded } from '#functions/providers/revoke-ended.ts';
 import { syncConnection } from '#functions/providers/sync-connection.ts';
 import type { JobHandler } from './jobs.ts';
 import type { CallerDb } from './rest/rpc.ts';
@@ -17,6 +20,28 @@ export function syncJob(db: CallerDb, ports: Ports): JobHandler {
     const runAt = new Date(ports.now() + outcome.waitSeconds * 1000);
     await ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection }, userId: outcome.userId, runAt });
   };
+}
+
+const changeSchema = z.object({ connection: z.uuid(), userId: z.uuid(), change: providerChangeSchema, tries: z.int().default(0) });
+/** Milliseconds until a change is tried again while something else has its connection: soon at first, because calls come together. */
+const busyPause = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000);
+
+/** @param db under the service's rights */
+export function applyChangeJob(db: CallerDb, ports: Ports): JobHandler {
+  return async (given) => {
+    const payload = changeSchema.parse(given);
+    const outcome = await applyChange({ db, ports }, payload.connection, payload.change);
+    if (outcome.kind !== 'busy' && outcome.kind !== 'limited') return;
+    const runAt = new Date(ports.now() + (outcome.kind === 'busy' ? busyPause(payload.tries) : outcome.waitSeconds * 1000));
+    await ports.jobs.enqueue({ kind: 'apply_change', payload: { ...payload, tries: payload.tries + 1 }, userId: payload.userId, runAt });
+  };
+}
+
+const revocationSchema = z.object({ revocation: z.uuid() });
+
+/** @param db under the service's rights */
+export function revokeConsentJob(db: CallerDb, ports: Ports): JobHandler {
+  return (payload) => revokeEnded({ db, ports }, revocationSchema.parse(payload).revocation);
 }
 
 /** Queues the planning of an hour; the same hour twice is one. Each queues the next. */

@@ -39,7 +39,14 @@ test('remove_files: interrupted between rows and bytes: no row names a file that
   );
   expect([await rows(), existsSync(file)]).toEqual([[], true]);
 
-  const worker = new AccountJobs({ db: db.service.db, filesFolder, mailFolder: folder, addressKey: 'a key', now: () => Date.now() + 2 * DAY });
+  const worker = new AccountJobs({
+    db: db.service.db,
+    filesFolder,
+    mailFolder: folder,
+    addressKey: 'a key',
+    publicUrl: () => 'https://ziva.test',
+    now: () => Date.now() + 2 * DAY,
+  });
   await worker.sweep();
   expect(existsSync(file)).toBe(false);
 });

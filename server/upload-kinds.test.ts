@@ -223,6 +223,7 @@ describe('a kind of upload', () => {
         filesFolder: join(server.folder, 'files'),
         mailFolder: join(server.folder, 'mail'),
         addressKey: 'a key',
+        publicUrl: () => server.url,
         now: () => Date.now() + hours * 3_600_000,
       }).sweep();
     await sweepAfter(23);

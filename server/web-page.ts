@@ -2,6 +2,8 @@
  * Inserts the installation's settings into index.html as <script id="ziva-config" type="application/json">. It is data, so the content
  * security policy allows it, and no request is needed.
  */
+import type { LegalVersion } from '#core/contracts/legal.ts';
+
 export interface WebConfig {
   readonly publishableKey: string;
   /** Whether people can sign in with Google here. */
@@ -10,6 +12,14 @@ export interface WebConfig {
   readonly pushKey: string | undefined;
   /** Who reads photos: `place` is the host people are told; `local` means that nothing leaves this machine. */
   readonly photo: { readonly provider: string | null; readonly place: string | null; readonly local: boolean };
+  /** Versions of terms and privacy policy, with the day from which each is in force here. */
+  readonly documents: readonly LegalVersion[];
+  /** Host at which products are looked up; null: nowhere. */
+  readonly products: string | null;
+  /** Whether plans are paid. */
+  readonly payments: boolean;
+  /** Names of the providers of wearable data that people can connect. */
+  readonly providers: readonly string[];
   /** Whether mails go out; without a mail server they are files on the server. */
   readonly mail: boolean;
   /** Whether administrators must have a second factor. */

@@ -424,6 +424,7 @@ export const newcomer: Fakes = {
     my_account: account(),
     my_notices: [],
     my_consents: [],
+    my_acceptances: [],
     my_plan: plan(),
     client_plan: plan(),
     my_sessions: [place],

@@ -5,7 +5,9 @@
  */
 import type { ErrorCode } from '#core/kit/app-error.ts';
 import type { EndpointName } from '#functions/registry.ts';
+import { PROVIDER_WEBHOOKS } from './provider-calls.ts';
 import { signStripe } from './stripe.ts';
+import type { WebhookRow } from './webhook-row.ts';
 
 export const CALLERS = ['owner', 'stranger', 'admin', 'anon', 'deactivated'] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -30,7 +32,7 @@ export interface EndpointRights {
 
 const EVERYBODY = { owner: 'done', stranger: 'done', admin: 'done', anon: 'done', deactivated: 'session_missing' } as const;
 const SIGNED_IN = { ...EVERYBODY, anon: 'session_missing' } as const;
-const UNAVAILABLE = { ...SIGNED_IN, owner: 'provider_unavailable', stranger: 'provider_unavailable', admin: 'provider_unavailable' } as const;
+const REFUSED_BY_PROVIDER = { ...SIGNED_IN, owner: 'provider_refused', stranger: 'provider_refused', admin: 'provider_refused' } as const;
 const NO_CONNECTION = { ...SIGNED_IN, owner: 'not_found', stranger: 'not_found', admin: 'not_found' } as const;
 const ADMIN = { ...SIGNED_IN, owner: 'access_denied', stranger: 'access_denied' } as const;
 
@@ -39,8 +41,7 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   'billing-portal': { body: () => ({ lang: 'sl' }), rights: SIGNED_IN },
   'billing-prices': { body: () => ({}), rights: SIGNED_IN },
   'claim-invitation': { body: ({ invitation }) => ({ ...invitation, lang: 'sl' }), rights: EVERYBODY },
-  // No test installation is configured for a provider.
-  'connect-provider': { body: () => ({ provider: 'whoop' }), rights: UNAVAILABLE },
+  'connect-provider': { body: () => ({ provider: 'whoop' }), rights: SIGNED_IN },
   connections: { body: () => ({}), rights: SIGNED_IN },
   'delete-account': {
     body: ({ owner, password }) => ({ confirmation: owner.email, password }),
@@ -67,7 +68,8 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   'request-export': { body: ({ id }) => ({ id }), rights: { ...SIGNED_IN, stranger: 'id_taken', admin: 'id_taken' } },
   'resend-invitation': { body: ({ id, fresh }) => ({ id, mailId: fresh }), rights: ADMIN },
   'resolve-unknown': { body: () => ({ words: 'x', lang: 'sl', resolution: { kind: 'dismiss' }, fixPast: false }), rights: ADMIN },
-  'return-from-provider': { body: () => ({ provider: 'whoop', state: 'x', code: 'x' }), rights: UNAVAILABLE },
+  // A state that nobody began with.
+  'return-from-provider': { body: () => ({ provider: 'whoop', state: 'x', code: 'x' }), rights: REFUSED_BY_PROVIDER },
   'save-recipe': {
     body: ({ fresh }) => ({
       id: fresh,
@@ -105,14 +107,15 @@ export const WEBHOOK_ANSWERS: Readonly<Record<WebhookCall, { readonly answer: 'd
   replayed: { answer: 'done', jobs: 1 },
 };
 
-/** What a webhook's provider sends. */
-export interface WebhookRow {
-  readonly job: string;
-  /** A body that tells of an event of this name. */
-  readonly body: (eventId: string) => string;
-  /** The headers that sign a body. @param at milliseconds since the epoch @param secret in place of the right one */
-  readonly sign: (body: string, at: number, secret?: string) => Readonly<Record<string, string>>;
-}
+/** Calls by which a webhook can be tested. */
+export const toWebhookCalls = ({ isUntimed }: WebhookRow): readonly WebhookCall[] =>
+  WEBHOOK_CALLS.filter((call) => call !== 'old timestamp' || isUntimed !== true);
+
+/** Path of a call below /functions/v1. */
+export const toWebhookPath = (name: string, { secret }: WebhookRow, call: WebhookCall = 'right'): string => {
+  if (secret === undefined) return name;
+  return `${name}/${call === 'unsigned' || call === 'wrong signature' ? 'a'.repeat(32) : secret}`;
+};
 
 /** How an address of a person's own is called, whose secret is the end of its path, and what comes of it: the answer, and rows stored. */
 export const ADDRESS_CALLS = {
@@ -123,7 +126,7 @@ export const ADDRESS_CALLS = {
 } as const satisfies Readonly<Record<string, { readonly answer: 'done' | ErrorCode; readonly rows: number }>>;
 export type AddressCall = keyof typeof ADDRESS_CALLS;
 
-/** Webhooks whose secret is the end of their path. One of the registry that is missing here fails server/matrix.test.ts. */
+/** Webhooks whose address is a person's own. One of the registry that is missing here fails server/matrix.test.ts. */
 export const ADDRESS_WEBHOOKS = ['apple-health'] as const;
 
 /** A webhook of the registry without its row fails server/matrix.test.ts. */
@@ -134,6 +137,7 @@ export const WEBHOOK_ROWS: Readonly<Record<string, WebhookRow>> = {
       JSON.stringify({ id: `evt_${eventId.replaceAll('-', '')}`, type: 'invoice.paid', created: 1_790_000_000, data: { object: {} } }),
     sign: signStripe,
   },
+  ...PROVIDER_WEBHOOKS,
 };
 
 export const FILE_VERBS = ['list', 'read', 'sign', 'write', 'overwrite', 'delete'] as const;

@@ -285,6 +285,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'body_scans.source': SCAN_SOURCES,
   'client_mails.status': MAIL_STATES,
   'consents.kind': consentSchema.shape.kind.options,
+  'legal_acceptances.lang': INTERFACE_LANGS,
   'consultations.status': CONSULTATION_STATES,
   'food_aliases.lang': FOOD_LANGS,
   'invoices.status': INVOICE_STATES,

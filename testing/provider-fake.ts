@@ -26,7 +26,7 @@ export class ProviderFake {
   readonly asked: Asked[] = [];
   /** Answers of the data API by path; a function sees the request and may take its time. */
   readonly data = new Map<string, unknown>();
-  /** Happens to the next data requests, in this order; undefined = the usual answer. */
+  /** Happens to the next requests with a token, in this order; undefined = the usual answer. */
   readonly nextData: (Planned | undefined)[] = [];
   /** Happens to the next token requests. */
   readonly nextTokens: (Planned | undefined)[] = [];
@@ -85,7 +85,8 @@ export class ProviderFake {
   }
 
   #grant(): { status: number; body: unknown } {
-    const grant = { access: randomUUID(), refresh: randomUUID() };
+    const { access_token: access = randomUUID() } = this.tokenExtras;
+    const grant = { access: String(access), refresh: randomUUID() };
     this.#grants.push(grant);
     const body = {
       access_token: grant.access,
@@ -129,11 +130,10 @@ export class ProviderFake {
     }
     const grant = this.#grants.find(({ access }) => asked.headers.authorization === `Bearer ${access}`);
     if (grant === undefined) return { status: 401, body: {} };
-    if (asked.method === 'DELETE') {
-      this.#grants = this.#grants.filter((one) => one !== grant);
-      return { status: 204 };
-    }
-    return this.nextData.shift() ?? (await this.#dataFor(asked));
+    const planned = this.nextData.shift();
+    if (planned !== undefined || asked.method !== 'DELETE') return planned ?? (await this.#dataFor(asked));
+    this.#grants = this.#grants.filter((one) => one !== grant);
+    return { status: 204 };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { combinedSignature, isSameSecret } from '#functions/webhook-signature.ts';
 import { webhook } from '#functions/webhook.ts';
-import type { WebhookRow } from './endpoint-rights.ts';
+import type { WebhookRow } from './webhook-row.ts';
 
 export const PROBE = 'probe-event';
 const SECRET = 'a secret that only the provider knows';
@@ -15,8 +15,8 @@ export const probeWebhook = webhook({
   signature: combinedSignature('probe-signature'),
   secret: () => SECRET,
   event: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(1000)), steps: z.int() }),
-  eventId: ({ id }) => id,
   job: 'probe_event',
+  toJobs: (event) => [{ name: event.id, payload: event }],
   handshake: async (query) =>
     (await isSameSecret(query.get('hub.verify_token') ?? '', PROBE_TOKEN)) ? (query.get('hub.challenge') ?? undefined) : undefined,
   bodyLimit: PROBE_BODY_LIMIT,

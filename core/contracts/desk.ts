@@ -53,7 +53,16 @@ export const undeliveredMailSchema = z.object({
   expired: z.boolean(),
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
-export const UNDELIVERED_KINDS = ['invitation', 'clientMail', 'recovery', 'magicLink', 'confirmation', 'emailChange', 'accountNotice'] as const;
+export const UNDELIVERED_KINDS = [
+  'invitation',
+  'clientMail',
+  'recovery',
+  'magicLink',
+  'confirmation',
+  'emailChange',
+  'accountNotice',
+  'legalNotice',
+] as const;
 
 /** rpc `desk_home()`. */
 export const deskHomeSchema = z.object({

@@ -142,7 +142,7 @@ test('photo: words replace a failed analysis; foods are added by hand while anot
   person,
   ai,
 }) => {
-  await server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0' }, person);
+  await server.post('/rest/v1/rpc/give_consent', { kind: 'ai_photos', place: '0.0.0.0', wording: 1 }, person);
   ai.behave({ answer: NO_FOOD });
   await page.goto(paths.meal(await logPhoto(server, person)));
   await expect(page.getByText('Na fotografiji nismo našli hrane')).toBeVisible();

@@ -1,6 +1,7 @@
 /** Queues mails: each is a job of kind `mail`. The host writes it in the recipient's language and delivers it (server/mail.ts). */
 import * as z from 'zod/mini';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
+import { LEGAL_KINDS } from '#core/contracts/legal.ts';
 import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine } from '#core/kit/one-line.ts';
 import type { JobsPort } from './jobs.ts';
@@ -31,6 +32,17 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 const noticeMailSchema = z.object({ kind: z.literal('accountNotice'), what: z.enum(ACCOUNT_NOTICES), to: z.email(), lang: LANG, link: z.url() });
 export type NoticeMail = z.infer<typeof noticeMailSchema>;
 
+/** Announces a version of the terms or the privacy policy; queued by SQL (announce_legal_versions). `day`: from which it is in force. */
+const legalMailSchema = z.object({
+  kind: z.literal('legalNotice'),
+  document: z.enum(LEGAL_KINDS),
+  to: z.email(),
+  lang: LANG,
+  link: z.url(),
+  day: daySchema,
+});
+export type LegalMail = z.infer<typeof legalMailSchema>;
+
 /** The same text with a code to type. */
 const codeMailSchema = z.object({ kind: z.literal('reauthentication'), to: z.email(), lang: LANG, code: z.string().check(z.regex(/^\d{6}$/)) });
 export type CodeMail = z.infer<typeof codeMailSchema>;
@@ -46,7 +58,14 @@ const clientMailSchema = z.object({
 });
 
 /** The payload of a job of kind `mail`. */
-export const mailSchema = z.discriminatedUnion('kind', [linkMailSchema, invitationMailSchema, codeMailSchema, noticeMailSchema, clientMailSchema]);
+export const mailSchema = z.discriminatedUnion('kind', [
+  linkMailSchema,
+  invitationMailSchema,
+  codeMailSchema,
+  noticeMailSchema,
+  legalMailSchema,
+  clientMailSchema,
+]);
 export type Mail = z.infer<typeof mailSchema>;
 
 export interface MailPort {

@@ -15,6 +15,8 @@ export interface ProviderSettings {
   readonly tokenUrl?: string | undefined;
   /** The application's key for data requests, where the provider has one. */
   readonly apiKey?: string | undefined;
+  /** What the provider's calls prove, where it is not the secret of the client. */
+  readonly webhookSecret?: string | undefined;
   /** A server on this machine that answers in the provider's place while testing. */
   readonly fakeUrl?: string | undefined;
 }
@@ -30,6 +32,7 @@ export interface ConfiguredProvider extends Omit<ProviderSettings, 'authorizeUrl
 export interface ProvidersPort {
   /** Undefined if the installation is not configured for it. */
   readonly find: (id: ProviderId) => ConfiguredProvider | undefined;
+  /** Those that can be connected. */
   readonly available: readonly ProviderId[];
   readonly key: () => Promise<SealingKey>;
 }
@@ -48,21 +51,25 @@ function atFake(manifest: ProviderManifest, fakeUrl: string): ProviderManifest {
 }
 
 function configure(id: ProviderId, settings: ProviderSettings): ConfiguredProvider {
-  const { clientId, clientSecret, redirectUri, apiKey, fakeUrl } = settings;
+  const { clientId, clientSecret, redirectUri, apiKey, webhookSecret, fakeUrl } = settings;
   const given = PROVIDERS[id];
   const named = { ...given, authorizeUrl: settings.authorizeUrl ?? given.authorizeUrl, tokenUrl: settings.tokenUrl ?? given.tokenUrl };
   const manifest = fakeUrl === undefined ? named : atFake(named, fakeUrl);
-  return { manifest, clientId, clientSecret, redirectUri, apiKey, isFake: fakeUrl !== undefined };
+  return { manifest, clientId, clientSecret, redirectUri, apiKey, webhookSecret, isFake: fakeUrl !== undefined };
 }
 
 /** @param secret of the installation, outside the database */
 export function createProvidersPort(settings: Readonly<Partial<Record<ProviderId, ProviderSettings>>>, secret: string): ProvidersPort {
-  const available = PROVIDER_IDS.filter((id) => settings[id] !== undefined && PROVIDERS[id].canSync);
-  const configured = new Map(available.map((id) => [id, configure(id, settings[id] as ProviderSettings)]));
+  const configured = new Map(
+    PROVIDER_IDS.flatMap((id) => {
+      const own = settings[id];
+      return own === undefined ? [] : [[id, configure(id, own)] as const];
+    }),
+  );
   let key: Promise<SealingKey> | undefined;
   return {
     find: (id) => configured.get(id),
-    available,
+    available: [...configured.keys()].filter((id) => PROVIDERS[id].canSync),
     key: () => (key ??= deriveSealingKey(secret, 'tokens of providers')),
   };
 }

@@ -14,6 +14,9 @@ export class NotGranted extends Error {
   override readonly name = 'NotGranted';
 }
 
+/** There is no such record. */
+export class NotFound extends ProviderAway {}
+
 /** The provider's limit is reached. */
 export class RateLimited extends ProviderAway {
   readonly waitSeconds: number;
@@ -49,28 +52,41 @@ export class ProviderApi {
     }
   }
 
+  /** @throws ProviderRefusal if the person has to connect again, RateLimited, ProviderAway */
+  async #send(path: string, query: Readonly<Record<string, string>> | undefined): Promise<LimitedAnswer> {
+    const asked = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
+    const url = `${this.#held.provider.manifest.apiUrl}${asked}`;
+    let answer = await this.#ask(url, await this.#held.accessToken());
+    if (answer.status === 401) answer = await this.#ask(url, await this.#held.accessToken(true));
+    // The new token is refused too.
+    if (answer.status === 401) throw new ProviderRefusal('the token is refused');
+    if (answer.status === 429) throw new RateLimited(readWait(answer.headers));
+    return answer;
+  }
+
   /**
    * @param path below the provider's API, "/v2/cycle"
    * @returns the parsed JSON
-   * @throws ProviderRefusal if the person has to connect again, NotGranted, RateLimited, ProviderAway
+   * @throws ProviderRefusal if the person has to connect again, NotGranted, NotFound, RateLimited, ProviderAway
    */
-  async get(path: string, query: Readonly<Record<string, string>>): Promise<unknown> {
-    const url = `${this.#held.provider.manifest.apiUrl}${path}?${new URLSearchParams(query).toString()}`;
-    let answer = await this.#ask(url, await this.#held.accessToken());
-    if (answer.status === 401) answer = await this.#ask(url, await this.#held.accessToken(true));
-    return this.#read(answer);
-  }
-
-  #read({ status, headers, text }: LimitedAnswer): unknown {
-    // The new token is refused too.
-    if (status === 401) throw new ProviderRefusal('the token is refused');
+  async get(path: string, query?: Readonly<Record<string, string>>): Promise<unknown> {
+    const { status, text } = await this.#send(path, query);
     if (status === 403) throw new NotGranted('not granted');
-    if (status === 429) throw new RateLimited(readWait(headers));
+    if (status === 404 || status === 410) throw new NotFound(`answered ${status}`);
     if (status !== 200) throw new ProviderAway(`answered ${status}`);
     try {
       return JSON.parse(text);
     } catch (error) {
       throw new ProviderAway('no JSON', { cause: error });
     }
+  }
+
+  /**
+   * Asks for something that the provider sends later. What was asked for before (409), or what the person has not granted, is not sent.
+   * @throws ProviderRefusal, RateLimited, ProviderAway
+   */
+  async ask(path: string, query: Readonly<Record<string, string>>): Promise<void> {
+    const { status } = await this.#send(path, query);
+    if (![200, 202, 403, 409].includes(status)) throw new ProviderAway(`answered ${status}`);
   }
 }

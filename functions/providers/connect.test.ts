@@ -13,6 +13,7 @@ import { createProvidersPort } from '../ports/providers.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
 import { syncProvider } from '../sync-provider.ts';
 import { HeldConnection } from './connection.ts';
+import { revokeEnded } from './revoke-ended.ts';
 
 const CLIENT = { id: 'ziva', secret: 'a-secret' };
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -212,6 +213,48 @@ describe('connections', () => {
     await fake.close();
     expect((await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: false })).body).toEqual({ isRevoked: false, deleted: 0 });
     expect(await readState()).toEqual([]);
+  });
+
+  describe('consent of what ended', () => {
+    const pending = () => db.rows<{ id: string; tokens: string }>('select id, tokens from private.pending_revocations where user_id = $1', [ana.id]);
+    const revoke = async () => revokeEnded({ db: db.service.db, ports: ctx().ports }, (await pending())[0]?.id ?? '');
+
+    test('an account that is deleted is not kept waiting; its consent is withdrawn afterwards, and no token stays', async () => {
+      await connect('whoop');
+      const id = await find('whoop');
+      await db.rows('delete from auth.users where id = $1', [ana.id]);
+      expect([fake.validGrants, await db.rows('select 1 from private.provider_tokens where connection_id = $1', [id])]).toEqual([1, []]);
+      fake.nextTokens.push('cut');
+      // Access tokens live an hour: a pair is refreshed, and kept until the provider has confirmed.
+      at = NOW + 2 * 3_600_000;
+      const before = (await pending())[0]?.tokens;
+      await expect(revoke()).rejects.toThrow('nothing usable');
+      fake.nextData.push({ status: 503 });
+      await expect(revoke()).rejects.toThrow('confirm');
+      expect((await pending())[0]?.tokens).not.toBe(before);
+      await revoke();
+      expect([fake.validGrants, await pending()]).toEqual([0, []]);
+    });
+
+    test('a provider that was away while disconnecting is asked again; one that refuses the tokens has nothing to withdraw', async () => {
+      for (const end of [revoke, () => Promise.resolve(fake.revoke()).then(revoke)]) {
+        await connect('whoop');
+        fake.nextData.push({ status: 503 });
+        const { body } = await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: false });
+        expect(body).toEqual({ isRevoked: false, deleted: 0 });
+        expect(await pending()).toHaveLength(1);
+        at += 2 * 3_600_000;
+        await end();
+        expect([fake.validGrants, await pending()]).toEqual([0, []]);
+      }
+    });
+
+    test('without the provider’s word the tokens are forgotten after a week', async () => {
+      await connect('whoop');
+      await db.rows('delete from auth.users where id = $1', [ana.id]);
+      await db.service.db.rpc('plan_syncs', { at: new Date(Date.now() + 8 * 86_400_000).toISOString() });
+      expect(await pending()).toEqual([]);
+    });
   });
 
   test('a provider that is not configured, or that this version cannot sync, is not available', async () => {

@@ -1,9 +1,11 @@
 /** What is asked of each provider for a span of time, page by page, and the records it makes. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { GARMIN_LISTS } from '#core/providers/garmin/event.ts';
 import { ouraPage } from '#core/providers/oura/payload.ts';
 import { readOura } from '#core/providers/oura/transform.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import type { ProviderRecords } from '#core/providers/records.ts';
+import { readStrava } from '#core/providers/strava/transform.ts';
 import { suuntoList } from '#core/providers/suunto/payload.ts';
 import { readSuunto } from '#core/providers/suunto/transform.ts';
 import { whoopPage } from '#core/providers/whoop/payload.ts';
@@ -15,13 +17,15 @@ import { ProviderAway } from './oauth.ts';
 export interface Span {
   readonly from: number;
   readonly to: number;
+  /** Nothing was ever synced of the connection. */
+  readonly isFirst?: boolean;
 }
 
 /** Called before every page: keeps the lease. @throws Error if it was lost */
 export type BeforePage = () => Promise<void>;
 
 export interface FetchParts {
-  readonly api: Pick<ProviderApi, 'get'>;
+  readonly api: Pick<ProviderApi, 'get' | 'ask'>;
   readonly beforePage: BeforePage;
 }
 
@@ -116,5 +120,37 @@ const fetchSuunto: Fetcher = async (parts, { from, to }) => {
   });
 };
 
-/** Providers whose `canSync` is true. */
-export const FETCHERS: Readonly<Partial<Record<ProviderId, Fetcher>>> = { whoop: fetchWhoop, oura: fetchOura, suunto: fetchSuunto };
+const STRAVA_PAGE = 100;
+const seconds = (ms: number): string => String(Math.floor(ms / 1000));
+
+/** Calories stand in details only, one request for each activity: the limits of an application do not allow that, so they are absent. */
+const fetchStrava: Fetcher = async (parts, { from, to }) => {
+  const activities = await fetchPages(parts, async (next) => {
+    const page = Number(next ?? 1);
+    const query = { after: seconds(from), before: seconds(to), page: String(page), per_page: String(STRAVA_PAGE) };
+    const list = readAnswer(z.array(z.unknown()).check(z.maxLength(200)), await parts.api.get('/athlete/activities', query));
+    return { list, next: list.length < STRAVA_PAGE ? undefined : String(page + 1) };
+  });
+  return readStrava({ activities });
+};
+
+/**
+ * Garmin answers no questions: what it is asked for it sends later, as pings (apply-change.ts). Each kind may be asked for once a month, so that
+ * only the first sync asks; a request that was made already is answered 409.
+ */
+const fetchGarmin: Fetcher = async ({ api, beforePage }, { from, to, isFirst }) => {
+  for (const list of isFirst === true ? GARMIN_LISTS : []) {
+    await beforePage();
+    const query = { summaryStartTimeInSeconds: seconds(from), summaryEndTimeInSeconds: seconds(to) };
+    await api.ask(`/wellness-api/rest/backfill/${list}`, query);
+  }
+  return { metrics: [], sleeps: [], workouts: [], measures: [], skipped: 0 };
+};
+
+export const FETCHERS: Readonly<Record<ProviderId, Fetcher>> = {
+  whoop: fetchWhoop,
+  oura: fetchOura,
+  suunto: fetchSuunto,
+  strava: fetchStrava,
+  garmin: fetchGarmin,
+};

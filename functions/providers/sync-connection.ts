@@ -5,10 +5,11 @@
  */
 import * as z from 'zod/mini';
 import type { ProviderManifest } from '#core/providers/provider.ts';
+import type { ProviderRecords } from '#core/providers/records.ts';
 import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
 import { ProviderApi, RateLimited } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
-import { FETCHERS, type Fetcher, type Span } from './fetchers.ts';
+import { FETCHERS, type Span } from './fetchers.ts';
 import { ProviderAway, ProviderRefusal } from './oauth.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +26,10 @@ type SyncState = z.infer<typeof stateSchema>;
 
 export type SyncOutcome =
   | { readonly kind: 'done' }
-  /** Another process has it, or there is nothing to sync. */
+  /** There is nothing to sync. */
   | { readonly kind: 'skipped' }
+  /** Another process has it, or took it over. */
+  | { readonly kind: 'busy' }
   /** The person has to connect again. */
   | { readonly kind: 'refused' }
   /** The provider's limit is reached; the rest is fetched after this many seconds. */
@@ -49,22 +52,39 @@ class LostLease extends Error {
   override readonly name = 'LostLease';
 }
 
-interface SyncParts extends ConnectionParts {
+export interface SyncParts extends ConnectionParts {
   readonly held: HeldConnection;
-  readonly fetcher: Fetcher;
 }
 
-async function syncSpan({ db, ports, held, fetcher }: SyncParts, span: Span): Promise<Record<string, number>> {
-  const beforePage = async (): Promise<void> => {
-    if (!(await held.renew())) throw new LostLease('another process has the connection');
-  };
-  const exportedAt = new Date(ports.now()).toISOString();
-  const { skipped, ...records } = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage }, span);
+async function keepLease(held: HeldConnection): Promise<void> {
+  if (!(await held.renew())) throw new LostLease('another process has the connection');
+}
+
+type Stored = ProviderRecords & { readonly deleted?: Readonly<Partial<NonNullable<WearableBatch['deleted']>>> };
+
+/** @param exportedAt when they were asked for; undefined: now */
+export async function storeRecords({ db, ports, held }: SyncParts, stored: Stored, exportedAt = ports.now()): Promise<Record<string, number>> {
+  const { skipped, deleted, ...records } = stored;
   const { id: provider, licence } = held.provider.manifest;
-  const batch = { provider, exportedAt, isRestricted: licence.isRestricted, ...records };
-  await beforePage();
-  const stored = await db.rpc('store_wearables', { user_id: held.userId, batch: batch as WearableBatch }, storedCountsSchema);
-  return { ...stored, skipped };
+  const batch = {
+    provider,
+    exportedAt: new Date(exportedAt).toISOString(),
+    isRestricted: licence.isRestricted,
+    ...records,
+    ...(deleted === undefined ? {} : { deleted: { sleeps: [], workouts: [], ...deleted } }),
+  };
+  await keepLease(held);
+  const counts = await db.rpc('store_wearables', { user_id: held.userId, batch: batch as WearableBatch }, storedCountsSchema);
+  return { ...counts, skipped };
+}
+
+/** Fetches a span and stores it. @returns how many records of each kind are new or newer */
+export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<string, number>> {
+  const { held, ports } = parts;
+  const fetcher = FETCHERS[held.provider.manifest.id];
+  const exportedAt = ports.now();
+  const records = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage: () => keepLease(held) }, span);
+  return storeRecords(parts, records, exportedAt);
 }
 
 /** @throws LostLease, ProviderRefusal, ProviderAway */
@@ -74,32 +94,43 @@ async function syncAll(parts: SyncParts): Promise<void> {
   let state = beginState(held, manifest, ports.now());
   while (state.to > state.from) {
     const from = Math.max(state.from, state.to - manifest.windowDays * DAY_MS);
-    const counts = await syncSpan(parts, { from, to: state.to });
+    const counts = await syncSpan(parts, { from, to: state.to, isFirst: held.lastSyncAt === undefined });
     state = { ...state, to: from, counts: addCounts(state.counts, counts) };
     if (!(await held.keepState(state))) throw new LostLease('another process has the connection');
   }
   await held.finish(state.counts, new Date(state.begunAt).toISOString());
 }
 
-/** @throws ProviderAway if another try may succeed */
-export async function syncConnection(parts: ConnectionParts, id: string): Promise<SyncOutcome> {
+/**
+ * Does something with a connection that no other process has.
+ * @throws ProviderAway if another try may succeed
+ */
+export async function withConnection(parts: ConnectionParts, id: string, work: (held: SyncParts) => Promise<void>): Promise<SyncOutcome> {
   const held = await HeldConnection.take(parts, id);
-  if (held === undefined || held === 'busy') return { kind: 'skipped' };
-  const fetcher = FETCHERS[held.provider.manifest.id];
+  if (held === undefined) return { kind: 'skipped' };
+  if (held === 'busy') return { kind: 'busy' };
   try {
-    if (fetcher === undefined) return { kind: 'skipped' };
-    await syncAll({ ...parts, held, fetcher });
+    await work({ ...parts, held });
     return { kind: 'done' };
   } catch (error) {
-    if (error instanceof LostLease) return { kind: 'skipped' };
+    if (error instanceof LostLease) return { kind: 'busy' };
     if (error instanceof ProviderRefusal) {
       await parts.db.rpc('require_reauth', { connection_id: id });
       return { kind: 'refused' };
     }
     if (error instanceof RateLimited) return { kind: 'limited', waitSeconds: error.waitSeconds, userId: held.userId };
-    if (error instanceof ProviderAway) await parts.db.rpc('fail_sync', { connection_id: id, failure: 'provider_away' });
     throw error;
   } finally {
     await held.release();
+  }
+}
+
+/** @throws ProviderAway if another try may succeed */
+export async function syncConnection(parts: ConnectionParts, id: string): Promise<SyncOutcome> {
+  try {
+    return await withConnection(parts, id, syncAll);
+  } catch (error) {
+    if (error instanceof ProviderAway) await parts.db.rpc('fail_sync', { connection_id: id, failure: 'provider_away' });
+    throw error;
   }
 }

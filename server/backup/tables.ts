@@ -10,6 +10,7 @@ import { identifier } from '#server/sql-text.ts';
 /** Written by migrations only, so not part of a backup. Older backups have some of them. */
 const REGISTRATIONS: readonly string[] = [
   'private.attention_kinds',
+  'private.legal_versions',
   'private.overview_parts',
   'private.timeline_branches',
   'private.upload_kinds',

@@ -1,6 +1,15 @@
 /** Settings of providers of wearable data: the same parts for each. */
 import { PROVIDER_IDS, type ProviderId } from '#core/providers/provider.ts';
-import { exactAddress, group, optionalText, setting } from './field.ts';
+import * as z from 'zod';
+import { exactAddress, group, optional, optionalText, setting } from './field.ts';
+
+/** It may end an address: letters, digits and _ alone. */
+const webhookSecret = optional(
+  z
+    .string()
+    .trim()
+    .regex(/^\w{24,200}$/, 'must be 24 to 200 letters and digits'),
+);
 
 const PARTS = {
   CLIENT_ID: setting(optionalText, {
@@ -17,6 +26,13 @@ const PARTS = {
   }),
   TOKEN_URL: setting(exactAddress, { about: 'another address for tokens', without: 'that of the provider' }),
   API_KEY: setting(optionalText, { about: 'the subscription key that Suunto’s data requests need', secret: true }),
+  WEBHOOK_SECRET: setting(webhookSecret, {
+    about:
+      'a secret of 24 letters and digits or more that the calls of the provider prove: Suunto signs with it, Oura and Strava are verified by it, and it ' +
+      'ends the addresses that Strava and Garmin call (`docs/providers.md`). Whoop and Oura sign with the secret of the client',
+    without: 'the calls of Suunto, Strava and Garmin are refused, and those of Oura cannot be set up',
+    secret: true,
+  }),
   FAKE_URL: setting(exactAddress, { about: 'the address of a fake provider on this machine', forTests: true }),
 } as const;
 

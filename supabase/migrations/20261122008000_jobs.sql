@@ -33,10 +33,11 @@ create trigger jobs_touch before update on private.jobs
 
 create function private.retry_pauses(kind text) returns interval[]
 language sql immutable set search_path = '' as $$
-  -- Mails: fourteen tries over a day (24 h 18 min), because mail servers and networks are away for hours.
+  -- Mails: fourteen tries over a day (24 h 18 min), because mail servers and networks are away for hours. Consent: eight tries over four days.
   select case when kind = 'mail' then
     array['30 seconds', '1 minute', '2 minutes', '5 minutes', '10 minutes', '20 minutes', '40 minutes', '1 hour', '2 hours', '3 hours', '4 hours',
       '6 hours', '7 hours']::interval[]
+  when kind = 'revoke_consent' then array['1 minute', '10 minutes', '1 hour', '6 hours', '1 day', '1 day', '2 days']::interval[]
   end
 $$;
 comment on function private.retry_pauses(text) is

@@ -156,8 +156,7 @@ begin
     select jsonb_build_object('lang', m.lang, 'text', m.text,
       'photos', (select coalesce(jsonb_agg(jsonb_build_object('bucket', u.bucket, 'path', u.path) order by p.position), '[]')
         from public.meal_photos p join public.uploads u on u.id = p.upload_id where p.meal_id = m.id),
-      'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_photos'
-        and c.withdrawn_at is null))
+      'consents', (select coalesce(jsonb_agg(p.place), '[]') from private.consented_places(m.user_id, 'ai_photos') p (place)))
     from public.meals m where m.id = photo_context.reading_id and m.status in ('pending', 'processing'));
 end $$;
 comment on function private.photo_context(uuid) is

@@ -55,8 +55,7 @@ comment on function public.queue_words(uuid) is
 create function private.words_context(reading_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('lang', m.lang,
-    'consents', (select coalesce(jsonb_agg(c.place), '[]') from public.consents c where c.user_id = m.user_id and c.kind = 'ai_text'
-      and c.withdrawn_at is null),
+    'consents', (select coalesce(jsonb_agg(p.place), '[]') from private.consented_places(m.user_id, 'ai_text') p (place)),
     'words', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', coalesce(nullif(i.text, ''), i.name), 'grams', i.grams)
       order by i.position), '[]')
       from public.meal_ingredients i where i.meal_id = m.id and not i.recognized and i.nutrients is null))

@@ -39,6 +39,18 @@ comment on column private.provider_tokens.version is 'Counts refreshes: a token 
 comment on column private.provider_tokens.sync_state is 'How far a sync has come that is not finished, so that the next one continues it.';
 create index provider_tokens_user on private.provider_tokens (provider_user_id);
 
+create table private.pending_revocations (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null,
+  provider text not null,
+  tokens text not null check (length(tokens) <= 20000),
+  created_at timestamptz not null default now()
+);
+comment on table private.pending_revocations is
+  'Tokens of connections that ended, for a week at most, until the provider has confirmed that the consent is withdrawn.';
+comment on column private.pending_revocations.user_id is 'Whose tokens they were, which opens them: the account may be gone.';
+create index pending_revocations_created on private.pending_revocations (created_at);
+
 create table private.connection_attempts (
   state_hash text primary key check (state_hash ~ '^[0-9a-f]{64}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -52,6 +64,23 @@ create index connection_attempts_user on private.connection_attempts (user_id);
 
 create trigger provider_connections_forbid_owner_change before update of id, user_id on public.provider_connections
   for each row execute function private.forbid_owner_change();
+create function private.plan_revocation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  its_id uuid;
+begin
+  insert into private.pending_revocations (user_id, provider, tokens)
+  select old.user_id, old.provider, t.tokens from private.provider_tokens t where t.connection_id = old.id
+  returning id into its_id;
+  if its_id is not null then
+    perform public.enqueue_job('revoke_consent', jsonb_build_object('revocation', its_id));
+  end if;
+  return old;
+end $$;
+comment on function private.plan_revocation() is
+  'However a connection ends, with its account too, its consent is withdrawn at the provider; where that has happened its tokens are gone already.';
+create trigger provider_connections_revoke before delete on public.provider_connections
+  for each row execute function private.plan_revocation();
 create trigger provider_connections_touch before update on public.provider_connections
   for each row execute function private.touch_updated_at();
 
@@ -285,6 +314,7 @@ declare
   due record;
   planned integer := 0;
 begin
+  delete from private.pending_revocations r where r.created_at < plan_syncs.at - interval '7 days';
   for due in
     select c.id, c.user_id from public.provider_connections c
     where c.is_automatic and c.status <> 'reauth_required' and coalesce(c.last_sync_at, c.connected_at) < plan_syncs.at - interval '1 hour'
@@ -297,7 +327,8 @@ begin
   return planned;
 end $$;
 comment on function public.plan_syncs(timestamptz) is
-  'Queues a sync of every automatic connection whose last one is an hour ago and that has none queued. Answers how many. Service role only.';
+  'Queues a sync of every automatic connection whose last one is an hour ago and that has none queued. Answers how many. Forgets tokens whose '
+  'provider has not confirmed for a week that the consent is withdrawn. Service role only.';
 
 create function public.require_reauth(connection_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -310,6 +341,15 @@ language sql stable security definer set search_path = '' as $$
   select c.id from public.provider_connections c where c.user_id = find_connection.user_id and c.provider = find_connection.provider
 $$;
 comment on function public.find_connection(uuid, text) is 'The id of a person''s connection, or null. Service role only.';
+
+create function public.find_connected(provider text, provider_user_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'userId', c.user_id, 'isAutomatic', c.is_automatic) order by c.id), '[]')
+  from private.provider_tokens t join public.provider_connections c on c.id = t.connection_id
+  where t.provider_user_id = find_connected.provider_user_id and c.provider = find_connected.provider and c.status <> 'reauth_required'
+$$;
+comment on function public.find_connected(text, text) is
+  'Connections with a person of a provider, which its webhooks name; two people here may share an account there. Service role only.';
 
 create function public.ask_sync(user_id uuid, provider text, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -330,20 +370,42 @@ end $$;
 comment on function public.ask_sync(uuid, text, timestamptz) is
   'Notes that the person asked for a sync; within five minutes once, and never while the connection has to be made anew. Service role only.';
 
-create function public.remove_connection(user_id uuid, provider text, with_data boolean) returns integer
+create function public.read_revocation(id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('userId', r.user_id, 'provider', r.provider, 'tokens', r.tokens)
+  from private.pending_revocations r where r.id = read_revocation.id
+$$;
+comment on function public.read_revocation(uuid) is 'Tokens whose consent is to be withdrawn; null if it is done. Service role only.';
+
+create function public.keep_revocation(id uuid, tokens text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.pending_revocations r set tokens = keep_revocation.tokens where r.id = keep_revocation.id
+$$;
+comment on function public.keep_revocation(uuid, text) is 'Stores refreshed tokens in place of the void ones. Service role only.';
+
+create function public.end_revocation(id uuid) returns void
+language sql volatile security definer set search_path = '' as $$ delete from private.pending_revocations r where r.id = end_revocation.id $$;
+comment on function public.end_revocation(uuid) is 'The consent is withdrawn, or cannot be from here. Service role only.';
+
+create function public.remove_connection(user_id uuid, provider text, with_data boolean, is_revoked boolean default false) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  if is_revoked then
+    delete from private.provider_tokens t using public.provider_connections c where c.id = t.connection_id
+      and c.user_id = remove_connection.user_id and c.provider = remove_connection.provider;
+  end if;
   delete from public.provider_connections c where c.user_id = remove_connection.user_id and c.provider = remove_connection.provider;
   if with_data then
     return private.delete_provider_rows(remove_connection.user_id, remove_connection.provider);
   end if;
   return 0;
 end $$;
-comment on function public.remove_connection(uuid, text, boolean) is
-  'Ends a connection, with its tokens, and removes what came from it if asked. Answers how many rows went. Service role only.';
+comment on function public.remove_connection(uuid, text, boolean, boolean) is
+  'Ends a connection, with its tokens, and removes what came from it if asked. is_revoked: the provider has confirmed it, otherwise a job goes on '
+  'trying. Answers how many rows went. Service role only.';
 
 revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
-  private.delete_provider_rows(uuid, text) from public;
+  private.delete_provider_rows(uuid, text), private.plan_revocation() from public;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text), public.begin_connection(uuid, text, text, text, timestamptz),
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
@@ -351,8 +413,9 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
   public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text),
-  public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) from public, anon, authenticated;
+  public.find_connection(uuid, text), public.find_connected(text, text),
+  public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
+  public.read_revocation(uuid), public.keep_revocation(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text) to authenticated;
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
@@ -361,5 +424,6 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
   public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text),
-  public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean) to service_role;
+  public.find_connection(uuid, text), public.find_connected(text, text),
+  public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
+  public.read_revocation(uuid), public.keep_revocation(uuid, text), public.end_revocation(uuid) to service_role;

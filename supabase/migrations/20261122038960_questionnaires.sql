@@ -67,7 +67,7 @@ select private.announce_table('questionnaires');
 
 create function private.has_health_consent(owner uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.consents c where c.user_id = owner and c.kind = 'health_data' and c.withdrawn_at is null)
+  select exists (select 1 from private.consented_places(owner, 'health_data'))
 $$;
 comment on function private.has_health_consent(uuid) is 'Whether this person agrees to have health data kept and shown to the nutritionist.';
 

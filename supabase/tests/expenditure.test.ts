@@ -1,7 +1,7 @@
 /** Energy expenditure: what it is computed from, and that no decision sets goals beyond the guard rails, whoever decides. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HEALTH_WORDING } from '#core/contracts/consent.ts';
+import { CONSENT_WORDINGS, HEALTH_PLACE } from '#core/contracts/consent.ts';
 import { expenditurePageSchema } from '#core/contracts/expenditure.ts';
 import { addDays, weekStart, type Day } from '#core/kit/day.ts';
 import { energyFloor } from '#core/nutrition/recommendations/energy-need.ts';
@@ -25,7 +25,7 @@ describe('energy expenditure', () => {
   async function join(answers: object = {}) {
     const member = await db.join();
     const actor = db.as(member);
-    await actor.rpc('give_consent', { kind: 'health_data', place: HEALTH_WORDING });
+    await actor.rpc('give_consent', { kind: 'health_data', place: HEALTH_PLACE, wording: CONSENT_WORDINGS.health_data });
     const all = {
       firstName: 'Ana',
       lastName: 'Novak',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bloodPageSchema } from '#core/contracts/blood-tests.ts';
 import { bodyPageSchema } from '#core/contracts/body.ts';
-import { HEALTH_WORDING } from '#core/contracts/consent.ts';
+import { CONSENT_WORDINGS, HEALTH_PLACE } from '#core/contracts/consent.ts';
 import { timelinePageSchema } from '#core/contracts/desk.ts';
 import { clientQuestionnairesSchema, questionnairePageSchema, savedQuestionnaireSchema } from '#core/contracts/questionnaire.ts';
 import { readAnswers } from '#core/questionnaire/answer-schema.ts';
@@ -36,7 +36,7 @@ describe('questionnaire', () => {
   });
   afterAll(() => db.close());
 
-  const agree = (actor: Actor) => actor.rpc('give_consent', { kind: 'health_data', place: HEALTH_WORDING });
+  const agree = (actor: Actor) => actor.rpc('give_consent', { kind: 'health_data', place: HEALTH_PLACE, wording: CONSENT_WORDINGS.health_data });
   const join = async (): Promise<[Actor, Member]> => {
     const member = await db.join();
     const actor = db.as(member);

@@ -34,7 +34,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   deletion_terms: oneself(),
   end_my_session: mine(`':id'`),
   drop_push: oneself(`'https://push.ziva.test/x'`),
-  give_consent: oneself(`'ai_photos', 'ai.ziva.test'`, 'input_invalid'),
+  give_consent: oneself(`'ai_photos', 'ai.ziva.test', 1`, 'input_invalid'),
   goals_for_day: oneself(`':owner', '2026-11-20'`),
   goals_on: oneself(`'2026-11-20'`),
   is_admin: oneself(),

@@ -1,5 +1,5 @@
 /** Generates random calls of the existing routes: the five families in turn, as each role. */
-import { ENDPOINT_RIGHTS } from '../endpoint-rights.ts';
+import { ENDPOINT_RIGHTS, toWebhookPath } from '../endpoint-rights.ts';
 import { authSamples, withIds } from './auth-calls.ts';
 import { bodyText, encode, text } from './body-text.ts';
 import type { Random } from './random.ts';
@@ -41,7 +41,7 @@ function webhookCall(random: Random, webhooks: Subjects['webhooks']): FuzzCall {
     family: 'functions',
     route: name,
     method,
-    path: `/functions/v1/${name}${query}`,
+    path: `/functions/v1/${toWebhookPath(name, row)}${query}`,
     headers: { ...JSON_HEADERS, ...signed },
     ...(method === 'GET' ? {} : { body }),
   };

@@ -3,7 +3,8 @@ import type { EndpointName } from '#functions/registry.ts';
 import type { Database } from '#server/database.ts';
 import { readRpcCatalogue, type Rpc } from '#server/rest/rpc-catalogue.ts';
 import { readTableCatalogue, type Column } from '#server/rest/table-catalogue.ts';
-import { ENDPOINT_RIGHTS, WEBHOOK_ROWS, type WebhookRow } from '../endpoint-rights.ts';
+import { ENDPOINT_RIGHTS, WEBHOOK_ROWS } from '../endpoint-rights.ts';
+import type { WebhookRow } from '../webhook-row.ts';
 
 export interface Relation {
   readonly name: string;

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
+import { config } from '#web/lib/config.ts';
 import { useUser } from '#web/lib/session.ts';
 import { retryFailed } from '#web/lib/retry-failed.ts';
 import { FIRST_IDLE_MS } from '#web/ui/first-idle.ts';
@@ -32,7 +33,10 @@ export function useBackground(): void {
     };
     begin(async () => (await import('./sending.ts')).sendInBackground(client));
     begin(async () => (await import('#web/lib/offline-store.ts')).persistQueries(client, id));
-    const timer = setTimeout(() => begin(async () => (await import('#web/lib/realtime.ts')).startRealtime(client, id)), FIRST_IDLE_MS);
+    const timer = setTimeout(() => {
+      begin(async () => (await import('#web/lib/realtime.ts')).startRealtime(client, id));
+      if (config.documents) begin(async () => (await import('#web/features/legal/watch-duties.ts')).watchDuties(client, config.documents ?? []));
+    }, FIRST_IDLE_MS);
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -16,6 +16,7 @@ import { hereToday, hereZone, useRelativeTime } from '#web/lib/relative-time.ts'
 import { useShownAge } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
+import { LegalGate } from './legal-gate.tsx';
 import { useEarlyResources } from './load-resources.ts';
 import { Rail } from './rail.tsx';
 
@@ -113,7 +114,7 @@ export function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 px-4 pt-6 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
         >
-          {children}
+          <LegalGate>{children}</LegalGate>
         </main>
       </div>
       <BottomBar />

@@ -1,6 +1,6 @@
 /** Consents: to external AI models, and to keeping health data. Stored on the device, so that the user is not asked again when offline. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { consentsSchema, HEALTH_WORDING, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { CONSENT_WORDINGS, consentsSchema, HEALTH_PLACE, isPresentWording, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import type { ActionKey } from './action-failure.ts';
 import { config } from './config.ts';
 import { OFFLINE_MS } from './query-client.ts';
@@ -20,7 +20,7 @@ export const placeAsked = (): string | undefined => (config.photo?.provider && !
 /** Whether data of this kind may be sent without asking. */
 export function isAgreed(consents: readonly Consent[] | undefined, kind: ConsentKind): boolean {
   const place = placeAsked();
-  return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place);
+  return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place && isPresentWording(one));
 }
 
 function useConsentMutation<T>(action: ActionKey, mutationFn: (given: T) => Promise<Consent[]>) {
@@ -35,7 +35,11 @@ function useConsentMutation<T>(action: ActionKey, mutationFn: (given: T) => Prom
 /** Gives consent to send data of this kind to the displayed host, or to keep health data as the displayed wording says. */
 export const useGiveConsent = () =>
   useConsentMutation('consents.give', (kind: ConsentKind) =>
-    rpc('give_consent', { kind, place: kind === 'health_data' ? HEALTH_WORDING : (placeAsked() ?? '') }, consentsSchema),
+    rpc(
+      'give_consent',
+      { kind, place: kind === 'health_data' ? HEALTH_PLACE : (placeAsked() ?? ''), wording: CONSENT_WORDINGS[kind] },
+      consentsSchema,
+    ),
   );
 
 export const useWithdrawConsent = () =>

@@ -49,9 +49,14 @@ export const paths = {
   privacy: '/privacy',
 } as const;
 
+/** A version of a legal document. */
+export const legalPath = (kind: 'terms' | 'privacy', version: number): string => `${paths[kind]}/${version}`;
+
 /** The same as patterns of the router. */
 export const patterns = {
   ...paths,
+  terms: '/terms/:version?',
+  privacy: '/privacy/:version?',
   meal: '/obrok/:id',
   recipe: '/recepti/:id',
   trainingSession: '/telovadba/:id',

@@ -1,7 +1,7 @@
 /** Who may do what with questionnaires. Nothing is saved without consent, so nobody but the owner, who has given it, gets through. */
 import { DENIED, desk, mine, oneself, row, type ResourceRights } from '../rights-shapes.ts';
 
-const CONSENT = `insert into public.consents (user_id, kind, place) values (':owner', 'health_data', 'questionnaire-1') on conflict do nothing`;
+const CONSENT = `insert into public.consents (user_id, kind, place) values (':owner', 'health_data', 'questionnaire') on conflict do nothing`;
 
 export const rights: ResourceRights = {
   tables: {

@@ -4,5 +4,5 @@ import type { Resource } from '#web/app/resource.ts';
 export const account: Resource = {
   id: 'account',
   labels: async () => (await import('#web/features/account/labels.ts')).labels,
-  topics: ['account_exports', 'consents', 'security_events'],
+  topics: ['account_exports', 'consents', 'legal_acceptances', 'security_events'],
 };

@@ -49,7 +49,7 @@ test('disconnecting keeps the data unless the person asks otherwise', async () =
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('switch'));
   await userEvent.click(dialog.getByRole('button', { name: 'Prekini povezavo' }));
-  expect(await screen.findByText(/preklica ni potrdila/)).toBeInTheDocument();
+  expect(await screen.findByText(/preklica še ni potrdila/)).toBeInTheDocument();
   expect(sent('disconnect-provider')).toEqual([{ provider: 'whoop', withData: true }]);
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { LEGAL_KINDS } from '#core/contracts/legal.ts';
 import type exported from '#i18n/sl/export.json';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -43,6 +44,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   menu_items: ['jedilnike', 'menus'],
   menu_assignments: ['jedilnike', 'menus'],
   consents: ['privolitve', 'consents'],
+  legal_acceptances: ['katere pogoje ste sprejeli', 'which terms you accepted'],
   client_mails: ['sporočila, ki vam jih pošlje', 'messages sent to you'],
   notices: ['obvestila', 'notices'],
   audit_entries: ['dnevnik sprememb vaših podatkov', 'a log of changes to your data'],
@@ -55,15 +57,59 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   consultations: ['posveti', 'consultations'],
 };
 
+/** An installation with everything turned on. */
+const EVERYTHING = {
+  documents: LEGAL_KINDS.map((kind) => ({ kind, version: 1, validFrom: '2026-11-23' })),
+  photo: { provider: 'openai', place: 'model.example', local: false },
+  products: 'off.example',
+  google: true,
+  mail: true,
+  payments: true,
+  pushKey: 'key',
+  providers: ['Oura', 'Garmin'],
+  analytics: { key: 'phc_x', host: 'analytics.example' },
+};
+
 /** Where something may go from here, and what the nutritionist alone writes. */
 const OTHERS = {
-  sl: ['zasebne zapiske', 'Model za branje fotografij', 'Open Food Facts', 'Google', 'Stripe', 'E-pošta:', 'Narekovanje'],
-  en: ['private notes', 'Model that reads photos', 'Open Food Facts', 'Google', 'Stripe', 'Email:', 'Dictation'],
+  sl: [
+    'zasebne zapiske',
+    'Model za branje fotografij (model.example)',
+    'Open Food Facts (off.example)',
+    'Google:',
+    'Stripe',
+    'E-pošta:',
+    'storitve za obvestila',
+    'Oura, Garmin',
+    'Analitika uporabe (analytics.example)',
+    'Narekovanje',
+  ],
+  en: [
+    'private notes',
+    'Model that reads photos (model.example)',
+    'Open Food Facts (off.example)',
+    'Google:',
+    'Stripe',
+    'Email:',
+    'notification service',
+    'Oura, Garmin',
+    'Usage analytics (analytics.example)',
+    'Dictation',
+  ],
 } as const;
 
 it.each(['sl', 'en'] as const)('privacy: names every kind of personal data and everybody it may go to (%s)', async (lang) => {
-  await renderApp(paths.privacy, { lang });
+  await renderApp(paths.privacy, { lang, config: EVERYTHING });
   const text = (await screen.findByRole('article')).textContent.replaceAll("'", '\u2019');
   const expected = [...Object.values(NAMED).map(([sl, en]) => (lang === 'sl' ? sl : en)), ...OTHERS[lang]];
   expect(expected.filter((words) => !text.includes(words))).toEqual([]);
+});
+
+it('privacy: what is not turned on here is named as such and promises nothing', async () => {
+  await renderApp(paths.privacy);
+  const text = (await screen.findByRole('article')).textContent;
+  expect(text).toContain('Na tej namestitvi ni vključeno: model za branje fotografij, iskanje izdelkov v Open Food Facts, prijava z Googlom');
+  expect(text).not.toContain('Stripe dobi');
+  // The list of tables is that of the archive.
+  expect(text).toContain('posnetki vadb');
 });

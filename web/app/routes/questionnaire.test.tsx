@@ -22,7 +22,7 @@ test('consent comes before the first question and names what is agreed to', asyn
   const page = { ...questionnairePage(), hasConsent: false };
   const { user, sent } = await open({ my_questionnaire: page, give_consent: [] });
   await user.click(await screen.findByRole('button', { name: 'Dovolim in začnem' }));
-  await waitFor(() => expect(sent('give_consent')).toEqual([{ kind: 'health_data', place: 'questionnaire-1' }]));
+  await waitFor(() => expect(sent('give_consent')).toEqual([{ kind: 'health_data', place: 'questionnaire', wording: 1 }]));
   expect(screen.queryByRole('button', { name: 'Začni' })).toBeNull();
 });
 

@@ -19,6 +19,7 @@ import { SettingsPart } from '#web/features/settings/settings-groups.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { EnergySettingCard } from '#web/features/training/energy-setting-card.tsx';
 import type { Account } from '#web/lib/account.ts';
+import { AcceptedCard } from '#web/features/legal/accepted-card.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -78,6 +79,9 @@ const moreCards = (account: Account) => ({
   ),
   privacy: (
     <>
+      <SettingsPart anchor="pogoji">
+        <AcceptedCard timeZone={account.timeZone} />
+      </SettingsPart>
       <SettingsPart anchor="spremembe">
         <Suspense
           fallback={

@@ -1,7 +1,7 @@
 /** What may be sent to a model elsewhere or kept here, where and since when; each can be taken back as easily as it was given. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { AI_CONSENTS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { AI_CONSENTS, isPresentWording, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { config } from '#web/lib/config.ts';
@@ -28,7 +28,7 @@ function Kind({ kind, consents, timeZone }: KindProps) {
   const onSuccess = () => toast.success({ id: 'saved', title: t('settings.saved') });
   const dates = given.map((one) => t('settings.given', { date: format.date(dayIn(timeZone, Date.parse(one.givenAt))), place: one.place }));
   // One given for a place that is not asked any more can still be taken back.
-  const on = given.length > 0 && (place === undefined || isAgreed(consents, kind));
+  const on = given.some(isPresentWording) && (place === undefined || isAgreed(consents, kind));
   return (
     <Switch
       label={t(`settings.${kind}`)}
@@ -69,7 +69,7 @@ function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
           ))}
         </div>
       )}
-      <HealthData given={consents.find(({ kind }) => kind === 'health_data')} timeZone={timeZone} />
+      <HealthData given={consents.find((one) => one.kind === 'health_data' && isPresentWording(one))} timeZone={timeZone} />
       {consents.length > 0 && <p className="mt-3 text-t1 text-muted">{t('settings.revoke')}</p>}
     </>
   );

@@ -3,5 +3,5 @@ export { words } from '#i18n/sl/shell.ts';
 
 export const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../../i18n/sl/*.json',
-  '!../../../i18n/sl/{common,errors,nav,mails,export,manifest}.json',
+  '!../../../i18n/sl/{common,errors,nav,mails,manifest}.json',
 ]);

@@ -1,0 +1,42 @@
+/**
+ * Garmin's pings (Garmin Connect Developer Program Start Guide, ping/pull): for each kind of summary the people who have some, with an address where
+ * they lie ready for a day. Configure ping, not push: a push holds the data itself, and only its kind and person would be read.
+ */
+import * as z from 'zod/mini';
+import { personId, type EventReader, type ProviderChange, type ProviderEvent } from '../event.ts';
+
+/** Kinds of summaries that transform.ts reads. */
+export const GARMIN_LISTS = ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities'] as const;
+export type GarminList = (typeof GARMIN_LISTS)[number];
+export const isGarminList = (text: string): text is GarminList => (GARMIN_LISTS as readonly string[]).includes(text);
+
+/** No ping is from anywhere else, and no token goes anywhere else. */
+const API_ORIGIN = 'https://apis.garmin.com';
+const MOST_ENTRIES = 1000;
+
+const ping = z.object({ userId: personId, callbackURL: z.url().check(z.maxLength(2000)) });
+const left = z.object({ userId: personId });
+const call = z.record(z.string().check(z.maxLength(100)), z.array(z.unknown()).check(z.maxLength(MOST_ENTRIES)));
+
+function toReady(list: GarminList, callbackUrl: string): ProviderChange | undefined {
+  const { origin, pathname, search } = new URL(callbackUrl);
+  return origin === API_ORIGIN ? { kind: 'ready', list, path: `${pathname}${search}` } : undefined;
+}
+
+function readEntry(list: string, entry: unknown): ProviderEvent[] {
+  if (isGarminList(list)) {
+    const { data } = ping.safeParse(entry);
+    const change = data === undefined ? undefined : toReady(list, data.callbackURL);
+    return data === undefined || change === undefined ? [] : [{ name: `${list} ${data.userId} ${data.callbackURL}`, userId: data.userId, change }];
+  }
+  const { data } = list === 'deregistrations' ? left.safeParse(entry) : {};
+  if (data === undefined) return [];
+  return [{ name: `ended ${data.userId}`, userId: data.userId, change: { kind: 'ended', path: '/wellness-api/rest/user/id' } }];
+}
+
+export const garminEvents: EventReader = {
+  read: (body) => {
+    const { data } = call.safeParse(body);
+    return data && Object.entries(data).flatMap(([list, entries]) => entries.flatMap((entry) => readEntry(list, entry)));
+  },
+};

@@ -1,0 +1,72 @@
+/**
+ * Calls of the providers of wearable data. Each event becomes a job of whoever is connected with the person that it names
+ * (apply-change.ts); one that names nobody here is answered with a yes and kept nowhere.
+ */
+import * as z from 'zod/mini';
+import type { EventReader, ProviderEvent } from '#core/providers/event.ts';
+import type { ProviderId } from '#core/providers/provider.ts';
+import type { Ctx } from '../ctx.ts';
+import type { WebhookEndpoint } from '../respond.ts';
+import { isSameSecret, type SignatureScheme } from '../webhook-signature.ts';
+import { webhook, type EventJob } from '../webhook.ts';
+
+/** Bytes. Suunto sends a night's samples, and Garmin many people's pings at once; of each only ids, times and addresses are kept. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+const connectedSchema = z.array(z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean() }));
+
+function toSchema({ read }: EventReader) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((body, { issues, value }) => {
+      const events = read(body);
+      if (events === undefined) issues.push({ code: 'custom', message: 'no call of this provider', input: value });
+      return { events: events ?? [] };
+    }),
+  );
+}
+
+/** What the person asked not to be synced by itself is not; that something is gone is always heard. */
+const isHeard = ({ change }: ProviderEvent, isAutomatic: boolean): boolean => isAutomatic || change.kind === 'deleted' || change.kind === 'ended';
+
+async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { db }: Ctx): Promise<EventJob[]> {
+  const jobs: EventJob[] = [];
+  for (const event of events) {
+    const connected = await db.rpc('find_connected', { provider, provider_user_id: event.userId }, connectedSchema);
+    for (const { id, userId } of connected.filter(({ isAutomatic }) => isHeard(event, isAutomatic)))
+      jobs.push({ name: `${id} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId });
+  }
+  return jobs;
+}
+
+interface ProviderWebhookParts {
+  readonly events: EventReader;
+  readonly signature: SignatureScheme | undefined;
+  /** Whether the provider signs with the secret of the client. */
+  readonly hasClientSecret?: true;
+  /** Names of the query by which the provider verifies the address, and of what it expects. */
+  readonly handshake?: { readonly token: string; readonly challenge: string; readonly answer: string };
+}
+
+export function providerWebhook(provider: ProviderId, { events, signature, hasClientSecret, handshake }: ProviderWebhookParts): WebhookEndpoint {
+  const find = ({ ports }: Ctx) => ports.providers.find(provider);
+  return webhook({
+    signature,
+    secret: (ctx) => (hasClientSecret ? find(ctx)?.clientSecret : find(ctx)?.webhookSecret),
+    event: toSchema(events),
+    job: 'apply_change',
+    toJobs: ({ events: told }, ctx) => toJobs(provider, told, ctx),
+    ...(handshake === undefined
+      ? {}
+      : {
+          handshake: async (query, ctx) => {
+            const [token, challenge] = [find(ctx)?.webhookSecret, query.get(handshake.challenge)];
+            if (token === undefined || challenge === undefined) return undefined;
+            return (await isSameSecret(query.get(handshake.token) ?? '', token)) ? { [handshake.answer]: challenge } : undefined;
+          },
+        }),
+    // Strava and Garmin take nothing else for a yes.
+    status: 200,
+    bodyLimit: BODY_LIMIT,
+  });
+}

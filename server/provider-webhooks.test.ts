@@ -1,0 +1,214 @@
+/** Calls of the providers of wearable data, over HTTP on a running server, whose jobs ask the provider what changed. Signatures: matrix.test.ts. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProviderId } from '#core/providers/provider.ts';
+import { toWebhookPath } from '#testing/endpoint-rights.ts';
+import { PROVIDER_CLIENT, PROVIDER_WEBHOOKS, providerEnv, THEIR_ID } from '#testing/provider-calls.ts';
+import { ProviderFake, type Asked } from '#testing/provider-fake.ts';
+import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+
+const HOUR_MS = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+/** A whole hour some weeks ago: nothing of the first sync lies there unless a test puts it. */
+const LONG_AGO = Math.floor((Date.now() - 200 * 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
+
+const toWorkout = (id: string, at: number) => ({
+  id,
+  start: iso(at),
+  end: iso(at + HOUR_MS),
+  timezone_offset: '+01:00',
+  sport_name: 'running',
+  score_state: 'SCORED',
+  score: { strain: 10, kilojoule: 2000 },
+});
+
+describe('webhooks of providers', () => {
+  let server: TestServer;
+  let fake: ProviderFake;
+  let person: Person;
+  beforeAll(async () => {
+    fake = await ProviderFake.open(PROVIDER_CLIENT);
+    server = await startTestServer({ env: providerEnv(fake.url) });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await fake.close();
+  });
+  beforeEach(async () => {
+    fake.data.clear();
+    fake.data.set('/developer/v2/user/profile/basic', { user_id: Number(THEIR_ID) });
+    fake.data.set('/v2/usercollection/personal_info', { id: THEIR_ID });
+    for (const path of ['cycle', 'recovery', 'activity/sleep', 'activity/workout']) fake.data.set(`/developer/v2/${path}`, { records: [] });
+    for (const type of ['sleep', 'daily_sleep', 'daily_readiness', 'daily_activity', 'daily_spo2', 'workout'])
+      fake.data.set(`/v2/usercollection/${type}`, { data: [] });
+    fake.data.set('/v3/workouts/', { payload: [] });
+    for (const path of ['/247samples/sleep', '/247/daily-activity-statistics']) fake.data.set(path, []);
+    await server.running.database.query('delete from public.provider_connections');
+    person = await server.join();
+  });
+
+  const settle = async (kind: string): Promise<void> => {
+    await expect
+      .poll(() => server.running.database.query(`select status, error from private.jobs where user_id = $1 and kind = $2`, [person.id, kind]), {
+        timeout: 20_000,
+      })
+      .toSatisfy((jobs: { status: string }[]) => jobs.length > 0 && jobs.every(({ status }) => status === 'done'));
+  };
+  async function connect(provider: ProviderId): Promise<void> {
+    // Suunto says who it is in its token.
+    fake.tokenExtras =
+      provider === 'suunto' ? { access_token: `x.${Buffer.from(JSON.stringify({ user: THEIR_ID })).toString('base64url')}.${randomUUID()}` } : {};
+    const { url } = (await (await server.post('/functions/v1/connect-provider', { provider }, person)).json()) as { url: string };
+    const returned = await server.post('/functions/v1/return-from-provider', { provider, ...fake.agree(url) }, person);
+    expect(returned.status).toBe(200);
+    await settle('sync_connection');
+    fake.asked.length = 0;
+  }
+  const send = (provider: ProviderId, event: object | string) => {
+    const row = PROVIDER_WEBHOOKS[`${provider}-webhook`];
+    const body = typeof event === 'string' ? event : JSON.stringify(event);
+    const path = toWebhookPath(`${provider}-webhook`, row);
+    return fetch(`${server.url}/functions/v1/${path}`, { method: 'POST', body, headers: row.sign(body, Date.now()) });
+  };
+  const whoop = (type: string, id: string, trace: string = randomUUID()) => send('whoop', { user_id: Number(THEIR_ID), id, type, trace_id: trace });
+  const jobs = () => server.running.database.query(`select payload from private.jobs where kind = 'apply_change' and user_id = $1`, [person.id]);
+  const workouts = async () =>
+    (
+      await server.running.database.query<{ external_id: string }>(
+        'select external_id from public.training_sessions where user_id = $1 order by external_id',
+        [person.id],
+      )
+    ).map((row) => row.external_id);
+
+  test('whoop: answers before the provider is asked, fetches only what changed, and stores it once', async () => {
+    await connect('whoop');
+    const one = toWorkout(randomUUID(), LONG_AGO);
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    fake.data.set(`/developer/v2/activity/workout/${one.id}`, async () => {
+      await gate;
+      return one;
+    });
+    fake.data.set('/developer/v2/activity/workout', { records: [one] });
+    for (const _ of [1, 2]) expect((await whoop('workout.updated', one.id, 'one and the same')).status).toBe(200);
+    expect(await workouts()).toEqual([]);
+    letGo();
+    await settle('apply_change');
+    expect(await jobs()).toHaveLength(1);
+    expect(await workouts()).toEqual([one.id]);
+    const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start'] ?? '');
+    expect(starts.length).toBeGreaterThan(0);
+    for (const start of starts) expect(LONG_AGO - Date.parse(start)).toBeLessThan(3 * 24 * HOUR_MS);
+  });
+
+  test('whoop: told of out of order, a deleted workout stays deleted', async () => {
+    await connect('whoop');
+    const one = toWorkout(randomUUID(), LONG_AGO);
+    fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
+    fake.data.set('/developer/v2/activity/workout', { records: [one] });
+    await whoop('workout.updated', one.id);
+    await settle('apply_change');
+    fake.data.delete(`/developer/v2/activity/workout/${one.id}`);
+    await whoop('workout.deleted', one.id);
+    await settle('apply_change');
+    expect(await workouts()).toEqual([]);
+    // The provider's list still has it, as a cache would, and the older call comes after the newer one.
+    await whoop('workout.updated', one.id);
+    await settle('apply_change');
+    expect(await workouts()).toEqual([]);
+    fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
+    await whoop('workout.updated', one.id);
+    await settle('apply_change');
+    expect(await workouts()).toEqual([]);
+  });
+
+  test('oura: a document that changed brings the figures of its days', async () => {
+    await connect('oura');
+    const document = { id: 'd1', day: iso(LONG_AGO).slice(0, 10), score: 83 };
+    fake.data.set('/v2/usercollection/daily_readiness/d1', document);
+    fake.data.set('/v2/usercollection/daily_readiness', { data: [document] });
+    const event = { event_type: 'create', data_type: 'daily_readiness', object_id: 'd1', event_time: iso(Date.now()), user_id: THEIR_ID };
+    expect((await send('oura', event)).status).toBe(200);
+    await settle('apply_change');
+    const stored = await server.running.database.query('select metric, value::float as value from public.daily_metrics where user_id = $1', [
+      person.id,
+    ]);
+    expect(stored).toEqual([{ metric: 'readiness_score', value: 83 }]);
+  });
+
+  test('suunto: of a call with figures only the times are taken, and what the provider answers counts', async () => {
+    await connect('suunto');
+    const workout = { workoutKey: 'k1', activityId: 1, startTime: LONG_AGO, totalTime: 3600, timeOffsetInMinutes: 60, totalDistance: 9000 };
+    fake.data.set('/v3/workouts/', ({ query }: Asked) => ({ payload: Number(query['since']) <= LONG_AGO ? [workout] : [] }));
+    const event = { type: 'WORKOUT_CREATED', username: THEIR_ID, workout: { ...workout, totalDistance: 1 } };
+    expect((await send('suunto', event)).status).toBe(200);
+    await settle('apply_change');
+    const rows = await server.running.database.query<{ distance_m: number }>(
+      'select distance_m::float as distance_m from public.training_sessions where user_id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ distance_m: 9000 }]);
+    expect(JSON.stringify(await jobs())).not.toContain('totalDistance');
+  });
+
+  test('whom it does not know, and who disconnected: a yes and nothing', async () => {
+    await connect('whoop');
+    expect((await send('whoop', { user_id: 404, id: 'a1', type: 'workout.updated', trace_id: randomUUID() })).status).toBe(200);
+    await server.post('/functions/v1/disconnect-provider', { provider: 'whoop', withData: false }, person);
+    expect((await whoop('workout.updated', 'a1')).status).toBe(200);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('without automatic sync nothing is fetched, but what is gone goes', async () => {
+    await connect('whoop');
+    const one = toWorkout(randomUUID(), LONG_AGO);
+    fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
+    fake.data.set('/developer/v2/activity/workout', { records: [one] });
+    await whoop('workout.updated', one.id);
+    await settle('apply_change');
+    await server.fetch(
+      '/rest/v1/rpc/set_automatic_sync',
+      { method: 'POST', body: JSON.stringify({ provider: 'whoop', is_automatic: false }) },
+      person,
+    );
+    await whoop('workout.updated', randomUUID());
+    expect(await jobs()).toHaveLength(1);
+    await whoop('workout.deleted', one.id);
+    await settle('apply_change');
+    expect(await workouts()).toEqual([]);
+  });
+
+  test('consent that was withdrawn there: the next call asks the person to connect again', async () => {
+    await connect('whoop');
+    fake.revoke();
+    await whoop('sleep.updated', randomUUID());
+    await settle('apply_change');
+    const [row] = await server.running.database.query('select status from public.provider_connections where user_id = $1', [person.id]);
+    expect(row).toEqual({ status: 'reauth_required' });
+  });
+
+  test('a body over the limit is not read, and one that no provider sends is refused', async () => {
+    expect((await send('whoop', JSON.stringify({ note: 'x'.repeat(2 * 1024 * 1024) }))).status).toBe(413);
+    expect((await send('whoop', '{"user_id":10129}')).status).toBe(400);
+    expect((await send('garmin', '[]')).status).toBe(400);
+    // Kinds of events that are none of ours.
+    for (const event of [{ userPermissionsChange: [{ userId: THEIR_ID }] }, { dailies: [{ userId: THEIR_ID, callbackURL: 'https://evil.test/' }] }])
+      expect((await send('garmin', event)).status).toBe(200);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test.each([
+    ['oura', 'verification_token', 'challenge', 'challenge'],
+    ['strava', 'hub.verify_token', 'hub.challenge', 'hub.challenge'],
+  ] as const)('%s: the handshake answers the challenge as JSON to who knows the token', async (provider, tokenName, challengeName, answerName) => {
+    const path = toWebhookPath(`${provider}-webhook`, PROVIDER_WEBHOOKS[`${provider}-webhook`]);
+    const secret = providerEnv('')[`${provider.toUpperCase()}_WEBHOOK_SECRET`] ?? '';
+    const shake = (token: string) =>
+      fetch(`${server.url}/functions/v1/${path}?${new URLSearchParams({ [tokenName]: token, [challengeName]: 'abc' })}`);
+    const right = await shake(secret);
+    expect([right.status, await right.json()]).toEqual([200, { [answerName]: 'abc' }]);
+    expect((await shake('another')).status).toBe(403);
+  });
+});

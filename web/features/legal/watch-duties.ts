@@ -1,0 +1,19 @@
+/** Follows what the user accepted and reports what is to be asked and announced (lib/legal-duties.ts). */
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { LegalVersion } from '#core/contracts/legal.ts';
+import { legalDuties as toDuties } from '#core/legal/versions.ts';
+import { acceptancesQuery } from './acceptances.ts';
+import { legalDuties, NO_DUTIES } from '#web/lib/legal-duties.ts';
+import { hereToday } from '#web/lib/relative-time.ts';
+
+/** @returns ends it */
+export function watchDuties(client: QueryClient, versions: readonly LegalVersion[]): () => void {
+  const observer = new QueryObserver(client, acceptancesQuery());
+  const stop = observer.subscribe(({ data }) => {
+    if (data) legalDuties.set(toDuties(versions, data, hereToday()));
+  });
+  return () => {
+    stop();
+    legalDuties.set(NO_DUTIES);
+  };
+}
