@@ -154,6 +154,7 @@ export interface Functions {
   my_expenditure: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
+  my_nutrient_goals: { Args: NoArgs; Returns: unknown };
   my_plan: { Args: NoArgs; Returns: unknown };
   my_products: { Args: NoArgs; Returns: unknown };
   my_profile: { Args: NoArgs; Returns: unknown };
@@ -223,6 +224,7 @@ export interface Functions {
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_blood_statuses: { Args: { owner: string; statuses: Json }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
+  set_nutrient_goals: { Args: { goals: Json }; Returns: unknown };
   set_payments: { Args: { is_on: boolean }; Returns: null };
   set_source_priority: { Args: { metric_group: string; providers?: readonly string[] | null }; Returns: null };
   set_training_energy: { Args: { percent: number }; Returns: unknown };

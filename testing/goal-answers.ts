@@ -15,4 +15,9 @@ export const expenditurePage = (more: Partial<ExpenditurePage> = {}): Expenditur
   ...more,
 });
 
-export const noEnergy = { my_training_energy: { percent: 0 }, my_expenditure: expenditurePage(), client_expenditure: expenditurePage() };
+export const noEnergy = {
+  my_training_energy: { percent: 0 },
+  my_expenditure: expenditurePage(),
+  client_expenditure: expenditurePage(),
+  my_nutrient_goals: [],
+};

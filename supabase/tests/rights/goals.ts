@@ -1,5 +1,5 @@
-/** Who may do what with suggestions of energy expenditure. Without a questionnaire nothing is suggested, so nothing can be decided. */
-import { desk, KEPT, oneself, row, type ResourceRights } from '../rights-shapes.ts';
+/** Who may do what with goals of nutrients and suggestions of energy expenditure. Without a questionnaire nothing is suggested, so nothing can be decided. */
+import { desk, KEPT, OWN, oneself, row, type ResourceRights } from '../rights-shapes.ts';
 
 const SUGGESTED = `"expenditure": 2300, "low": 2100, "high": 2500, "goals": {"calories": 2000, "protein": 100, "carbs": 200, "fat": 70}, "decision": "ignored"`;
 
@@ -14,8 +14,17 @@ export const rights: ResourceRights = {
       update: `decision = 'accepted'`,
       rights: KEPT,
     },
+    nutrient_goals: {
+      arrange: `insert into public.nutrient_goals (user_id, nutrient, amount, aim) values (':owner', 'fiber', 30, 'reach') on conflict do nothing`,
+      where: `user_id = ':owner' and nutrient = 'fiber'`,
+      insert: `insert into public.nutrient_goals (user_id, nutrient, amount, aim) values (':owner', 'iron', 14, 'reach')`,
+      update: `amount = 31`,
+      rights: OWN,
+    },
   },
   functions: {
+    my_nutrient_goals: oneself(),
+    set_nutrient_goals: oneself(`'[{"nutrient": "fiber", "amount": 30, "aim": "reach"}]'`, 'input_invalid'),
     my_expenditure: oneself('', 'session_missing'),
     client_expenditure: desk(`':owner'`),
     client_set_calm_view: desk(`':owner', true`),

@@ -25,6 +25,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalmCard } from '#web/features/goals/calm/calm-card.tsx';
 import { Counted } from '#web/components/counted.tsx';
+import { NutrientGoalsCard } from '#web/features/goals/nutrients/nutrient-goals-card.tsx';
 
 const AuditCard = lazy(async () => ({
   default: await withLabels(async () => (await import('#web/features/audit/audit-card.tsx')).AuditCard, loadLabels),
@@ -37,6 +38,9 @@ const moreCards = (account: Account) => ({
       <Counted>
         <SettingsPart anchor="cilji-po-dnevih">
           <VariantsCard goals={account.goals} />
+        </SettingsPart>
+        <SettingsPart anchor="cilji-hranil">
+          <NutrientGoalsCard />
         </SettingsPart>
         <SettingsPart anchor="poraba">
           <ExpenditureCard />

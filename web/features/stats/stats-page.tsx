@@ -28,6 +28,7 @@ import { StatsSkeleton } from './stats-skeleton.tsx';
 import { TopFoodsCard } from './top-foods-card.tsx';
 import { WeekMealsCard } from './week-meals-card.tsx';
 import { Counted } from '#web/components/counted.tsx';
+import { NutrientGoalsCard } from './nutrient-goals-card.tsx';
 
 const RANGES = ['7', '14', '30', '90'] as const;
 type Range = (typeof RANGES)[number];
@@ -67,6 +68,7 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
       </div>
       <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
         <AverageCard stats={stats} />
+        <NutrientGoalsCard stats={stats} />
       </div>
       <div className="grid grid-cols-1 self-stretch lg:col-span-7">
         <NutrientReviewCard stats={stats} />
