@@ -109,7 +109,7 @@ function Suggested({
         <span>
           <b className="block">{title}</b>
           {t('goal-suggestion:macros', { protein: toNumber(goals.protein), carbs: toNumber(goals.carbs), fat: toNumber(goals.fat) })}
-          {page.goals && !equalGoals(page.goals, goals) && ` ${t('suggestion.now', { energy: format.energy(page.goals.calories) })}`}
+          {page.goals && !equalGoals(page.goals, goals) && `. ${t('suggestion.now', { energy: format.energy(page.goals.calories) })}`}
         </span>
       </p>
       <GoalReasons reasons={found.reasons} weightKg={page.known.weight?.value ?? 0} />

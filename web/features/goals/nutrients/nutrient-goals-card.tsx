@@ -89,7 +89,7 @@ function Goals({ goals }: { goals: readonly NutrientGoal[] }) {
   const { mutate: save, mutateAsync, isPending } = useSetNutrientGoals();
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {goals.map(({ nutrient, amount, aim }) => {
           const name = toName(nutrient);
           return (

@@ -39,7 +39,7 @@ function Variants({ goals, clientId }: VariantsProps) {
   const change = (variants: GoalVariant[]) => mutateAsync({ ...goals, variants });
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {goals.variants.map((variant) => {
           const days = toDays(variant);
           return (
