@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation('nav');
   usePageTitle(t('bodyScans'));
   return (
-    <Counted instead={<CalmNotice />}>
+    <Counted instead={<CalmNotice title={t('bodyScans')} />}>
       <ScanScreen />
     </Counted>
   );

@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation('nav');
   usePageTitle(t('weight'));
   return (
-    <Counted instead={<CalmNotice />}>
+    <Counted instead={<CalmNotice title={t('weight')} />}>
       <WeightScreen />
     </Counted>
   );
