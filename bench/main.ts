@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   fuzz: () => import('./fuzz.ts'),
   'trend-chart': () => import('./trend-chart.ts'),
   typing: () => import('./typing.ts'),
+  landing: () => import('./landing.ts'),
   'blood-tests': () => import('./blood-tests.ts'),
   bundle: () => import('./bundle.ts'),
   footprint: () => import('./footprint.ts'),

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { prepareFile } from '#core/training-files/prepare-session.ts';
 import { readTrainingFile, type FileReading } from '#core/training-files/read-training-file.ts';
-import { toColumns } from '#core/training-files/thin-samples.ts';
 import type { FileSession } from '#core/training-files/training-file.ts';
 
 const context = { timeZone: 'UTC', today: '2100-01-01', openText: (label: string) => new TextDecoder(label, { fatal: true }) };
@@ -113,7 +113,7 @@ function readMany(): object {
   const started = performance.now();
   for (let at = 0; at < MANY; at += 1) {
     const reading = readTrainingFile(`${at}.gpx`, drawGpx(1800, at), context);
-    if (reading.ok) kept.push(reading.sessions.map(({ samples, ...session }) => ({ ...session, samples: toColumns(samples) })));
+    if (reading.ok) kept.push(prepareFile(reading));
     most = Math.max(most, process.memoryUsage().rss);
   }
   return {

@@ -23,6 +23,7 @@ export interface Functions {
   client_body_scans: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_change_assignment: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_comment_blood: { Args: { client_id: string; comment: Json }; Returns: unknown };
+  client_comment_training: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_connections: { Args: { client_id: string }; Returns: unknown };
   client_decide_expenditure: { Args: { client_id: string; suggestion: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
@@ -40,6 +41,7 @@ export interface Functions {
   client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
   client_remove_template: { Args: { client_id: string; template_id: string }; Returns: null };
+  client_remove_training_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
   client_save_consultation: { Args: { client_id: string; consultation: Json }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
@@ -48,6 +50,8 @@ export interface Functions {
   client_set_tier: { Args: { client_id: string; tier: string; last_day?: string | null }; Returns: unknown };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
   client_timeline: { Args: { client_id: string; kinds?: readonly string[] | null; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
+  client_training: { Args: { client_id: string; session_id: string }; Returns: unknown };
+  client_training_recording: { Args: { client_id: string; session_id: string }; Returns: unknown };
   client_training_stats: { Args: { client_id: string }; Returns: unknown };
   client_trainings: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
   client_update_profile: { Args: { client_id: string; changes: Json }; Returns: unknown };
@@ -87,6 +91,7 @@ export interface Functions {
   desk_save_supplement: { Args: { supplement: Json }; Returns: unknown };
   desk_supplements: { Args: { q?: string | null; type?: string | null; tier?: string | null; availability?: string | null; archived?: boolean | null; after?: string | null; after_id?: string | null; max?: number | null }; Returns: unknown };
   desk_unknown: { Args: { after?: string | null; max?: number | null }; Returns: unknown };
+  dismiss_training_file: { Args: { file_id: string }; Returns: null };
   drop_push: { Args: { endpoint: string }; Returns: null };
   end_my_session: { Args: { id: string }; Returns: null };
   end_revocation: { Args: { id: string }; Returns: null };
@@ -134,6 +139,7 @@ export interface Functions {
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
   mark_client_viewed: { Args: { client_id: string }; Returns: null };
+  mark_training_comment: { Args: { comment_id: string; is_read?: boolean | null }; Returns: null };
   match_foods: { Args: { names: readonly string[]; lang?: string | null; stems?: readonly string[] | null }; Returns: unknown };
   meal_detail: { Args: { meal_id: string }; Returns: unknown };
   meal_history: { Args: { q?: string | null; types?: readonly string[] | null; sources?: readonly string[] | null; statuses?: readonly string[] | null; from_day?: string | null; to_day?: string | null; with_photo?: boolean | null; favourites?: boolean | null; before?: Json | null; max?: number | null }; Returns: unknown };
@@ -191,6 +197,7 @@ export interface Functions {
   remove_connection: { Args: { user_id: string; provider: string; with_data: boolean; is_revoked?: boolean | null }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };
   renew_health_address: { Args: NoArgs; Returns: unknown };
+  report_training_files: { Args: { files: Json }; Returns: null };
   request_consultation: { Args: { id: string; note?: string | null }; Returns: unknown };
   request_export: { Args: { id: string; user_id: string; at?: string | null }; Returns: unknown };
   require_admin_factor: { Args: { required: boolean }; Returns: null };
@@ -243,6 +250,7 @@ export interface Functions {
   take_connection_attempt: { Args: { user_id: string; provider: string; state_hash: string; at?: string | null }; Returns: string | null };
   take_payment_ticket: { Args: NoArgs; Returns: number | null };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
+  training_comments: { Args: { session_id: string }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };
   training_recording: { Args: { session_id: string }; Returns: unknown };
   undo_move: { Args: { move_id: string }; Returns: unknown };

@@ -72,6 +72,7 @@ const byPath = {
   providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
+  news: client(paths.news, heading('Novosti'), link(/Telovadba z besedami/)),
   subscription: client(paths.subscription, text('Jedilnik za službeno pot'), button('Prekliči posvet')),
   billingSuccess: {
     ...client(paths.billingSuccess, text('Hvala!'), link('Nadaljuj')),

@@ -54,6 +54,19 @@ test('an empty installation gets a client with a year and an administrator, once
     { name: 'Domača granola', favourite: true },
     { name: 'Zajtrk za na pot', kind: 'meal' },
   ]);
+  const trainings = await server.post('/rest/v1/rpc/my_trainings', {}, { token: client.access_token });
+  const { sessions, templates, commented } = (await trainings.json()) as {
+    sessions: { id: string; kind: string }[];
+    templates: object[];
+    commented: object[];
+  };
+  expect([templates.length, commented.length]).toEqual([3, 1]);
+  const newestRun = { session_id: sessions.find(({ kind }) => kind === 'run')?.id };
+  const recording = await server.post('/rest/v1/rpc/training_recording', newestRun, { token: client.access_token });
+  expect(await recording.json()).toMatchObject({
+    person: { birthDate: '1988-05-14' },
+    samples: { seconds: expect.arrayContaining([0, 600]) as number[] },
+  });
   const favourites = await server.post('/rest/v1/rpc/meal_history', { favourites: true, max: 60 }, { token: client.access_token });
   expect(new Set(((await favourites.json()) as { meals: { text: string }[] }).meals.map(({ text }) => text)).size).toBe(2);
 });

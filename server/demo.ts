@@ -23,6 +23,7 @@ import { fillBodyScans } from './demo-body-scans.ts';
 import { fillQuestionnaire } from './demo-questionnaire.ts';
 import { fillRecipes } from './demo-recipes.ts';
 import { fillSupplements } from './demo-supplements.ts';
+import { fillTraining } from './demo-training.ts';
 import { CallerDb } from './rest/rpc.ts';
 import type { RunningServer } from './start.ts';
 
@@ -175,5 +176,6 @@ export async function ensureDemo(parts: Parts, dataFolder: string, now: number):
   await fillRecipes(parts, clientId);
   await fillBodyScans(parts.rpcs, clientId, dayIn(TIME_ZONE, now));
   await fillQuestionnaire(parts, clientId);
+  await fillTraining(parts, { adminId, clientId }, dayIn(TIME_ZONE, now));
   return demo;
 }

@@ -12,7 +12,6 @@ import type { Overview } from '#core/contracts/overview.ts';
 import type { Consultation, Plan } from '#core/contracts/plan.ts';
 import type { Product } from '#core/contracts/product.ts';
 import type { Recipe } from '#core/contracts/recipe.ts';
-import type { TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { ExerciseRecord, TrainingTemplate } from '#core/contracts/training-template.ts';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
@@ -28,6 +27,7 @@ import { noEnergy } from './goal-answers.ts';
 import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
+import { recording } from './recording-answer.ts';
 
 /** The browser's zone: until the profile is loaded, the app uses the day of this zone, which at some hours is another day elsewhere. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -256,22 +256,6 @@ export const training: StoredTraining = {
   exercises: [{ exerciseId: 'squat', name: 'Počep', sets: [{ reps: 10, weightKg: 60 }] }],
   source: 'manual',
 };
-/** A quarter of an hour around a square. */
-const recording: TrainingRecording = {
-  samples: {
-    seconds: [0, 300, 600, 900],
-    latitude: [46.05, 46.06, 46.06, 46.05],
-    longitude: [14.5, 14.5, 14.51, 14.51],
-    altitudeM: [298, 301, 320, 299],
-    distanceM: [0, 1112, 1884, 2996],
-    heartRate: [110, 141, null, 152],
-    resumed: [2],
-  },
-  laps: [
-    { seconds: 0, durationSeconds: 450, distanceM: 1500, averageHeartRate: 130 },
-    { seconds: 450, durationSeconds: 450, distanceM: 1496 },
-  ],
-};
 export const trainingTemplate: TrainingTemplate = {
   id: toId(41),
   name: 'Noge A',
@@ -441,6 +425,9 @@ export const newcomer: Fakes = {
     training_detail: training,
     training_recording: recording,
     ...noEnergy,
+    training_comments: [],
+    client_training: { session: training, timeZone: ZONE, comments: [] },
+    client_training_recording: recording,
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),

@@ -24,6 +24,7 @@ import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
 import { SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
 import { SCAN_METHODS } from '#core/body-composition/method.ts';
 import { SCAN_SOURCES } from '#core/contracts/body-scans.ts';
+import { TRAINING_FILE_REASONS, TRAINING_FILE_STATES } from '#core/contracts/training-file.ts';
 import { CALORIES_SOURCES } from '#core/contracts/training.ts';
 import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
@@ -128,7 +129,7 @@ const savesRecording =
   };
 const RECORDINGS: Readonly<Record<string, LimitSite>> = {
   'RECORDING_LIMITS.samples': { at: 'calls', calls: [savesRecording((count) => ({ samples: { seconds: repeat(count, 1) } }))] },
-  'RECORDING_LIMITS.laps': { at: 'calls', calls: [savesRecording((count) => ({ laps: repeat(count, {}) }))] },
+  'RECORDING_LIMITS.laps': { at: 'calls', calls: [savesRecording((count) => ({ laps: repeat(count, { seconds: 0, durationSeconds: 1 }) }))] },
   'RECORDING_LIMITS.extra': {
     at: 'calls',
     calls: [savesRecording((count) => ({ samples: { seconds: [0], extra: Object.fromEntries(repeat(count, [1]).map((one, at) => [at, one])) } }))],
@@ -263,6 +264,15 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   TEMPLATE_NOTES_MAX: longest('training_templates.notes'),
   'TRAINING_ENERGY_LIMITS.max': most('training_energy.percent'),
   'TRAINING_ENERGY_LIMITS.min': least('training_energy.percent'),
+  TRAINING_COMMENT_MAX: longest('training_comments.text'),
+  TRAINING_FILES_MAX: {
+    at: 'calls',
+    calls: [
+      (count) =>
+        `select public.report_training_files('${JSON.stringify(repeat(count, 0).map((_, at) => ({ key: `${at}`, name: 'a.fit', state: 'failed', reason: 'empty' })))}')`,
+    ],
+  },
+  TRAINING_FILE_NAME_MAX: longest('training_files.name'),
   TRAINING_NOTES_MAX: longest('training_sessions.notes'),
   TRAINING_TEXT_MAX: longest('training_sessions.text'),
   TRAINING_TITLE_MAX: longest('training_sessions.title'),
@@ -325,6 +335,8 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'supplements.frequency': FREQUENCIES,
   'supplements.tier': TIERS,
   'supplements.type': SUPPLEMENT_TYPES,
+  'training_files.reason': TRAINING_FILE_REASONS,
+  'training_files.state': TRAINING_FILE_STATES,
   'training_sessions.calories_source': CALORIES_SOURCES,
   'training_sessions.hrv_measure': HRV_MEASURES,
   'training_sessions.kind': ACTIVITY_KINDS,

@@ -242,6 +242,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Jedilnikov ni bilo mogoče naložiti',
     english: menu.name,
   },
+  news: { path: paths.news, user: ana, shows: 'Telovadba z besedami', english: 'What’s new' },
   terms: { path: paths.terms, user: null, shows: 'Kaj je Živa', english: 'Terms of service' },
   privacy: { path: paths.privacy, user: null, shows: 'Kaj hranimo', english: 'Privacy policy' },
 };

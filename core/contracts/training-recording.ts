@@ -1,5 +1,6 @@
-/** Recordings of training sessions: rpcs `save_training_file` and `training_recording`. */
+/** Recordings of training sessions: rpcs `save_training_file`, `training_recording` and `client_training_recording`. */
 import * as z from 'zod/mini';
+import { daySchema } from './meal.ts';
 import { storedTrainingSchema } from './training.ts';
 
 /** Points stored of a recording. */
@@ -36,6 +37,17 @@ export const trainingRecordingSchema = z.object({
   laps: z.array(fileLapSchema).check(z.maxLength(RECORDING_LIMITS.laps)),
 });
 export type TrainingRecording = z.infer<typeof trainingRecordingSchema>;
+
+/** A recording with what zones are counted from; what is unknown is absent. */
+export const shownRecordingSchema = z.extend(trainingRecordingSchema, {
+  person: z.object({
+    birthDate: z.optional(daySchema),
+    /** The highest that any session of the last years reached, in beats a minute. */
+    maxHeartRate: z.optional(z.number()),
+    restingHeartRate: z.optional(z.number()),
+  }),
+});
+export type ShownRecording = z.infer<typeof shownRecordingSchema>;
 
 /** `isKnown`: the file was stored before, and the stored session is answered. */
 export const savedFileSchema = z.object({ session: storedTrainingSchema, isKnown: z.boolean() });

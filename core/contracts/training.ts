@@ -5,6 +5,7 @@ import { oneLine } from '#core/kit/one-line.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { TRAINING_LIMITS } from '#core/training/session.ts';
 import { daySchema } from './meal.ts';
+import { trainingFileSchema } from './training-file.ts';
 import { exerciseRecordSchema, trainingTemplateSchema } from './training-template.ts';
 import { trainingSessionSchema } from './training-session.ts';
 
@@ -70,6 +71,10 @@ export const trainingPageSchema = z.object({
   sessions: z.array(storedTrainingSchema),
   weeks: z.array(trainingWeekSchema),
   next: z.nullable(daySchema),
+  /** Newest first; only of the first page. */
+  files: z.optional(z.nullable(z.array(trainingFileSchema))),
+  /** Sessions of the page with comments of the nutritionist; absent in an answer that was stored on a device before there were any. */
+  commented: z.optional(z.array(z.object({ sessionId: z.uuid(), isUnread: z.boolean() }))),
   templates: z.optional(z.array(trainingTemplateSchema)),
   exercises: z.optional(z.array(exerciseRecordSchema)),
 });

@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [string, string, string, string, readonly (number
   ['vit_b12', 'S-Vitamin B12', 'pmol/L', '145–569', [260, null, 281, 290]],
   ['tsh', 'S-TSH', 'mIU/L', '0,4–4,0', [2.1, null, 1.9, 2.2]],
 ];
-const OWNER: Owner = { sex: 'female', birthDate: '1984-05-14' };
+const OWNER: Owner = { sex: 'female', birthDate: '1988-05-14' };
 /** Days before the last day, oldest first. */
 const BACK = [282, 191, 98, 12];
 

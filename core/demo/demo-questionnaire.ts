@@ -1,10 +1,10 @@
 /** The demo client's questionnaire: when she joined, and half a year later. Weight is among her measures. */
 import type { Answers } from '#core/questionnaire/questions.ts';
 
+export const DEMO_PERSON = { birthDate: '1988-05-14', sex: 'female', heightCm: 168 } as const;
+
 const FIRST: Answers = {
-  birthDate: '1988-05-14',
-  sex: 'female',
-  heightCm: 168,
+  ...DEMO_PERSON,
   primaryGoal: 'weight_loss',
   goalDescription: 'Rada bi shujšala počasi in brez jojo učinka.',
   notifyDoctor: false,

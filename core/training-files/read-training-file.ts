@@ -3,7 +3,8 @@ import { isFit } from './fit-bytes.ts';
 import { readFit } from './read-fit.ts';
 import { readGpx } from './read-gpx.ts';
 import { readTcx } from './read-tcx.ts';
-import { FILE_LIMITS, FileError, type FileContext, type FileProblem, type FileSession } from './training-file.ts';
+import type { FileProblem } from './file-problems.ts';
+import { FILE_LIMITS, FileError, type FileContext, type FileSession } from './training-file.ts';
 
 export type FileReading =
   | { readonly ok: true; readonly name: string; readonly sessions: readonly FileSession[] }

@@ -4,6 +4,7 @@
  */
 import type { Day } from '#core/kit/day.ts';
 import type { ActivityKind } from '#core/training/activity-kinds.ts';
+import type { FileProblem } from './file-problems.ts';
 
 export interface FileSample {
   readonly seconds: number;
@@ -74,30 +75,6 @@ export const FILE_LIMITS = {
   /** A longer one is doubted. */
   usualHours: 24,
 } as const;
-
-/**
- * Why a file is not read. empty: no bytes. too_large: over the limit. unknown_type: no format that is read here. picture, pdf, packed: a format
- * that is not a recording. truncated: its end is missing. broken: damaged. unsafe: a document type, which could define entities.
- * too_complex: too deep or too many parts. no_session: whole, but without a training. no_time: a route without times, or a device whose clock
- * was not set. future: begins after today. too_long: more than 48 hours.
- */
-export const FILE_PROBLEMS = [
-  'empty',
-  'too_large',
-  'unknown_type',
-  'picture',
-  'pdf',
-  'packed',
-  'truncated',
-  'broken',
-  'unsafe',
-  'too_complex',
-  'no_session',
-  'no_time',
-  'future',
-  'too_long',
-] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 export class FileError extends Error {
   readonly problem: FileProblem;

@@ -17,7 +17,8 @@ export interface HeartRateZones {
   readonly zones: readonly HeartRateZone[];
   readonly maxHeartRate: number;
   readonly isMaxEstimated: boolean;
-  readonly method: 'karvonen' | 'share_of_max';
+  /** Counted from (Karvonen); absent = shares of the maximum. */
+  readonly restingHeartRate?: number;
 }
 
 export interface HeartRateInput {
@@ -46,11 +47,40 @@ export function toHeartRateZones({ maxHeartRate, restingHeartRate, age }: HeartR
     zones,
     maxHeartRate: Math.round(max),
     isMaxEstimated: maxHeartRate === undefined,
-    method: restingHeartRate === undefined ? 'share_of_max' : 'karvonen',
+    ...(restingHeartRate !== undefined && { restingHeartRate }),
   };
 }
 
 /** The zone of a rate: 0 below the first. A rate above the maximum is in the fifth. */
 export function findZone(zones: HeartRateZones, rate: number): number {
   return zones.zones.findLast(({ from }) => rate >= from)?.zone ?? 0;
+}
+
+/** Whole years at a day. */
+function toAge(birthDate: string, day: string): number {
+  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
+}
+
+/** What the zones of one session are counted from; `restingHeartRate` is the session's own or the newest one before it. */
+export interface ZonesPerson {
+  readonly birthDate?: string | undefined;
+  /** The highest that any session reached, in beats a minute. */
+  readonly maxHeartRate?: number | undefined;
+  readonly restingHeartRate?: number | undefined;
+}
+
+/**
+ * Zones of a session: by the highest rate that was measured if it is above the one of the person's age, else by that.
+ *
+ * @returns undefined without a date of birth: what was measured so far may be far below the maximum
+ */
+export function toSessionZones(
+  session: { readonly day: string; readonly maxHeartRate?: number | undefined },
+  { birthDate, maxHeartRate = 0, restingHeartRate }: ZonesPerson,
+): HeartRateZones | undefined {
+  if (birthDate === undefined) return undefined;
+  const age = toAge(birthDate, session.day);
+  const measured = Math.max(maxHeartRate, session.maxHeartRate ?? 0);
+  const resting = restingHeartRate === undefined ? {} : { restingHeartRate };
+  return toHeartRateZones(measured > estimateMaxHeartRate(age) ? { maxHeartRate: measured, ...resting } : { age, ...resting });
 }

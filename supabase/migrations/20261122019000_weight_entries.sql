@@ -352,7 +352,7 @@ select private.add_timeline_branch('measurement', $q$
   from public.body_measurements m $q$);
 
 select private.add_overview_part('weight', $q$
-  select coalesce(jsonb_agg(jsonb_build_object('day', e.day, 'weightKg', e.weight_kg) order by e.day), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'day', e.day, 'weightKg', e.weight_kg) order by e.day), '[]')
   from (
-    select distinct on (w.day) w.day, w.weight_kg from public.weight_entries w where w.user_id = uid and w.day between shown - 29 and shown
+    select distinct on (w.day) w.id, w.day, w.weight_kg from public.weight_entries w where w.user_id = uid and w.day between shown - 29 and shown
     order by w.day, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id) e $q$);

@@ -221,6 +221,15 @@ begin
         where t.user_id = owner and t.linked_to is null and t.day >= date_trunc('week', oldest)::date
           and (before is null or t.day < date_trunc('week', before - 1)::date + 7)
         group by 1, 2) w),
+    -- The tables are in the migrations of comments and of files.
+    'files', case when before is null then private.training_files_document(owner) end,
+    'commented', (
+      select coalesce(jsonb_agg(jsonb_build_object('sessionId', c.session_id, 'isUnread', c.is_unread)), '[]')
+      from (
+        select m.session_id, bool_or(m.read_at is null) as is_unread from public.training_comments m
+        join public.training_sessions t on t.id = m.session_id and t.user_id = owner
+        where m.user_id = owner and (before is null or t.day < before) and t.day >= oldest
+        group by m.session_id order by m.session_id) c),
     'next', (select oldest where exists (select 1 from public.training_sessions t where t.user_id = owner and t.day < oldest)));
 end $$;
 comment on function private.training_page(uuid, date, integer) is

@@ -1,12 +1,14 @@
 -- Recordings of training sessions: samples and laps of a file, thinned to 2,000 points. They are written only with their session. A session that
--- is the same training as one of another source is linked to it and counts once.
+-- is the same training as one of another source is linked to it and counts once. How recordings are read is in the migration of comments.
 
 create function private.is_sample_column(value jsonb, amount integer) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) = amount
-    and not exists (select 1 from jsonb_array_elements(value) e (one) where jsonb_typeof(e.one) not in ('number', 'null')) else false end
+    and not exists (select 1 from jsonb_array_elements(value) e (one)
+      where jsonb_typeof(e.one) <> 'null' and not private.is_figure(e.one, -1e9, 1e9)) else false end
 $$;
-comment on function private.is_sample_column(jsonb, integer) is 'Whether a value is a list of so many numbers and nulls.';
+comment on function private.is_sample_column(jsonb, integer) is
+  'Whether a value is a list of so many numbers and nulls. No number is one that browsers read as infinite.';
 
 create function private.is_samples(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -17,7 +19,9 @@ language sql immutable set search_path = '' as $$
     and jsonb_array_length(value -> 'seconds') between 1 and 2000
     and not exists (select 1 from jsonb_each(value - array['resumed', 'extra']) c (name, list)
       where not private.is_sample_column(c.list, jsonb_array_length(value -> 'seconds')))
-    and private.is_sample_column(coalesce(value -> 'resumed', '[]'), jsonb_array_length(coalesce(value -> 'resumed', '[]')))
+    and not exists (select 1 from jsonb_array_elements(value -> 'seconds') s (one) where jsonb_typeof(s.one) = 'null')
+    and not exists (select 1 from jsonb_array_elements(coalesce(value -> 'resumed', '[]')) r (place)
+      where not private.is_figure(r.place, 0, 1999, true))
     and jsonb_array_length(coalesce(value -> 'resumed', '[]')) <= 2000
     and (select count(*) from jsonb_object_keys(coalesce(value -> 'extra', '{}'))) <= 8
     and not exists (select 1 from jsonb_each(coalesce(value -> 'extra', '{}')) c (name, list)
@@ -31,7 +35,8 @@ language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= 500
     and not exists (select 1 from jsonb_array_elements(value) l (lap) where jsonb_typeof(l.lap) <> 'object'
       or l.lap - array['seconds', 'durationSeconds', 'distanceM', 'averageHeartRate', 'maxHeartRate', 'calories'] <> '{}'
-      or exists (select 1 from jsonb_each(l.lap) f (name, figure) where jsonb_typeof(f.figure) <> 'number')) else false end
+      or exists (select 1 from jsonb_each(l.lap) f (name, figure) where not private.is_figure(f.figure, 0, 1e9))
+      or not l.lap ?& array['seconds', 'durationSeconds']) else false end
 $$;
 comment on function private.is_laps(jsonb) is 'Whether a value is a list of at most 500 laps, as fileLapSchema.';
 
@@ -78,10 +83,12 @@ declare
 begin
   delete from public.training_samples s where s.removed_at < forget_training_samples.at - interval '1 day';
   get diagnostics forgotten = row_count;
+  delete from public.training_comments c using private.deleted_trainings g
+  where g.session_id = c.session_id and g.user_id = c.user_id and g.deleted_at < forget_training_samples.at - interval '1 day';
   return forgotten;
 end $$;
 comment on function public.forget_training_samples(timestamptz) is
-  'Removes recordings of sessions that were deleted a day ago. Answers how many. Service role only.';
+  'Removes recordings of sessions that were deleted a day ago, and the comments on them. Answers how many recordings. Service role only.';
 
 create function private.activity_family(kind text) returns text
 language sql immutable set search_path = '' as $$
@@ -169,25 +176,6 @@ comment on function public.save_training_file(jsonb, jsonb) is
   'Stores a session of a file with its recording (trainingRecordingSchema) in one transaction, as savedFileSchema. The same file again answers the '
   'session that is stored.';
 
-create function public.training_recording(session_id uuid) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
-declare
-  main uuid;
-begin
-  select coalesce(t.linked_to, t.id) into main from public.training_sessions t
-  where t.id = training_recording.session_id and t.user_id = auth.uid();
-  if main is null then
-    raise exception using errcode = 'P0001', message = 'not_found';
-  end if;
-  return (
-    select jsonb_build_object('samples', s.samples, 'laps', s.laps) from public.training_samples s
-    join public.training_sessions t on t.id = s.session_id
-    where t.user_id = auth.uid() and (t.id = main or t.linked_to = main or t.id = training_recording.session_id)
-    order by t.id = training_recording.session_id desc, jsonb_array_length(s.samples -> 'seconds') desc, t.id limit 1);
-end $$;
-comment on function public.training_recording(uuid) is
-  'The recording of a session of the caller, or of the one it is linked with, as trainingRecordingSchema; null = there is none.';
-
 create function public.unlink_training(session_id uuid) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -205,8 +193,9 @@ comment on function public.unlink_training(uuid) is 'A session counts by itself 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb), private.follow_training(),
   private.activity_family(text), private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions),
   private.link_training() from public;
-revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.training_recording(uuid),
-  public.unlink_training(uuid) from public, anon, authenticated;
-grant execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
-grant execute on function public.save_training_file(jsonb, jsonb), public.training_recording(uuid), public.unlink_training(uuid) to authenticated;
+revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
+  from public, anon, authenticated;
+grant execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_sample_column(jsonb, integer),
+  private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
+grant execute on function public.save_training_file(jsonb, jsonb), public.unlink_training(uuid) to authenticated;
 grant execute on function public.forget_training_samples(timestamptz) to service_role;

@@ -50,7 +50,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav:label')}
-      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface pt-1.5 pr-[max(0.375rem,env(safe-area-inset-right))] pl-[max(0.375rem,env(safe-area-inset-left))] pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
+      className="bottom-bar print:hidden fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_1fr_76px_1fr_1fr] items-center border-t border-line bg-surface pt-1.5 pr-[max(0.375rem,env(safe-area-inset-right))] pl-[max(0.375rem,env(safe-area-inset-left))] pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
       {links.slice(0, 2).map((item) => (
         <BarLink key={item.to} item={item} />

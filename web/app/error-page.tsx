@@ -1,6 +1,7 @@
 /** Replaces a page that crashed. Retrying reloads it; the link home leaves it. */
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeStaticLanding } from '#web/lib/static-landing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { forgetFailedPages } from './pages.tsx';
@@ -28,6 +29,7 @@ function reloadOnce(): boolean {
 function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const stale = isStaleFile(error);
+  useLayoutEffect(removeStaticLanding, []);
   useEffect(() => {
     if (stale) reloadOnce();
   }, [stale]);

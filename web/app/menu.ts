@@ -11,6 +11,7 @@ import {
   Pill,
   Scale,
   Settings,
+  Sparkles,
   UserRound,
   Utensils,
   Watch,
@@ -48,4 +49,5 @@ export const MENU: readonly NavItem[] = [
   { group: 'person', to: paths.questionnaire, Icon: ClipboardList, label: 'nav:questionnaire' },
   { group: 'person', to: paths.integrations, Icon: Watch, label: 'nav:integrations' },
   { group: 'person', to: paths.settings, Icon: Settings, label: 'nav:settings' },
+  { group: 'person', to: paths.news, Icon: Sparkles, label: 'nav:news' },
 ];

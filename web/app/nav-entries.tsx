@@ -1,8 +1,9 @@
-/** The menu's items as entries of a menu that opens, and the way out below them. */
+/** The menu's items as entries of a menu that opens, and below them the list of shortcuts and the way out. */
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { LogOut } from 'lucide-react';
+import { Keyboard, LogOut } from 'lucide-react';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import { listShortcuts } from '#web/lib/shortcuts.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { isCurrent } from './navigation.ts';
 import type { NavItem } from './menu.ts';
@@ -29,4 +30,10 @@ export function useSignOutEntry(): MenuEntry {
     icon: <LogOut size={18} className="shrink-0" />,
     onSelect: () => void signOut(),
   };
+}
+
+/** Where there is a keyboard. */
+export function useShortcutsEntry(): MenuEntry {
+  const { t } = useTranslation('nav');
+  return { id: 'shortcuts', label: t('shortcuts'), icon: <Keyboard size={18} className="shrink-0" />, onSelect: listShortcuts };
 }

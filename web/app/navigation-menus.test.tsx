@@ -16,7 +16,7 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(moreButton());
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Novosti', 'Odjava']);
     expect(screen.getByRole('menuitem', { name: 'Dodatki' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('menuitem', { name: 'Profil' })).not.toHaveAttribute('aria-current');
   });
@@ -26,9 +26,25 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(screen.getByRole('button', { name: /^Račun: / }));
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Novosti', 'Bližnjice', 'Odjava']);
     await user.click(screen.getByRole('menuitem', { name: 'Profil' }));
     await waitFor(() => expect(path()).toBe(paths.profile));
+  });
+
+  test('a question mark lists the shortcuts; a number behind g opens a place of the menu, unless they are off or somebody types', async () => {
+    const { user, path } = await renderApp(paths.profile, { user: ana, ...newcomer });
+    await screen.findByRole('complementary');
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Bližnjice na tipkovnici' });
+    expect(list).toHaveTextContent('Obrokig2');
+    await user.keyboard('{Escape}g2');
+    await waitFor(() => expect(path()).toBe(paths.meals));
+    await user.keyboard('2');
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('switch', { name: /^Bližnjice/ }));
+    await user.keyboard('{Escape}g1?');
+    expect(path()).toBe(paths.meals);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('weight, training and blood tests are behind one button of the bar; for an administrator the desk and the settings are in "More"', async () => {
@@ -42,7 +58,7 @@ describe('menus', () => {
     moreButton().focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Odjava']);
+    expect(items()).toEqual(['Dodatki', 'Delovna miza', 'Profil', 'Vprašalnik', 'Integracije', 'Nastavitve', 'Novosti', 'Odjava']);
   });
 });
 

@@ -38,6 +38,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.questionnaire,
     paths.integrations,
     paths.settings,
+    paths.news,
   ]);
   expect(tos(navItemsFor(true))).toEqual([
     paths.home,
@@ -52,6 +53,7 @@ test('menu: every place once, the desk for administrators only', () => {
     paths.questionnaire,
     paths.integrations,
     paths.settings,
+    paths.news,
   ]);
 });
 

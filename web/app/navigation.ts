@@ -13,6 +13,12 @@ const NAV_ITEMS = sortNavItems(MENU);
 /** The items of a user's menu; only administrators get the desk. */
 export const navItemsFor = (isAdmin: boolean): readonly NavItem[] => NAV_ITEMS.filter(({ group }) => isAdmin || group !== 'desk');
 
+/** The places that a number opens by keyboard, in the order of the menu. */
+export const shortcutPlaces = (isAdmin: boolean): readonly NavItem[] =>
+  navItemsFor(isAdmin)
+    .filter(({ group }) => group !== 'person')
+    .slice(0, 9);
+
 /** Whether a path is the item's or below it, in any spelling (canonical-path.ts). */
 export function isCurrent({ to, also = [] }: Pick<NavItem, 'to' | 'also'>, pathname: string): boolean {
   const path = canonicalPath(pathname);

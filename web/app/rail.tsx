@@ -11,7 +11,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useNavEntries, useSignOutEntry } from './nav-entries.tsx';
+import { useNavEntries, useShortcutsEntry, useSignOutEntry } from './nav-entries.tsx';
 import { isCurrent, navItemsFor } from './navigation.ts';
 import type { NavGroup, NavItem } from './menu.ts';
 
@@ -69,13 +69,14 @@ function PersonMenu({ items }: { items: readonly NavItem[] }) {
   const { firstName, lastName } = usePerson();
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
   const entries = useNavEntries(items);
+  const shortcuts = useShortcutsEntry();
   const signOut = useSignOutEntry();
   const isHere = entries.some(({ current }) => current);
   return (
     <MenuButton
       label={t('account')}
       placement="beside"
-      entries={[...entries, signOut]}
+      entries={[...entries, shortcuts, signOut]}
       className={cx(ITEM, 'cursor-pointer text-start', isHere ? CURRENT : REST)}
     >
       <UserRound size={20} className="shrink-0" />
@@ -93,7 +94,7 @@ export function Rail() {
   const { isAdmin } = useUser();
   const items = navItemsFor(isAdmin);
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line px-3 py-6 md:flex lg:px-4 [@media(height<45rem)]:py-3">
+    <aside className="print:hidden sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line px-3 py-6 md:flex lg:px-4 [@media(height<45rem)]:py-3">
       <Link to={paths.home} className="px-2.5 pb-5 max-lg:self-center max-lg:px-0 [@media(height<45rem)]:pb-2">
         <span className="max-lg:hidden">
           <Logo />

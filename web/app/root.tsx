@@ -1,10 +1,12 @@
 /** Everything around the pages: the skip link, the toasts, scrolling, and one loading screen for all lazy pages. */
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { AppError } from '#core/kit/app-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toastError } from '#web/lib/query-client.ts';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
+import { removeStaticLanding } from '#web/lib/static-landing.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { toast, ToastSlot } from '#web/ui/toast.tsx';
 import { useScrollPositions } from './scroll-positions.ts';
@@ -34,6 +36,11 @@ export function Root() {
   const session = useSession();
   useOpeningMessages(session);
   useScrollPositions();
+  const { pathname } = useLocation();
+  const isLanding = pathname === paths.home && session.status !== 'signed-in';
+  useLayoutEffect(() => {
+    if (!isLanding) removeStaticLanding();
+  }, [isLanding]);
   return (
     <>
       <a

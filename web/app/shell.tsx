@@ -13,12 +13,14 @@ import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts
 import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { hereToday, hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
+import { hideShortcuts, useShortcutsListed } from '#web/lib/shortcuts.ts';
 import { useShownAge } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
 import { LegalGate } from './legal-gate.tsx';
 import { useEarlyResources } from './load-resources.ts';
 import { Rail } from './rail.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const loadLogDialog = () => import('./log-dialog.tsx');
 const LogDialog = deferred(() => loadLogDialog().then((module) => module.LogDialog));
@@ -27,25 +29,8 @@ const LogDialog = deferred(() => loadLogDialog().then((module) => module.LogDial
 listenForInstall();
 listenForKeyboard();
 
+const ShortcutsDialog = deferred(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 const SignOutDialog = deferred(() => import('#web/features/auth/sign-out-dialog.tsx').then((module) => module.SignOutDialog));
-
-/** Whether a key pressed here is meant for a field or a window and not for the app. */
-function isTaken(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
-}
-
-function useLogKey(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target)) return;
-      event.preventDefault();
-      openLogging();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
 
 /** The shortcut of the installed app. */
 const LOG_PARAM = 'vpis';
@@ -82,7 +67,7 @@ function OfflineNotice() {
     return dayIn(zone, ms) === hereToday() ? format.time(instant, zone) : toRelative(instant, zone);
   };
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {(!online || at !== undefined) && (
         <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
           <CloudOff size={16} className="shrink-0" />
@@ -99,25 +84,27 @@ function OfflineNotice() {
 export function Shell({ children }: { children: ReactNode }) {
   const request = useLogRequest();
   const leaving = useSignOutQuestion();
-  useLogKey();
+  const isListed = useShortcutsListed();
+  useShortcuts();
   useLogShortcut();
   useBackground();
   useEarlyResources();
   usePrefetch(loadLogDialog);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh print:block md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
       <Rail />
       <div className="relative min-w-0">
         <OfflineNotice />
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 px-4 pt-6 pb-32 outline-none md:gap-6 md:px-10 md:pt-8 md:pb-16"
+          className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 px-4 pt-6 pb-32 outline-none print:max-w-none print:p-0 md:gap-6 md:px-10 md:pt-8 md:pb-16"
         >
           <LegalGate>{children}</LegalGate>
         </main>
       </div>
       <BottomBar />
+      {isListed && <ShortcutsDialog onClose={hideShortcuts} />}
       {leaving && <SignOutDialog {...leaving} />}
       {request && <LogDialog day={request.day} type={request.type} text={request.text} tab={request.tab} onClose={closeLogging} />}
     </div>

@@ -33,6 +33,7 @@ export const paths = {
   questionnaire: '/vprašalnik',
   supplements: '/dodatki',
   settings: '/nastavitve',
+  news: '/novosti',
   subscription: '/nastavitve/narocnina',
   billingSuccess: '/billing/success',
   billingCanceled: '/billing/canceled',

@@ -1,4 +1,4 @@
-/* Sets theme and language before the first paint, and starts loading which files the pages have (scripts/preload-pages.ts). Kept outside the bundle so that the page's policy needs no inline script. */
+/* Sets theme and language before the first paint, shows visitors the landing page that is in the HTML (scripts/prerender-landing.ts), and starts loading which files the pages have (scripts/preload-pages.ts). Kept outside the bundle so that the page's policy needs no inline script. */
 (function () {
   var root = document.documentElement;
   try {
@@ -7,12 +7,27 @@
     var lang = localStorage.getItem('ziva.lang');
     if (lang === 'sl' || lang === 'en') root.lang = lang;
     var pages = document.currentScript.dataset.pages;
-    if (pages && location.pathname !== '/' && localStorage.getItem('ziva.session')) {
+    var isIn = localStorage.getItem('ziva.session');
+    if (pages && location.pathname !== '/' && isIn) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.crossOrigin = '';
       link.href = pages;
       document.head.append(link);
+    }
+    // Like detectLang of web/lib/lang.ts. Who comes back from signing in with another account is no visitor.
+    var landings = document.currentScript.dataset.landings;
+    if (landings && location.pathname === '/' && !isIn && !/[?#&](code|error|access_token)=/.test(location.search + location.hash)) {
+      var wanted = [lang].concat(
+        Array.from(navigator.languages, function (tag) {
+          return tag.split('-')[0].toLowerCase();
+        }),
+        landings.split(' '),
+      );
+      root.dataset.landing = wanted.find(function (one) {
+        return landings.split(' ').includes(one);
+      });
+      root.lang = root.dataset.landing;
     }
   } catch {
     /* Storage is refused in some private windows; the system's theme and the browser's language then decide. */

@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = { md: 'min-h-11 px-4.5 py-2 text-t2', 
 
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', wide = false): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 select-none',
+    'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 select-none print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],

@@ -15,7 +15,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid size-9 shrink-0 place-content-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:opacity-50 pointer-coarse:size-11',
+        'inline-grid size-9 shrink-0 place-content-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:opacity-50 pointer-coarse:size-11 print:hidden',
         className,
       )}
     >

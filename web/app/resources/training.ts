@@ -23,5 +23,5 @@ export const training: Resource = {
     isShown: hasSession,
   },
   outbox: () => import('#web/features/training/writes.ts'),
-  topics: ['training_sessions', 'training_templates', 'training_energy'],
+  topics: ['training_sessions', 'training_templates', 'training_comments', 'training_files', 'training_energy'],
 };

@@ -26,6 +26,8 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   body_measurements: ['mere', 'measurements'],
   training_sessions: ['vadbe', 'training'],
   training_samples: ['posnetki poti in srčnega utripa', 'recordings of route and heart rate'],
+  training_comments: ['vadbe', 'training'],
+  training_files: ['vadbe', 'training'],
   training_templates: ['predloge vadb', 'training templates'],
   training_energy: ['cilje', 'goals'],
   blood_comments: ['krvne izvide', 'blood tests'],

@@ -218,10 +218,9 @@ describe('templates', () => {
 describe("a client's tab at the desk", () => {
   const openTab = (rpc: Fakes['rpc']) => renderApp(paths.client(ana.id, 'training'), { user: maja, ...newcomer, rpc: { ...newcomer.rpc, ...rpc } });
 
-  test('shows sessions, and neither changes nor opens them', async () => {
+  test('shows sessions, and changes none of them', async () => {
     const { main } = await openTab({ client_trainings: trainingPage([training]) });
     expect(await screen.findByText('Tek v parku')).toBeInTheDocument();
-    expect(main().queryByRole('link', { name: 'Tek v parku' })).not.toBeInTheDocument();
     expect(main().queryByRole('button', { name: /^Možnosti: Tek v parku/ })).not.toBeInTheDocument();
   });
 
@@ -263,4 +262,35 @@ test('a rest between sets is started, made longer and ended by the keyboard, als
   main().getByRole('button', { name: 'Končaj počitek' }).focus();
   await user.keyboard('{Enter}');
   expect(main().queryByRole('timer')).not.toBeInTheDocument();
+});
+
+const failedFile = {
+  id: '6f1c2a7e-52c1-4bb0-8f10-5d2d5c1f0e02',
+  name: 'tek.fit',
+  reason: 'truncated' as const,
+  attempts: 2,
+  at: '2026-11-01T08:00:00Z',
+};
+
+test('a file that could not be read stands with its reason until it is given up', async () => {
+  const my_trainings = trainingPage([training], { files: [failedFile] });
+  const { user, sent } = await renderApp(paths.training, {
+    user: ana,
+    ...settled,
+    rpc: { ...settled.rpc, my_trainings, dismiss_training_file: null },
+  });
+  expect(await screen.findByText('Datoteki manjka konec. Izvozite jo znova.')).toBeInTheDocument();
+  expect(screen.getByText(/2 poskusa$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Opusti: tek.fit' }));
+  expect(sent('dismiss_training_file')).toEqual([{ file_id: failedFile.id }]);
+});
+
+test('an import reports the files that failed', async () => {
+  const { user, sent } = await renderApp(paths.training, { user: ana, ...settled, rpc: { ...settled.rpc, report_training_files: null } });
+  await user.click(await screen.findByRole('button', { name: 'Uvozi datoteke' }));
+  await user.upload(await screen.findByLabelText('Izberi datoteke'), [new File([], 'tek.fit')]);
+  expect(await screen.findByText('Datoteka je prazna.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent('report_training_files')).toEqual([{ files: [{ key: 'tek.fit', name: 'tek.fit', state: 'failed', reason: 'empty' }] }]),
+  );
 });

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { BLOOD_COMMENT_MAX, type BloodComment, type BloodReport } from '#core/contracts/blood-tests.ts';
+import { CommentList } from '#web/components/comment-list.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -58,39 +58,19 @@ function CommentDialog({ clientId, report, onClose }: CommentFormProps) {
   );
 }
 
-interface CommentItemProps {
-  comment: BloodComment;
-  /** Absent: it is only read. */
-  onRemove: (() => void) | undefined;
-}
-
-function CommentItem({ comment: { resultName, text, author, createdAt }, onRemove }: CommentItemProps) {
-  const { t } = useTranslation('blood-tests');
-  const moment = useRelativeTime();
-  return (
-    <li className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        {resultName !== undefined && <p className="font-medium [overflow-wrap:anywhere]">{resultName}</p>}
-        <p className="break-words whitespace-pre-line">{text}</p>
-        <p className="mt-0.5 text-t1 text-muted">{[author, moment(createdAt, hereZone())].filter(Boolean).join(' · ')}</p>
-      </div>
-      {onRemove && <IconButton label={t('comment.remove')} icon={<Trash2 size={18} />} onClick={onRemove} />}
-    </li>
-  );
-}
-
 function List({ comments, onRemove }: { comments: readonly BloodComment[]; onRemove?: (comment: BloodComment) => void }) {
   const { t } = useTranslation('blood-tests');
-  if (comments.length === 0) return null;
   return (
-    <section className="mt-3 rounded-control bg-sunken px-4 py-3">
-      <h3 className="mb-2 text-t1 font-medium text-muted">{t('comment.title')}</h3>
-      <ul className="grid gap-3">
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onRemove={onRemove && (() => onRemove(comment))} />
-        ))}
-      </ul>
-    </section>
+    <CommentList
+      title={t('comment.title')}
+      comments={comments}
+      toSubject={({ resultName }) => resultName}
+      {...(onRemove && {
+        renderActions: (comment: BloodComment) => (
+          <IconButton label={t('comment.remove')} icon={<Trash2 size={18} />} onClick={() => onRemove(comment)} />
+        ),
+      })}
+    />
   );
 }
 

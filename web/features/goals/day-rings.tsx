@@ -6,6 +6,7 @@ import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { shownProgress } from '#core/nutrition/shown-energy.ts';
 import { withTraining } from '#core/nutrition/training-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
 import { MacroRing } from '#web/ui/macro-ring.tsx';
@@ -44,6 +45,7 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
     <Card
       className="grid grid-cols-1 grid-rows-[auto_1fr]"
       title={t(isToday ? 'title' : 'titleDay')}
+      help={<Help topic="day" />}
       aside={
         goals ? `${t('goal', { amount: format.energy(goals.calories) })}${goals.variant ? ` · ${t(`variant.${goals.variant}`)}` : ''}` : t('unset')
       }

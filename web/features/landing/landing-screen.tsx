@@ -1,15 +1,18 @@
-/** What a visitor sees at `/`: what Živa does, the thing itself to try, and the two ways in. */
+/** What a visitor sees at `/`: what Živa does, the thing itself to try, pictures of the rest, and the two ways in. */
 import { useTranslation } from 'react-i18next';
-import { BookOpenCheck, MessageSquareText, UsersRound } from 'lucide-react';
+import { BookOpenCheck, Check, MessageSquareText, UsersRound } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MealDemo } from './meal-demo.tsx';
+import { Tour } from './tour.tsx';
 
 const POINTS = [
   { id: 'words', Icon: MessageSquareText },
   { id: 'sources', Icon: BookOpenCheck },
   { id: 'together', Icon: UsersRound },
 ] as const;
+
+const YOURS = ['export', 'server', 'open'] as const;
 
 export function LandingScreen() {
   const { t } = useTranslation('landing');
@@ -40,6 +43,21 @@ export function LandingScreen() {
           </li>
         ))}
       </ul>
+      <Tour />
+      <section className="grid gap-4 border-t border-line pt-12">
+        <h2 className="text-t4 font-bold tracking-[-0.02em]">{t('yours.title')}</h2>
+        <ul className="grid gap-3">
+          {YOURS.map((id) => (
+            <li key={id} className="flex max-w-[68ch] gap-3">
+              <Check size={20} className="mt-0.5 shrink-0 text-accent" />
+              <span className="text-pretty">{t(`yours.${id}`)}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2">
+          <ButtonLink to={paths.register}>{t('invitation')}</ButtonLink>
+        </div>
+      </section>
     </div>
   );
 }

@@ -1,26 +1,24 @@
 /**
- * The parser at work for somebody who has no account: a meal in words, its numbers while typing. Nothing is sent anywhere; the food
- * table comes when the box is touched or the page has settled.
+ * The parser at work for somebody who has no account: a meal in words, its numbers while typing. Nothing is sent anywhere. The first example
+ * is read when the app is built; the food table comes when the box is touched or the page has settled.
  */
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
-import { CONFIDENT, type ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
-import type { Nutrients } from '#core/nutrition/nutrients.ts';
-import { shownTotals } from '#core/nutrition/shown-energy.ts';
-import { useFoodReader } from '#web/lib/food-table.ts';
+import { useFoodReader, type FoodReaderState } from '#web/lib/food-table.ts';
 import { useFormat, type Format } from '#web/lib/format.ts';
-import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
+import { staticLandingText } from '#web/lib/static-landing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import firstExamples from './first-examples.json';
+import { MACROS, toShownMeal, type Macro, type ShownMeal } from './shown-meal.ts';
 
 const EXAMPLES = ['example1', 'example2', 'example3'] as const;
-const MACROS = ['protein', 'carbs', 'fat'] as const;
-type Macro = (typeof MACROS)[number];
-const FILL: Record<Macro, string> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+const DOT: Record<Macro, string> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+const BAR: Record<Macro, string> = { protein: 'fill-protein', carbs: 'fill-carbs', fat: 'fill-fat' };
 /** After how long a quiet page fetches the table by itself, in ms. */
 const QUIET_MS = 1200;
 /** How long a person pauses before the totals are read out, in ms. */
@@ -40,13 +38,26 @@ function useQuiet(): boolean {
 export function MealDemo() {
   const { t } = useTranslation('landing');
   const lang = useFoodLang();
-  const [typed, setTyped] = useState<string>();
-  const [touched, setTouched] = useState(false);
+  const first = t('demo.example1');
+  // What was typed before the app was there.
+  const [carried] = useState(() => staticLandingText(first));
+  const [typed, setTyped] = useState(carried);
+  const [touched, setTouched] = useState(carried !== undefined);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (carried === undefined) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(carried.length, carried.length);
+  }, [carried]);
   const quiet = useQuiet();
   const food = useFoodReader(touched || quiet);
-  const text = typed ?? t('demo.example1');
+  const text = typed ?? first;
   const read = useDeferredValue(text);
-  const meal = useMemo(() => (food.status === 'ready' && read.trim() ? food.reader.parse(read, lang) : undefined), [food, read, lang]);
+  const parsed = useMemo(
+    () => (food.status === 'ready' && read.trim() ? toShownMeal(food.reader.parse(read, lang), lang) : undefined),
+    [food, read, lang],
+  );
+  const stored = food.status !== 'ready' && text === first ? firstExamples[lang] : undefined;
 
   return (
     <section
@@ -54,6 +65,7 @@ export function MealDemo() {
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card has-[textarea:focus]:border-accent has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent"
     >
       <textarea
+        ref={box}
         aria-label={t('demo.label')}
         placeholder={t('demo.placeholder')}
         rows={1}
@@ -67,27 +79,8 @@ export function MealDemo() {
         onChange={(event) => setTyped(event.target.value)}
         className="field-sizing-content block min-h-14 w-full resize-none bg-transparent px-4 pt-4 pb-3 text-t3 outline-none md:px-5"
       />
-      <div className="min-h-[8.5rem] px-4 pb-4 md:min-h-[6rem] md:px-5">
-        {food.status === 'failed' && (
-          <p className="flex flex-wrap items-center gap-2 text-muted">
-            {t('demo.failed')}
-            <Button variant="plain" size="sm" onClick={food.retry}>
-              {t('common:retry')}
-            </Button>
-          </p>
-        )}
-        {food.status === 'loading' && <ChipSkeletons />}
-        {food.status === 'ready' && (meal ? <Foods meal={meal} lang={lang} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>)}
-      </div>
-      <Totals
-        totals={
-          meal &&
-          shownTotals(
-            meal.ingredients.map((one) => one.nutrients),
-            'kcal',
-          )
-        }
-      />
+      <div className="min-h-[8.5rem] px-4 pb-4 md:min-h-[6rem] md:px-5">{stored ? <Foods meal={stored} /> : <Read food={food} meal={parsed} />}</div>
+      <Totals totals={(stored ?? parsed)?.totals} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:px-5">
         <span className="mr-1 text-t1 text-muted">{t('demo.examples')}</span>
         {EXAMPLES.map((example) => (
@@ -115,6 +108,21 @@ export function MealDemo() {
   );
 }
 
+/** What the parser says, or why it says nothing yet. */
+function Read({ food, meal }: { food: FoodReaderState; meal: ShownMeal | undefined }) {
+  const { t } = useTranslation('landing');
+  if (food.status === 'loading') return <ChipSkeletons />;
+  if (food.status === 'ready') return meal ? <Foods meal={meal} /> : <p className="pt-2 text-muted">{t('demo.empty')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-muted">
+      {t('demo.failed')}
+      <Button variant="plain" size="sm" onClick={food.retry}>
+        {t('common:retry')}
+      </Button>
+    </p>
+  );
+}
+
 function ChipSkeletons() {
   const { t } = useTranslation('landing');
   return (
@@ -129,32 +137,28 @@ function ChipSkeletons() {
 
 const CHIP = 'inline-flex max-w-full items-baseline gap-2 rounded-control border px-3 py-1.5';
 
-function Foods({ meal, lang }: { meal: ParsedMeal; lang: FoodLang }) {
+function Foods({ meal }: { meal: ShownMeal }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   return (
     <ul className="flex flex-wrap gap-2">
-      {meal.ingredients.map((ingredient) => {
-        const unsure = ingredient.confidence < CONFIDENT;
-        const kcal = ingredient.nutrients.calories;
-        return (
-          <li
-            key={`${ingredient.start}-${ingredient.food.id}`}
-            title={unsure ? t('demo.unsure') : undefined}
-            className={cx(CHIP, unsure ? 'border-dashed border-high bg-high-soft' : 'border-line bg-surface')}
-          >
-            <span className="min-w-0 truncate font-semibold first-letter:uppercase">{ingredient.food[lang][0]}</span>
-            <span className={cx('shrink-0 text-t1', unsure ? 'text-ink' : 'text-muted')}>
-              {`${format.number(ingredient.grams)} g`}
-              {unsure && <span className="sr-only">{`, ${t('demo.unsure')}`}</span>}
-            </span>
-            {kcal !== undefined && <span className="shrink-0 font-semibold">{format.number(kcal)}</span>}
-          </li>
-        );
-      })}
-      {meal.unrecognized.map((part) => (
-        <li key={`${part.start}-unknown`} className={cx(CHIP, 'border-dashed border-line-strong bg-sunken')}>
-          <span className="min-w-0 truncate">{part.text}</span>
+      {meal.foods.map(({ start, name, grams, kcal, unsure }) => (
+        <li
+          key={`${start}-${name}`}
+          title={unsure ? t('demo.unsure') : undefined}
+          className={cx(CHIP, unsure ? 'border-dashed border-high bg-high-soft' : 'border-line bg-surface')}
+        >
+          <span className="min-w-0 truncate font-semibold first-letter:uppercase">{name}</span>
+          <span className={cx('shrink-0 text-t1', unsure ? 'text-ink' : 'text-muted')}>
+            {`${format.number(grams)} g`}
+            {unsure && <span className="sr-only">{`, ${t('demo.unsure')}`}</span>}
+          </span>
+          {kcal !== undefined && <span className="shrink-0 font-semibold">{format.number(kcal)}</span>}
+        </li>
+      ))}
+      {meal.unknown.map(({ start, text }) => (
+        <li key={`${start}-unknown`} className={cx(CHIP, 'border-dashed border-line-strong bg-sunken')}>
+          <span className="min-w-0 truncate">{text}</span>
           <span className="text-t1 text-muted">{t('demo.unknown')}</span>
         </li>
       ))}
@@ -163,12 +167,12 @@ function Foods({ meal, lang }: { meal: ParsedMeal; lang: FoodLang }) {
 }
 
 /** What is not known yet is a dash, not a nought. */
-function sentence(totals: Nutrients, format: Format): Record<'kcal' | Macro, string> {
+function sentence(totals: ShownMeal['totals'], format: Format): Record<'kcal' | Macro, string> {
   const shown = (amount: number | undefined) => (amount === undefined ? '–' : format.number(amount));
   return { kcal: shown(totals.calories), protein: shown(totals.protein), carbs: shown(totals.carbs), fat: shown(totals.fat) };
 }
 
-function Totals({ totals = {} }: { totals: Nutrients | undefined }) {
+function Totals({ totals = {} }: { totals: ShownMeal['totals'] | undefined }) {
   const { t } = useTranslation(['landing', 'common']);
   const format = useFormat();
   const id = useId();
@@ -180,8 +184,6 @@ function Totals({ totals = {} }: { totals: Nutrients | undefined }) {
     const timer = setTimeout(() => setRecognized(known ? said : ''), READ_OUT_MS);
     return () => clearTimeout(timer);
   }, [known, said]);
-  const energy = MACROS.map((macro) => (totals[macro] ?? 0) * ENERGY_FACTORS[macro]);
-  const sum = energy.reduce((all, part) => all + part, 0);
   return (
     <div className="border-t border-line bg-sunken px-4 py-4 md:px-5">
       <p aria-live="polite" className="sr-only" id={id}>
@@ -194,23 +196,36 @@ function Totals({ totals = {} }: { totals: Nutrients | undefined }) {
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {MACROS.map((macro) => (
             <li key={macro} className="flex items-baseline gap-2">
-              <span className={cx('size-2.5 self-center rounded-full', FILL[macro])} />
+              <span className={cx('size-2.5 self-center rounded-full', DOT[macro])} />
               <span className="text-muted">{t(`common:macro.${macro}`)}</span>
               <span className="font-semibold">{`${words[macro]} g`}</span>
             </li>
           ))}
         </ul>
       </div>
-      <div aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-line">
-        {sum > 0 &&
-          MACROS.map((macro, at) => (
-            <span
-              key={macro}
-              className={cx('h-full transition-[width] duration-200', FILL[macro])}
-              style={{ width: `${((energy[at] ?? 0) / sum) * 100}%` }}
-            />
-          ))}
-      </div>
+      <EnergyBar totals={totals} />
     </div>
+  );
+}
+
+/** How much of the energy each macronutrient gives. By attributes: the page's policy would refuse the styles of the HTML that the server sends. */
+function EnergyBar({ totals }: { totals: ShownMeal['totals'] }) {
+  const energy = MACROS.map((macro) => (totals[macro] ?? 0) * ENERGY_FACTORS[macro]);
+  const sum = energy.reduce((all, part) => all + part, 0);
+  let start = 0;
+  return (
+    <svg aria-hidden="true" className="mt-3 block h-2 w-full overflow-hidden rounded-full bg-line">
+      {sum > 0 &&
+        MACROS.map((macro, at) => {
+          const x = start;
+          start += ((energy[at] ?? 0) / sum) * 100;
+          return (
+            <g key={macro}>
+              <rect x={`${x}%`} width={`${start - x}%`} height="100%" className={BAR[macro]} />
+              {x > 0 && <rect x={`${x}%`} width="2" height="100%" className="fill-sunken" />}
+            </g>
+          );
+        })}
+    </svg>
   );
 }

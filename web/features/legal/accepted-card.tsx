@@ -7,7 +7,7 @@ import { dayIn } from '#core/kit/day.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { acceptancesQuery } from './acceptances.ts';
+import { acceptancesQuery } from './queries.ts';
 import { legalPath, paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { latestText } from './latest-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalVersion } from '#core/contracts/legal.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useAcceptLegal } from './acceptances.ts';
+import { useAcceptLegal } from './mutations.ts';
 import { legalPath } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

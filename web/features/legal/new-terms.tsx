@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LegalVersion } from '#core/contracts/legal.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useAcceptLegal } from './acceptances.ts';
+import { useAcceptLegal } from './mutations.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { legalPath, paths } from '#web/lib/paths.ts';

@@ -2,7 +2,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { LegalVersion } from '#core/contracts/legal.ts';
 import { legalDuties as toDuties } from '#core/legal/versions.ts';
-import { acceptancesQuery } from './acceptances.ts';
+import { acceptancesQuery } from './queries.ts';
 import { legalDuties, NO_DUTIES } from '#web/lib/legal-duties.ts';
 import { hereToday } from '#web/lib/relative-time.ts';
 

@@ -24,7 +24,10 @@ export function InlineLogBox({ tabs, overview, day }: InlineLogBoxProps) {
     [],
   );
   return (
-    <section ref={place} className="moves-following scroll-mt-4 rounded-card border border-line bg-surface shadow-card focus-within:border-accent">
+    <section
+      ref={place}
+      className="moves-following print:hidden scroll-mt-4 rounded-card border border-line bg-surface shadow-card focus-within:border-accent"
+    >
       <LogBox tabs={tabs} overview={overview} day={day} className="rounded-card" />
     </section>
   );

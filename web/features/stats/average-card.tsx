@@ -5,6 +5,7 @@ import { averageGoals } from '#core/nutrition/average-goals.ts';
 import { averageDay, macroSplit, wholePercents, type MacroSplit } from '#core/nutrition/range-stats.ts';
 import { shownAverage, shownProgress } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
@@ -53,7 +54,7 @@ export function AverageCard({ stats }: { stats: MealStats }) {
   const progress = shownProgress(average, averageGoals(logged, stats.goals), format.energyUnit);
   const split = macroSplit(average);
   return (
-    <Card title={t('stats:averageTitle')} aside={t('stats:averageNote', { count: logged.length })}>
+    <Card title={t('stats:averageTitle')} help={<Help topic="average" />} aside={t('stats:averageNote', { count: logged.length })}>
       <p className="mb-4 text-t5 font-[680] tracking-[-0.03em]">
         <span className={cx((progress.calories.share ?? 0) > 1 && 'text-high')}>{mean === undefined ? '–' : format.energyNumber(mean)}</span>
         <span className="ml-2 text-t2 font-normal tracking-normal text-muted">

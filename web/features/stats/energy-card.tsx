@@ -5,6 +5,7 @@ import type { MealStats } from '#core/contracts/overview.ts';
 import { useEnergyBars } from '#web/components/energy-bars.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TrendBarsReader } from '#web/ui/trend-bars-reader.tsx';
 import { TrendTable } from '#web/ui/trend-table.tsx';
@@ -25,7 +26,7 @@ export function EnergyCard({ stats }: { stats: MealStats }) {
   };
   const cell = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   return (
-    <Card title={t('stats:energyTitle')}>
+    <Card title={t('stats:energyTitle')} help={<Help topic="energyDays" />}>
       <TrendBarsReader
         words={{ label: t('stats:energyTitle'), hint: t('charts:hint'), open: t('stats:openDay') }}
         {...toBars({ days, goals, today, label })}

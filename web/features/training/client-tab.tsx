@@ -1,6 +1,7 @@
-/** A client's training at the desk: the same week, history and statistics, only read, and the templates that are assigned. */
+/** A client's training at the desk: the same week, history, statistics and sessions, only read and commented, and the templates that are assigned. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -9,8 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { withCounted } from './counted.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ClientTemplatesCard } from './client-templates-card.tsx';
+import { FailedFilesCard } from './files/failed-files-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { clientPageQuery, clientStatsQuery } from './queries.ts';
+import { ClientSession } from './session/client-session.tsx';
+import { SESSION_PARAM } from './session/session-param.ts';
 import { StatsCards } from './stats/stats-cards.tsx';
 import { TrainingSkeleton } from './training-skeleton.tsx';
 import { WeekCard } from './week-card.tsx';
@@ -23,9 +27,11 @@ function Sessions({ clientId }: { clientId: string }) {
   const page = query.data;
   if (!page) return <Unanswered query={query} title={t('client:tabFailed')} skeleton={<TrainingSkeleton />} />;
   const templates = <ClientTemplatesCard clientId={clientId} templates={page.templates ?? []} today={page.today} />;
+  const failed = (page.files ?? []).length > 0 && <FailedFilesCard page={page} isOwn={false} />;
   if (page.sessions.length === 0 && page.next === null)
     return (
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        {failed}
         <Card>
           <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
             {t('training:desk.noneText')}
@@ -37,6 +43,7 @@ function Sessions({ clientId }: { clientId: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4 md:gap-5">
+        {failed}
         <WeekCard page={withCounted(page)} />
         {templates}
       </div>
@@ -54,7 +61,7 @@ function Statistics({ clientId }: { clientId: string }) {
 
 const VIEWS = { sessions: Sessions, stats: Statistics };
 
-export function TrainingTab({ clientId }: { clientId: string }) {
+function Views({ clientId }: { clientId: string }) {
   const { t } = useTranslation('training');
   const [view, setView] = useState<keyof typeof VIEWS>('sessions');
   const View = VIEWS[view];
@@ -68,4 +75,10 @@ export function TrainingTab({ clientId }: { clientId: string }) {
       <View clientId={clientId} />
     </div>
   );
+}
+
+export function TrainingTab({ clientId }: { clientId: string }) {
+  const [params] = useSearchParams();
+  const sessionId = params.get(SESSION_PARAM);
+  return sessionId === null ? <Views clientId={clientId} /> : <ClientSession key={sessionId} clientId={clientId} sessionId={sessionId} />;
 }

@@ -7,10 +7,13 @@ import { Link } from 'react-router';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { olderQuery } from './queries.ts';
+import { clientSessionPath } from './session/session-param.ts';
 import { useTrainingFormat } from './training-format.ts';
 import type { ShownTrainings } from './waiting-sessions.ts';
 
@@ -30,12 +33,14 @@ export interface HistoryCardProps {
   clientId?: string;
 }
 
-interface RowProps extends Pick<HistoryCardProps, 'edit'> {
+interface RowProps extends Pick<HistoryCardProps, 'edit' | 'clientId'> {
   session: StoredTraining;
+  /** Whether it has comments that the client has not read, or has read; absent = none. */
+  comment: CommentState | undefined;
   isWaiting: boolean;
 }
 
-function SessionRow({ session, edit, isWaiting }: RowProps) {
+function SessionRow({ session, edit, clientId, comment, isWaiting }: RowProps) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const { name, facts } = useTrainingFormat();
@@ -44,17 +49,15 @@ function SessionRow({ session, edit, isWaiting }: RowProps) {
     <li className="relative flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          {edit ? (
-            <Link
-              to={paths.trainingSession(session.id)}
-              className="font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-            >
-              {name(session)}
-            </Link>
-          ) : (
-            <b className="font-semibold">{name(session)}</b>
-          )}
+          <Link
+            to={clientId === undefined ? paths.trainingSession(session.id) : clientSessionPath(clientId, session.id)}
+            {...(clientId !== undefined && { state: PRESERVE_SCROLL })}
+            className="font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {name(session)}
+          </Link>
           <span className="text-t1 text-muted">{format.dayShort(session.day)}</span>
+          {comment && <Pill tone={comment === 'unread' ? 'low' : 'neutral'}>{t(`history.comment.${toCommentWord(comment, clientId)}`)}</Pill>}
           {isWaiting && (
             <span className="inline-flex items-center gap-1 text-t1 text-muted">
               <CloudOff size={14} />
@@ -81,6 +84,12 @@ function SessionRow({ session, edit, isWaiting }: RowProps) {
   );
 }
 
+type CommentState = 'read' | 'unread';
+
+/** A comment is new to the client; to the nutritionist it is read or not. */
+const toCommentWord = (comment: CommentState, clientId: string | undefined) =>
+  clientId === undefined ? (comment === 'unread' ? 'fresh' : 'known') : comment;
+
 function toMonths(sessions: readonly StoredTraining[]): [month: string, sessions: StoredTraining[]][] {
   const months = new Map<string, StoredTraining[]>();
   for (const session of sessions) {
@@ -95,6 +104,11 @@ export function HistoryCard({ shown: { page, waiting, removed }, edit, clientId 
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const older = useInfiniteQuery({ ...olderQuery(page.next ?? '', clientId), enabled: isOpen && page.next !== null });
+  const commented = new Map(
+    [page, ...(older.data?.pages ?? [])].flatMap(({ commented: all = [] }) =>
+      all.map((one) => [one.sessionId, one.isUnread ? 'unread' : 'read'] as const),
+    ),
+  );
   const known = new Set(page.sessions.map(({ id }) => id));
   const fetched = older.data?.pages.flatMap(({ sessions }) => sessions) ?? [];
   const all = [...page.sessions, ...fetched.filter(({ id }) => !known.has(id) && !removed.has(id))];
@@ -111,7 +125,14 @@ export function HistoryCard({ shown: { page, waiting, removed }, edit, clientId 
           <h3 className="text-t1 font-semibold text-muted">{format.monthLong(month)}</h3>
           <ul>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} edit={edit} isWaiting={waiting.has(session.id)} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                comment={commented.get(session.id)}
+                isWaiting={waiting.has(session.id)}
+                {...(edit && { edit })}
+                {...(clientId !== undefined && { clientId })}
+              />
             ))}
           </ul>
         </section>

@@ -1,9 +1,10 @@
 /** Labels of training sessions. */
 import i18next from 'i18next';
-import { Dumbbell } from 'lucide-react';
+import { Dumbbell, FileX } from 'lucide-react';
 import { toFoodLang } from '#core/food-text/food-languages.ts';
 import { ACTIVITY_NAMES, isActivityKind } from '#core/training/activity-kinds.ts';
-import { dayIn, joinParts, numberIn, textIn, type LabelData, type LabelTools, type ResourceLabels } from '#web/lib/labels.ts';
+import { dayIn, joinParts, numberIn, textIn, type AttentionKind, type LabelData, type LabelTools, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 function toName(data: LabelData, { t }: LabelTools): string {
   const kind = data['kind'];
@@ -11,6 +12,16 @@ function toName(data: LabelData, { t }: LabelTools): string {
   if (title !== '') return title;
   return isActivityKind(kind) ? ACTIVITY_NAMES[kind][toFoodLang(undefined, i18next.language)] : t('client:event.other');
 }
+
+const failedText = (data: LabelData, { t }: LabelTools) => ({
+  title: t('training:failedFiles.attention'),
+  text: t('training:failedFiles.attentionText', { count: numberIn(data, 'count') ?? 0, name: textIn(data, 'name') }),
+});
+
+const failedFiles: AttentionKind = {
+  overview: { Icon: FileX, tone: 'high', to: () => paths.training, label: failedText },
+  desk: { Icon: FileX, tone: 'high', tab: 'training', label: failedText },
+};
 
 export const labels: ResourceLabels = {
   timeline: {
@@ -29,7 +40,8 @@ export const labels: ResourceLabels = {
       },
     },
   },
-  audit: { training_assigned: [], training_unassigned: [] },
-  notices: { training_assigned: { Icon: Dumbbell, params: ['name'] } },
+  audit: { training_commented: [], training_assigned: [], training_unassigned: [] },
+  notices: { training_assigned: { Icon: Dumbbell, params: ['name'] }, training_commented: { Icon: Dumbbell, params: [] } },
+  attention: { training_file_failed: failedFiles },
   catalogues: ['training'],
 };

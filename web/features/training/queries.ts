@@ -8,7 +8,7 @@ import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { pageKey } from './writes.ts';
 
-const TOPICS = ['training_sessions', 'training_templates', 'profiles'];
+const TOPICS = ['training_sessions', 'training_templates', 'training_comments', 'training_files', 'profiles'];
 
 export const pageQuery = () =>
   queryOptions({

@@ -1,4 +1,4 @@
-/** One session: its figures with pace or speed, its exercises with their sets, and what can be done with it. */
+/** One session: what is known of it, its recording, the nutritionist's comments, and what can be done with it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -21,60 +21,21 @@ import { detailQuery, pageQuery } from './queries.ts';
 import { useSessionEnergy } from './training-estimate.ts';
 import { useTrainingFormat } from './training-format.ts';
 import { useSessionActions } from './use-session-actions.ts';
+import { OwnComments } from './session/session-comments.tsx';
+import { SessionFacts } from './session/session-facts.tsx';
 import { useShownTrainings } from './waiting-sessions.ts';
-import { useCalm } from '#web/lib/calm.ts';
 
 const RecordingSection = deferred(() => import('./recording/recording-section.tsx').then((module) => module.RecordingSection));
 const LinkedNotice = deferred(() => import('./recording/linked-notice.tsx').then((module) => module.LinkedNotice));
 const SessionDialog = deferred(() => import('./session-dialog.tsx').then((module) => module.SessionDialog));
 
-interface Figure {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly note?: string | undefined;
-}
-
-/** An estimate is marked as one, with its source. */
-function useEnergyFigure(session: StoredTraining): Figure {
-  const { t } = useTranslation('training');
-  const format = useFormat();
-  const isCalm = useCalm();
-  const energy = useSessionEnergy()(session);
-  const label = t('form.calories');
-  if (energy === undefined || isCalm) return { label, value: undefined };
-  if (energy.estimated) return { label, value: `≈ ${format.energy(energy.kcal)}`, note: t('energy.note', { source: energy.source }) };
-  return { label, value: format.energy(energy.kcal), note: session.caloriesSource && t(`energy.${session.caloriesSource}`) };
-}
-
-function useFigures(session: StoredTraining): Figure[] {
-  const { t } = useTranslation('training');
-  const format = useFormat();
-  const { duration, distance, tempo } = useTrainingFormat();
-  const energy = useEnergyFigure(session);
-  const number = (value: number | undefined, unit = '') => (value === undefined ? undefined : `${format.number(value, 1)}${unit}`);
-  const { durationMinutes, distanceM, ascentM, averageHeartRate, maxHeartRate, restingHeartRate, hrv, exertion, strain } = session;
-  return [
-    { label: t('form.minutes'), value: durationMinutes === undefined ? undefined : duration(durationMinutes) },
-    { label: t('form.distance'), value: distanceM === undefined ? undefined : distance(distanceM) },
-    { label: t('detail.tempo'), value: tempo(session) },
-    energy,
-    { label: t('form.average'), value: number(averageHeartRate, ' /min') },
-    { label: t('form.max'), value: number(maxHeartRate, ' /min') },
-    { label: t('detail.resting'), value: number(restingHeartRate, ' /min') },
-    { label: t('detail.hrv'), value: number(hrv?.ms, ' ms'), note: hrv?.measure?.toUpperCase() },
-    { label: t('detail.ascent'), value: number(ascentM, ' m') },
-    { label: t('form.exertion'), value: exertion === undefined ? undefined : `${format.number(exertion, 1)} / 10` },
-    { label: t('detail.strain'), value: strain === undefined ? undefined : `${format.number(strain, 1)} / 21` },
-  ].filter(({ value }) => value !== undefined);
-}
-
-function Detail({ session, page }: { session: StoredTraining; page: Pick<TrainingPage, 'today' | 'timeZone' | 'sessions'> }) {
+function Detail({ session, page }: { session: StoredTraining; page: Pick<TrainingPage, 'today' | 'timeZone'> }) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const navigate = useNavigate();
-  const { name, sets, kind } = useTrainingFormat();
+  const { name, kind } = useTrainingFormat();
   const actions = useSessionActions();
-  const figures = useFigures(session);
+  const energy = useSessionEnergy()(session);
   const [isOpen, setOpen] = useState(false);
   usePageTitle(name(session));
   const when = [format.dayLong(session.day), session.startedAt && format.time(session.startedAt, page.timeZone)].filter(Boolean).join(', ');
@@ -95,34 +56,10 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
         </span>
       </PageHead>
       {session.linkedTo !== undefined && <LinkedNotice session={session} />}
-      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-        <Card title={t('detail.figures')}>
-          {figures.length === 0 && <p className="text-muted">{t('detail.noFigures')}</p>}
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-            {figures.map(({ label, value, note }) => (
-              <div key={label}>
-                <dt className="text-t1 text-muted">{label}</dt>
-                <dd className="text-t3 font-semibold">{value}</dd>
-                {note && <dd className="text-t1 text-muted">{note}</dd>}
-              </div>
-            ))}
-          </dl>
-          {session.notes && <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{session.notes}</p>}
-        </Card>
-        {session.exercises.length > 0 && (
-          <Card title={t('form.exercises')}>
-            <ol>
-              {session.exercises.map((exercise, at) => (
-                <li key={at} className="border-t border-line py-2.5 first:border-t-0">
-                  <p className="font-semibold first-letter:uppercase">{exercise.name}</p>
-                  <p className="text-t1 text-muted">{sets(exercise)}</p>
-                </li>
-              ))}
-            </ol>
-          </Card>
-        )}
-      </div>
-      <RecordingSection session={session} known={page.sessions} />
+      <SessionFacts session={session} energy={energy}>
+        <OwnComments sessionId={session.id} />
+      </SessionFacts>
+      <RecordingSection session={session} />
       {isOpen && (
         <SessionDialog
           {...{ session }}

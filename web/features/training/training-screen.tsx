@@ -26,6 +26,7 @@ import { useSessionActions } from './use-session-actions.ts';
 import { useShownTrainings, type ShownTrainings } from './waiting-sessions.ts';
 import { WeekCard } from './week-card.tsx';
 
+const FailedFilesCard = deferred(() => import('./files/failed-files-card.tsx').then((module) => module.FailedFilesCard));
 const SessionDialog = deferred(() => import('./session-dialog.tsx').then((module) => module.SessionDialog));
 
 /** What the form is open with. */
@@ -54,6 +55,7 @@ function Cards({ shown }: { shown: ShownTrainings }) {
         <Card title={t('entry.title')}>
           <TextEntry {...{ today, timeZone }} onAdd={actions.add} onDetails={(session, onSaved) => setOpen({ session, isNew: true, onSaved })} />
         </Card>
+        {(shown.page.files ?? []).length > 0 && <FailedFilesCard page={shown.page} isOwn />}
         {!isEmpty && <RestCard />}
         {!isEmpty && <WeekCard page={withCounted(shown.page)} />}
         {templates && !(isEmpty && templates.length === 0) && (

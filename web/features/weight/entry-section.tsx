@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyEntry } from '#core/contracts/body.ts';
 import type { BodyKind } from '#core/weight/measures.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { BodyChart } from './body-chart.tsx';
@@ -50,7 +51,7 @@ export function EntrySection({ kind, shown, title, aside, summary, empty }: Entr
         </Card>
       </div>
       <div className="lg:order-1 lg:col-span-7 lg:row-span-2 xl:col-span-8">
-        <Card title={title} aside={aside}>
+        <Card title={title} help={kind === 'weight' && <Help topic="weightTrend" />} aside={aside}>
           {summary}
           {series ? <BodyChart {...{ kind, goalKg, today, range }} points={series.points} onRange={setRange} /> : empty}
         </Card>

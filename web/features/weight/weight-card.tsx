@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TrendingDown, TrendingUp, MoveRight } from 'lucide-react';
 import { STEADY_KG, weeklyTrend, type Weighing } from '#core/weight/weight-trend.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -30,7 +31,7 @@ export function WeightCard({ weights }: { weights: readonly Weighing[] }) {
   if (!last) return null;
   const weekly = weeklyTrend(weights);
   return (
-    <Card title={t('weight.title')} aside={t('weight.days')}>
+    <Card title={t('weight.title')} help={<Help topic="weight" />} aside={t('weight.days')}>
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <span className="text-t4 font-[660] tracking-[-0.02em]">{format.weight(last.weightKg)}</span>
         {weekly !== undefined && <Trend weekly={weekly} />}

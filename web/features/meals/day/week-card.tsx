@@ -4,6 +4,7 @@ import type { DayTotals, Goals } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import { shownAverage } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 
@@ -24,7 +25,7 @@ export function WeekCard(props: WeekCardProps) {
     format.energyUnit,
   );
   return (
-    <Card title={t('week.title')}>
+    <Card title={t('week.title')} help={<Help topic="week" />}>
       {/* As high as the bars, which come a moment later. */}
       <div className="min-h-[202px] md:min-h-[234px]">
         <WeekBars {...props} />

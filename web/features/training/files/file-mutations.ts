@@ -1,7 +1,7 @@
 /** Stores sessions of files one after the other. What was stored stays; the same session sent again is not stored twice. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savedFileSchema } from '#core/contracts/training-recording.ts';
-import type { PreparedSession } from '#core/training-files/prepare-session.ts';
+import { unpackRecording, type PreparedSession } from '#core/training-files/prepare-session.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 
@@ -23,7 +23,7 @@ export function useSaveFiles(onProgress: (count: number) => void) {
       for (const [at, { session, recording }] of sessions.entries()) {
         const saved = await rpc(
           'save_training_file',
-          { session: { ...session, id: crypto.randomUUID() }, ...(recording === undefined ? {} : { recording }) },
+          { session: { ...session, id: crypto.randomUUID() }, ...(recording === undefined ? {} : { recording: unpackRecording(recording) }) },
           savedFileSchema,
         );
         if (saved.isKnown) known += 1;

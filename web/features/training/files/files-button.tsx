@@ -8,13 +8,19 @@ import { deferred } from '#web/ui/deferred.tsx';
 
 const FilesDialog = deferred(() => import('./files-dialog.tsx').then((module) => module.FilesDialog));
 
-export function FilesButton({ page }: { page: Pick<TrainingPage, 'today' | 'timeZone'> }) {
+export interface FilesButtonProps {
+  page: Pick<TrainingPage, 'today' | 'timeZone'>;
+  /** Absent: "import files". */
+  label?: string;
+}
+
+export function FilesButton({ page, label }: FilesButtonProps) {
   const { t } = useTranslation('training');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" variant="quiet" icon={<FileUp size={18} />} onClick={() => setOpen(true)}>
-        {t('files')}
+        {label ?? t('files')}
       </Button>
       {isOpen && <FilesDialog today={page.today} timeZone={page.timeZone} onClose={() => setOpen(false)} />}
     </>

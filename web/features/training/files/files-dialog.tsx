@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { toCompletedReports, useFailedReports, useReportFiles } from './report-mutations.ts';
 import { useSaveFiles, type SavedFiles } from './file-mutations.ts';
 import { FailedRows, PictureRows, SessionRows } from './import-list.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -79,13 +80,21 @@ export function FilesDialog({ today, timeZone, onClose }: FilesDialogProps) {
   const { read, add, retry, setKind, remove, confirm, isReading } = useImport({ today, timeZone }, tell);
   const { mutate, isPending } = useSaveFiles(setSent);
   const onDone = useDone(onClose);
+  const { mutate: report } = useReportFiles();
+  useFailedReports(read, isReading);
   const saved = toSaved(read);
   const open = read.pictures.filter(({ confirmed }) => confirmed === undefined);
   const count = saved.length;
   const send = () => {
     setFailure(undefined);
     setSent(0);
-    mutate(saved, { onSuccess: onDone, onError: tell });
+    mutate(saved, {
+      onSuccess: (stored) => {
+        report(toCompletedReports(read));
+        onDone(stored);
+      },
+      onError: tell,
+    });
   };
   /** The next picture that waits follows. */
   const onConfirm = (file: PictureFile, session: StoredTraining) => {

@@ -1,8 +1,10 @@
 /** Reads files of trainings: recordings in a worker that starts with the first of them and stops with the last, pictures and PDF by the reader of pictures. */
+import type { PictureProblem } from '#core/contracts/training-file.ts';
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import { judgeForBrowser } from '#core/kit/browser-image.ts';
 import type { PreparedFile } from '#core/training-files/prepare-session.ts';
-import { FILE_LIMITS, type FileProblem } from '#core/training-files/training-file.ts';
+import type { FileProblem } from '#core/training-files/file-problems.ts';
+import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { readTraining } from '#web/lib/readers/training.ts';
 import type { FileAnswer, FileRequest } from './file-messages.ts';
@@ -16,9 +18,6 @@ export interface ReadContext {
   readonly today: string;
   readonly signal: AbortSignal;
 }
-
-/** several: a list of trainings. pixels: too many of them. unsupported: this browser does not open it. locked: with a password. reader: what reads pictures was not loaded. */
-export type PictureProblem = 'several' | 'pixels' | 'unsupported' | 'locked' | 'reader';
 
 export interface FailedFile {
   readonly ok: false;

@@ -4,7 +4,7 @@ import type { PictureFile } from './picture-session.ts';
 import type { ReadFile } from './read-files.ts';
 import { toSaved, withFile, type Import } from './use-import.ts';
 
-const nothing: Import = { sessions: [], pictures: [], failed: [], done: 0, chosen: 3 };
+const nothing: Import = { sessions: [], pictures: [], failed: [], done: 0, chosen: 3, sizes: new Map() };
 const picture: PictureFile & { ok: true } = {
   ok: true,
   name: 'tek.png',

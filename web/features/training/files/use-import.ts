@@ -25,9 +25,11 @@ export interface Import {
   /** Files that are read, of how many that were chosen. */
   readonly done: number;
   readonly chosen: number;
+  /** Bytes of each chosen file, by name. */
+  readonly sizes: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Import = { sessions: [], pictures: [], failed: [], done: 0, chosen: 0 };
+const NOTHING: Import = { sessions: [], pictures: [], failed: [], done: 0, chosen: 0, sizes: new Map() };
 
 function withPicture(read: Import, file: PictureFile, confirmed?: StoredTraining): Import {
   const one: ImportPicture = { file, ...(confirmed === undefined ? {} : { confirmed }) };
@@ -69,7 +71,11 @@ export function useImport({ today, timeZone }: ImportContext, onFailure: (error:
     return () => controller.abort();
   }, []);
   const add = (files: readonly File[]) => {
-    setRead((before) => ({ ...before, chosen: before.chosen + files.length }));
+    setRead((before) => ({
+      ...before,
+      chosen: before.chosen + files.length,
+      sizes: new Map([...before.sizes, ...files.map(({ name, size }) => [name, size] as const)]),
+    }));
     const { signal } = stopping.current;
     readFiles(files, { today, timeZone, signal }, (file) => setRead((before) => withFile(before, file))).catch((error: unknown) => {
       // What was not read yet is not waited for any more.

@@ -2,9 +2,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import type { TrainingRecording } from '#core/contracts/training-recording.ts';
+import type { ShownRecording } from '#core/contracts/training-recording.ts';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { findBestEfforts } from '#core/training/best-efforts.ts';
+import { toSessionZones } from '#core/training/heart-rate-zones.ts';
 import { toGroundLine, toPoints, toSpeeds, toTrack, toZoneSeconds, type RecordedPoint } from '#core/training/recording.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,16 +14,16 @@ import { TrendTable } from '#web/ui/trend-table.tsx';
 import { isPaced, useTrainingFormat } from '../training-format.ts';
 import { recordingQuery } from './recording-queries.ts';
 import { TrackLine } from './track-line.tsx';
-import { useZones } from './use-zones.ts';
 
 export interface RecordingSectionProps {
   session: StoredTraining;
-  /** Sessions of the person, for the highest heart rate they reached. */
-  known: readonly StoredTraining[];
+  /** At the desk: whose session it is. */
+  clientId?: string;
 }
 
-interface RecordedProps extends RecordingSectionProps {
-  recording: TrainingRecording;
+interface RecordedProps {
+  session: StoredTraining;
+  recording: ShownRecording;
 }
 
 /** "1:05:09" and "5:24". */
@@ -103,16 +104,16 @@ function Fact({ label, children, share }: FactProps) {
   );
 }
 
-function ZonesCard({ session, known, recording }: RecordedProps) {
+function ZonesCard({ session, recording, clientId }: RecordedProps & Pick<RecordingSectionProps, 'clientId'>) {
   const { t } = useTranslation('training-recording');
   const format = useFormat();
-  const zones = useZones(session, known);
+  const zones = toSessionZones(session, recording.person);
   if (recording.samples.heartRate === undefined) return null;
   const times = zones && toZoneSeconds(recording.samples, zones);
   if (!zones || !times)
     return (
       <Card title={t('zones.title')}>
-        <p className="text-muted">{t('zones.noBirthDate')}</p>
+        <p className="text-muted">{t(clientId === undefined ? 'zones.noBirthDate' : 'zones.clientNoBirthDate')}</p>
       </Card>
     );
   const whole = times.reduce((sum, seconds) => sum + seconds, 0);
@@ -138,7 +139,7 @@ function ZonesCard({ session, known, recording }: RecordedProps) {
       </ul>
       <p className="mt-2 text-t1 text-muted">
         {t(zones.isMaxEstimated ? 'zones.estimated' : 'zones.measured', { max: format.number(zones.maxHeartRate) })}{' '}
-        {zones.method === 'karvonen' && t('zones.karvonen')}
+        {zones.restingHeartRate !== undefined && t('zones.karvonen', { rest: format.number(zones.restingHeartRate) })}
       </p>
     </Card>
   );
@@ -183,12 +184,12 @@ function LapsCard({ recording: { laps } }: Pick<RecordedProps, 'recording'>) {
   );
 }
 
-export function RecordingSection({ session, known }: RecordingSectionProps) {
+export function RecordingSection({ session, clientId }: RecordingSectionProps) {
   const { t } = useTranslation('training-recording');
-  const { data: recording } = useQuery(recordingQuery(session.id));
+  const { data: recording } = useQuery(recordingQuery(session.id, clientId));
   const line = useMemo(() => recording && toGroundLine(recording.samples), [recording]);
   if (!recording) return null;
-  const props = { session, known, recording };
+  const props = { session, recording };
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <Charts {...props} />
@@ -198,7 +199,7 @@ export function RecordingSection({ session, known }: RecordingSectionProps) {
             <TrackLine line={line} />
           </Card>
         )}
-        <ZonesCard {...props} />
+        <ZonesCard {...props} {...(clientId !== undefined && { clientId })} />
         <EffortsCard {...props} />
         <LapsCard recording={recording} />
       </div>
