@@ -40,14 +40,14 @@ const LATE =
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
-  'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|legal-duties|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|relative-time|select|skeleton|text-area|theme|training-|use-label-tools|weekday-|wipe-';
+  'absence|account|attention-part|card|decimal-|empty-state|energy-|error-state|food-lang|form-buttons|form-dialog|format|goals-part|install|legal-duties|overview-part|sign-out-question|log-opener|menu-button|page-head|panel-foot|person|pill|progress-|recovery-part|relative-time|select|skeleton|text-area|theme|training-|use-label-tools|weekday-|wipe-';
 
 /** Pictures that only late pages draw. */
 const LATE_ICONS = 'chef-hat|circle-slash|key-round|moon-star|package-open|printer|search-x|send|smartphone|sticky-note|trash|user-plus';
 /** Pictures of the main menu, also those that otherwise only late pages draw. */
 const MENU = readFileSync(new URL('web/app/menu.ts', import.meta.url), 'utf8');
-const MENU_ICONS = (/import \{ ([\w, ]+), type LucideIcon \} from 'lucide-react'/.exec(MENU)?.[1] ?? '')
-  .split(', ')
+const MENU_ICONS = (/import \{\s+([\w,\s]+),\s+type LucideIcon,?\s+\} from 'lucide-react'/.exec(MENU)?.[1] ?? '')
+  .split(/,\s+/)
   .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase())
   .join('|');
 

@@ -1,12 +1,29 @@
 /**
  * Screenshots of trainings drawn for measuring the reader: where apps put names and figures, both languages, light and dark. Truth is what was
- * drawn. Half of them are held out: they were drawn before the reader was first run on them and are not looked at while it is tuned. The second group has
- * other layouts than the first.
+ * drawn. Half of them are held out: they were drawn before the reader was first run on them and are not looked at while it is tuned. The second and the
+ * third group have layouts of their own.
  */
 import sharp from 'sharp';
 import designs from './training-designs.json' with { type: 'json' };
 
-type Layout = 'strava' | 'garmin' | 'apple' | 'whoop' | 'suunto' | 'generic' | 'hero' | 'centred' | 'cards' | 'table' | 'inline' | 'columns';
+type Layout =
+  | 'strava'
+  | 'garmin'
+  | 'apple'
+  | 'whoop'
+  | 'suunto'
+  | 'generic'
+  | 'hero'
+  | 'centred'
+  | 'cards'
+  | 'table'
+  | 'inline'
+  | 'columns'
+  | 'leader'
+  | 'unitBeside'
+  | 'poster'
+  | 'rows'
+  | 'sentence';
 
 export interface TrainingTruth {
   readonly day?: string;
@@ -25,7 +42,7 @@ interface Design {
   readonly layout: Layout;
   readonly isDark?: boolean;
   readonly isHeldOut: boolean;
-  readonly group?: 'second';
+  readonly group?: 'second' | 'third';
   readonly font?: string;
   readonly width?: number;
   readonly title: string;
@@ -195,6 +212,69 @@ const LAYOUTS: Readonly<Record<Layout, (design: Design) => Drawn>> = {
     ],
     height: 900,
   }),
+  leader: (design) => ({
+    marks: [
+      { x: 540, y: 190, size: 46, text: design.title, isBold: true, isCentred: true },
+      { x: 540, y: 246, size: 28, text: design.date, isFaint: true, isCentred: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 140, y: 380 + at * 90, size: 34, text: name },
+        { x: 540, y: 380 + at * 90, size: 34, text: '. . . . . . . .', isFaint: true },
+        { x: 940, y: 380 + at * 90, size: 34, text: value, isBold: true, end: true },
+      ]),
+    ],
+    height: 950,
+  }),
+  unitBeside: (design) => ({
+    marks: [
+      { x: 60, y: 170, size: 30, text: design.date, isFaint: true },
+      { x: 60, y: 240, size: 50, text: design.title, isBold: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => {
+        const [amount = '', unit = ''] = value.split('|');
+        const [x, y] = [60 + (at % 2) * 500, 380 + Math.floor(at / 2) * 210];
+        return [
+          { x, y, size: 28, text: name, isFaint: true },
+          { x, y: y + 86, size: 76, text: amount, isBold: true },
+          // As wide as the figures before it.
+          { x: x + amount.length * 46 + 14, y: y + 86, size: 30, text: unit, isFaint: true },
+        ].filter(({ text }) => text !== '');
+      }),
+    ],
+    height: 1100,
+  }),
+  poster: (design) => ({
+    marks: [
+      { x: 540, y: 780, size: 56, text: design.title, isBold: true, isCentred: true },
+      { x: 540, y: 840, size: 28, text: design.date, isFaint: true, isCentred: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => [
+        { x: 200 + at * 340, y: 1000, size: 30, text: name, isFaint: true, isCentred: true },
+        { x: 200 + at * 340, y: 1064, size: 52, text: value, isBold: true, isCentred: true },
+      ]),
+    ],
+    height: 1250,
+  }),
+  rows: (design) => ({
+    marks: [
+      { x: 60, y: 170, size: 48, text: design.title, isBold: true },
+      { x: 1020, y: 170, size: 26, text: design.date, isFaint: true, end: true },
+      ...design.figures.flatMap(([name, value], at): Mark[] => {
+        const place = { x: at % 2 === 0 ? 60 : 1020, end: at % 2 === 1 };
+        const y = 360 + Math.floor(at / 2) * 180;
+        return [
+          { ...place, y, size: 56, text: value, isBold: true },
+          { ...place, y: y + 46, size: 28, text: name, isFaint: true },
+        ];
+      }),
+    ],
+    height: 950,
+  }),
+  sentence: (design) => ({
+    marks: [
+      { x: 60, y: 180, size: 30, text: design.date, isFaint: true },
+      { x: 60, y: 250, size: 48, text: design.title, isBold: true },
+      { x: 60, y: 330, size: 36, text: design.figures.map(([, value]) => value).join('  ·  ') },
+    ],
+    height: 620,
+  }),
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -214,7 +294,7 @@ function toSvg(design: Design): string {
 export interface TrainingPicture {
   readonly name: string;
   readonly isHeldOut: boolean;
-  readonly group: 'first' | 'second';
+  readonly group: 'first' | 'second' | 'third';
   readonly image: Buffer;
   readonly truth: TrainingTruth;
 }

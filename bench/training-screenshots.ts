@@ -107,7 +107,11 @@ async function readFolder(reader: TextReader, folder: string): Promise<object> {
 /** @param held also those that are held out @param folder of real screenshots */
 export async function benchTrainingScreenshots(folder: string | undefined, held: boolean): Promise<object> {
   const reader = await openTextReader();
-  const scores = { first: { tuned: empty(), heldOut: empty() }, second: { tuned: empty(), heldOut: empty() } };
+  const scores = {
+    first: { tuned: empty(), heldOut: empty() },
+    second: { tuned: empty(), heldOut: empty() },
+    third: { tuned: empty(), heldOut: empty() },
+  };
   try {
     for await (const { name, isHeldOut, group, image, truth } of trainingPictures()) {
       if (isHeldOut && !held) continue;

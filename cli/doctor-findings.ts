@@ -36,6 +36,7 @@ export function findMissing(config: ServerConfig): Finding[] {
     [config.push === undefined, 'PUSH_CONTACT', 'no reminders while the app is closed'],
     [config.ai === undefined, 'AI_PROVIDER', 'photos of meals are kept and not analysed'],
     [config.openFoodFactsUrl === undefined, 'OPEN_FOOD_FACTS_URL', 'unknown barcodes are looked up nowhere'],
+    [config.analytics === undefined, 'POSTHOG_KEY', 'no events of use are sent'],
     [config.pay === undefined, 'STRIPE_SECRET_KEY', config.beta ? 'the beta: nothing is charged' : 'plans are set by the nutritionist'],
   ];
   return missing.flatMap(([isMissing, name, words]) => (isMissing ? [{ kind: 'missing', name, words } as const] : []));
@@ -44,7 +45,7 @@ export function findMissing(config: ServerConfig): Finding[] {
 /** Settings nobody knows that look like ours: a typo is silent otherwise. */
 function findUnknown(env: Environment): Finding[] {
   const known = new Set(SETTING_GROUPS.flatMap(({ fields }) => Object.keys(fields)));
-  const isOurs = /^(?:ZIVA|SMTP|GOOGLE|STRIPE|PUSH|AI|OPEN_FOOD_FACTS|WHOOP|STRAVA|OURA|GARMIN|SUUNTO)_/;
+  const isOurs = /^(?:ZIVA|SMTP|GOOGLE|STRIPE|PUSH|AI|OPEN_FOOD_FACTS|POSTHOG|WHOOP|STRAVA|OURA|GARMIN|SUUNTO)_/;
   const isTool = /^ZIVA_(?:CHROMIUM|CHECK_LANES|TEST_|NUTRIBENCH)/;
   const isForeign = /^GOOGLE_(?!CLIENT|FAKE)/;
   return Object.keys(env)

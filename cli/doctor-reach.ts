@@ -60,13 +60,14 @@ const toWords = (error: unknown): string => {
 
 /** Tries everything at once. */
 export function tryReach(config: ServerConfig): Promise<Reach[]> {
-  const { smtp, ai, google, pay, openFoodFactsUrl, publicUrl } = config;
+  const { analytics, smtp, ai, google, pay, openFoodFactsUrl, publicUrl } = config;
   const tries: readonly (readonly [name: string, attempt: (() => Promise<string>) | undefined])[] = [
     ['database', () => reachDatabase(config)],
     ['PUBLIC_URL', publicUrl === undefined ? undefined : () => reachServer(publicUrl)],
     ['mail server', smtp && (() => reachPort(smtp.host, smtp.port))],
     ['AI model', ai && (() => reachWeb(ai.baseUrl ?? `https://${ai.place.host}`))],
     ['Google', google && (() => reachWeb(google.fakeUrl ?? 'https://accounts.google.com/.well-known/openid-configuration'))],
+    ['PostHog', analytics && (() => reachWeb(analytics.url))],
     ['Stripe', pay && (() => reachWeb(pay.fakeUrl ?? 'https://api.stripe.com'))],
     ['Open Food Facts', openFoodFactsUrl === undefined ? undefined : () => reachWeb(openFoodFactsUrl)],
   ];

@@ -11,6 +11,7 @@ const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly lo
   'read-label': { usage: 'read-label FILE…', load: async () => (await import('./read-label.ts')).readLabel },
   'read-lab': { usage: 'read-lab FILE…', load: async () => (await import('./read-lab.ts')).readLab },
   'read-barcode': { usage: 'read-barcode FILE…', load: async () => (await import('./read-barcode.ts')).readBarcode },
+  health: { usage: 'health import FILE… --person EMAIL', load: async () => (await import('./health.ts')).health },
   doctor: { usage: 'doctor [--json]', load: async () => (await import('./doctor.ts')).doctor },
   backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
   restore: { usage: 'restore [--check] DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },

@@ -37,6 +37,7 @@ export interface Functions {
   client_page: { Args: { client_id: string }; Returns: unknown };
   client_plan: { Args: { client_id: string }; Returns: unknown };
   client_questionnaires: { Args: { client_id: string }; Returns: unknown };
+  client_recovery: { Args: { client_id: string }; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
@@ -110,7 +111,7 @@ export interface Functions {
   finish_job: { Args: { id: string }; Returns: null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
   finish_questionnaire: { Args: { questionnaire_id: string; blood?: Json | null }; Returns: unknown };
-  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null }; Returns: boolean | null };
+  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null; is_restricted?: boolean | null }; Returns: boolean | null };
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
@@ -133,7 +134,7 @@ export interface Functions {
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
   keep_revocation: { Args: { id: string; tokens: string }; Returns: null };
-  keep_sync_state: { Args: { connection_id: string; lease: string; state: Json }; Returns: boolean | null };
+  keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   legal_versions: { Args: NoArgs; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
@@ -166,12 +167,15 @@ export interface Functions {
   my_profile: { Args: NoArgs; Returns: unknown };
   my_questionnaire: { Args: NoArgs; Returns: unknown };
   my_recipes: { Args: NoArgs; Returns: unknown };
+  my_recovery: { Args: NoArgs; Returns: unknown };
+  my_restricted_workouts: { Args: { provider: string }; Returns: unknown };
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
   my_training_energy: { Args: NoArgs; Returns: unknown };
   my_training_stats: { Args: NoArgs; Returns: unknown };
   my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
+  note_arrival: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null }; Returns: null };
   note_health_failure: { Args: { secret_hash: string; failure: string }; Returns: null };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
@@ -242,7 +246,7 @@ export interface Functions {
   start_payment_event: { Args: { event: Json }; Returns: boolean | null };
   start_upload: { Args: { kind: string; reading_id: string }; Returns: unknown };
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
-  store_connection: { Args: { user_id: string; provider: string; scopes: string; tokens: string; expires_at: string; provider_user_id?: string | null }; Returns: string | null };
+  store_connection: { Args: { user_id: string; provider: string; scopes: string; tokens: string; expires_at: string; provider_user_id?: string | null; is_restricted?: boolean | null }; Returns: string | null };
   store_payment_state: { Args: { customer_id: string; ticket: number; state: Json; event_id?: string | null }; Returns: boolean | null };
   store_tokens: { Args: { connection_id: string; lease: string; version: number; tokens: string; expires_at: string }; Returns: boolean | null };
   store_wearables: { Args: { user_id: string; batch: Json }; Returns: unknown };

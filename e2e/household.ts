@@ -1,6 +1,7 @@
 /** A client and their nutritionist with something of everything, so that no screen of either is empty. */
 import { randomUUID } from 'node:crypto';
 import type { Person, TestServer } from '#testing/server.ts';
+import { storeWearables } from '#testing/wearables.ts';
 import { getOverview } from './fixtures.ts';
 import { fillDays } from './year.ts';
 
@@ -151,6 +152,7 @@ export async function fillHousehold(server: TestServer, admin: Person, client: P
   ];
   const scan = { id: randomUUID(), day: today, method: 'dexa', maker: 'hologic', device: 'Horizon A', source: 'manual', values };
   await ask(server, client, 'save_body_scan', { scan });
+  await storeWearables(server, client, today);
   await fillQuestionnaire(server, client);
   await fillPlan(server, client);
   await fillSupplements(server, admin, client, supplement);

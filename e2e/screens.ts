@@ -67,8 +67,10 @@ const byPath = {
   trainingSession: client(({ trainingId }) => paths.trainingSession(trainingId), text('60,0 kg'), button('Uredi')),
   bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
+  recovery: client(paths.recovery, heading('Zadnja noč'), button('Viri')),
   integrations: client(paths.integrations, heading('WHOOP'), (page) => page.getByRole('heading', { name: 'Suunto' })),
   appleHealth: client(paths.appleHealth, text('Naslova še ni'), button('Ustvari naslov')),
+  healthFile: client(paths.healthFile, heading('Kako do datoteke'), button('Izberi datoteko')),
   providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),
@@ -87,6 +89,7 @@ const byPath = {
   menusDesk: admin(paths.menusDesk, (page) => page.getByRole('list', { name: 'Jedilniki' }), link('Nov jedilnik')),
   newMenu: admin(paths.newMenu, textbox('Ime jedilnika'), button('Shrani jedilnik')),
   menuDesk: admin(({ menuId }) => paths.menuDesk(menuId), textbox('ponedeljek, Zajtrk'), button('Shrani jedilnik')),
+  testAnalytics: admin(paths.testAnalytics, text('Analitika ni nastavljena'), link('Pravilnik o zasebnosti')),
   terms: visitor(paths.terms, 'Pogoji uporabe', link('Zasebnost')),
   privacy: visitor(paths.privacy, /zasebnost/i, link('Pogoji uporabe')),
   // The overview's former address leads there.

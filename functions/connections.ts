@@ -7,6 +7,7 @@ export const connections = endpoint({
   request: connectionsRequest,
   run: async (_, ctx): Promise<Connections> => ({
     available: [...ctx.ports.providers.available],
+    restricted: ctx.ports.providers.available.filter((id) => ctx.ports.providers.find(id)?.manifest.licence.isRestricted),
     connections: await ctx.userDb.rpc('my_connections', {}, connectionsSchema),
   }),
 });

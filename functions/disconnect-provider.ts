@@ -30,7 +30,7 @@ export const disconnectProvider = endpoint({
     const id = await ctx.db.rpc('find_connection', { user_id: ctx.user.id, provider });
     if (id === null) throw new AppError('not_found');
     const isRevoked = await revoke(ctx, id);
-    const { isRestricted } = PROVIDERS[provider].licence;
+    const { isRestricted } = (ctx.ports.providers.find(provider)?.manifest ?? PROVIDERS[provider]).licence;
     const deleted = await ctx.db.rpc('remove_connection', {
       user_id: ctx.user.id,
       provider,

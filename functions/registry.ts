@@ -11,6 +11,7 @@ import { deleteAccount } from './delete-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { disconnectProvider } from './disconnect-provider.ts';
 import { garminWebhook } from './garmin-webhook.ts';
+import { importHealthFile } from './import-health-file.ts';
 import { importedFoods } from './imported-foods.ts';
 import { invite } from './invite.ts';
 import { logMeal } from './log-meal.ts';
@@ -46,6 +47,7 @@ export const REGISTRY = {
   'delete-user': deleteUser,
   'disconnect-provider': disconnectProvider,
   'garmin-webhook': garminWebhook,
+  'import-health-file': importHealthFile,
   'imported-foods': importedFoods,
   invite,
   'log-meal': logMeal,

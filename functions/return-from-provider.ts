@@ -38,6 +38,7 @@ export const returnFromProvider = endpoint({
       scopes: tokens.scope ?? '',
       tokens: await sealTokens({ db: ctx.db, ports: ctx.ports }, tokens, context),
       expires_at: new Date(tokens.expiresAt).toISOString(),
+      is_restricted: parts.provider.manifest.licence.isRestricted,
       ...(userId === undefined ? {} : { provider_user_id: userId }),
     });
     await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });

@@ -13,10 +13,20 @@ import { PROJECT_ROOT } from '#server/project-root.ts';
 import { getRefusal, openTestDb, type TestDb } from '#testing/db.ts';
 import { toTypes } from '../scripts/gen-types.ts';
 
-const COPIED = ['core/contracts', 'functions', 'i18n', 'server/readers', 'supabase/migrations', 'supabase/tests', 'testing', 'web/app'];
+const COPIED = [
+  'core/contracts',
+  'core/providers',
+  'functions',
+  'i18n',
+  'server/readers',
+  'supabase/migrations',
+  'supabase/tests',
+  'testing',
+  'web/app',
+];
 const TYPES = 'db/types.gen.ts';
 /** Registries: compiling them compiles the whole app. */
-const LISTS = new Set(['web/app/resources.ts', 'functions/registry.ts', 'testing/endpoint-rights.ts']);
+const LISTS = new Set(['web/app/resources.ts', 'functions/registry.ts', 'testing/endpoint-rights.ts', 'testing/provider-calls.ts']);
 
 /** The files that CONTRIBUTING.md says a generator changes, without those that other commands write. */
 function listedFiles(generator: string): string[] {
@@ -83,20 +93,21 @@ function findTypeErrors(files: ReadonlyMap<string, string>): string[] {
 
 describe('generators', () => {
   let db: TestDb;
-  let made: Readonly<Record<'resource' | 'table' | 'endpoint', Generated>>;
+  let made: Readonly<Record<'resource' | 'table' | 'endpoint' | 'provider', Generated>>;
   beforeAll(async () => {
     db = await openTestDb();
-    const [resource, table, endpoint] = await Promise.all([
+    const [resource, table, endpoint, provider] = await Promise.all([
       generate('resource', 'test-nights', "A client's nights, by day.", 'Spanje', 'Sleep'),
       generate('table', 'test-steps', 'Steps, by day.', 'Koraki', 'Steps'),
       generate('endpoint', 'test-answer', 'Answers a test.'),
+      generate('provider', 'testband', 'Test Band', 'Vadbe.', 'Workouts.'),
     ]);
-    made = { resource, table, endpoint };
-    for (const [file, sql] of [...resource.files, ...table.files]) if (file.endsWith('.sql')) await db.database.batch(sql);
+    made = { resource, table, endpoint, provider };
+    for (const [file, sql] of [...resource.files, ...table.files, ...provider.files]) if (file.endsWith('.sql')) await db.database.batch(sql);
   });
   afterAll(() => db.close());
 
-  test.each(['resource', 'table', 'endpoint'] as const)('%s: changes the files that CONTRIBUTING.md lists, and no others', (name) => {
+  test.each(['resource', 'table', 'endpoint', 'provider'] as const)('%s: changes the files that CONTRIBUTING.md lists, and no others', (name) => {
     expect(made[name].changed).not.toEqual([]);
     expect(made[name].changed).toEqual(listedFiles(name));
   });
@@ -112,11 +123,12 @@ describe('generators', () => {
 
   test('migrations: apply, with rights and registrations', async () => {
     expect(await db.rows(`select kind from private.upload_kinds where kind = 'test_nights'`)).toHaveLength(1);
+    expect(await db.rows(`select name from private.wearable_sources where name = 'testband'`)).toHaveLength(1);
     for (const table of ['test_nights', 'test_steps']) expect(await getRefusal(db.anon.rows(`select 1 from public.${table}`))).toBe('42501');
   });
 
   test('code: compiles with the types of the new functions', async () => {
-    const files = new Map([...made.endpoint.files, ...made.table.files, ...made.resource.files]);
+    const files = new Map([...made.endpoint.files, ...made.table.files, ...made.resource.files, ...made.provider.files]);
     expect(findTypeErrors(new Map([...files, [TYPES, await toTypes(db.database)]]))).toEqual([]);
   });
 

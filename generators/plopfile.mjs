@@ -20,7 +20,14 @@ const isName = (name) =>
 const isSentence = (text) => /^[^"\\\n]+\.$/.test(text) || 'A sentence that ends with a full stop, without double quotes.';
 const isLabel = (text) => /^[^"\\\n]+$/.test(text) || 'A word or two, without double quotes.';
 
+/** It begins the names of settings and is part of types. */
+const isProvider = (name) => /^[a-z][a-z0-9]{1,19}$/.test(name) || 'Lower case letters and digits, at most 20: polar';
+
 const QUESTIONS = {
+  provider: { type: 'input', name: 'name', message: 'Id (polar):', validate: isProvider },
+  brand: { type: 'input', name: 'brand', message: 'The brand as it writes itself:', validate: isLabel },
+  givesSl: { type: 'input', name: 'givesSl', message: 'What it gives, in Slovenian:', validate: isSentence },
+  givesEn: { type: 'input', name: 'givesEn', message: 'What it gives, in English:', validate: isSentence },
   name: { type: 'input', name: 'name', message: 'Name, plural, with hyphens (sleep-nights):', validate: isName },
   description: { type: 'input', name: 'description', message: 'What it is, one sentence:', validate: isSentence },
   sl: { type: 'input', name: 'sl', message: 'Its name on the screen in Slovenian:', validate: isLabel },
@@ -77,7 +84,13 @@ export default async function generators(plop) {
     prompts: prompts.map((prompt) => QUESTIONS[prompt]),
     actions: (answers) => {
       const { name } = answers;
-      Object.assign(answers, { snake: toSnake(name), camel: toCamel(name), pascal: toPascal(name), migration: nextMigration() });
+      Object.assign(answers, {
+        snake: toSnake(name),
+        camel: toCamel(name),
+        pascal: toPascal(name),
+        upper: toSnake(name).toUpperCase(),
+        migration: nextMigration(),
+      });
       return actions(answers);
     },
   });
@@ -134,6 +147,61 @@ export default async function generators(plop) {
     ),
   ];
 
+  const gives = (lang, answer) =>
+    modify(`i18n/${lang}/integrations.json`, (text, { name, ...answers }) =>
+      text.replace(/("gives": \{\n)/, `$1    "${name}": ${JSON.stringify(answers[answer])},\n`),
+    );
+  const PROVIDER = [
+    add('provider-migration.sql.hbs', 'supabase/migrations/{{migration}}_{{name}}.sql'),
+    ...['manifest', 'payload', 'sports', 'transform', 'transform.test', 'event'].map((part) =>
+      add(`provider-${part}.ts.hbs`, `core/providers/{{name}}/${part}.ts`),
+    ),
+    add('provider-fetch.ts.hbs', 'functions/providers/fetch-{{name}}.ts'),
+    add('provider-webhook.ts.hbs', 'functions/{{name}}-webhook.ts'),
+    gives('sl', 'givesSl'),
+    gives('en', 'givesEn'),
+    modify('core/providers/provider.ts', (text, { name }) => text.replace(/(PROVIDER_IDS = \[[^\]]*)\]/, `$1, '${name}']`)),
+    modify('core/providers/providers.ts', (text, { name, upper }) =>
+      appendTo(insertSorted(text, IMPORTS, `import { ${upper} } from './${name}/manifest.ts';`), 'export const PROVIDERS', `${name}: ${upper},`),
+    ),
+    modify('core/providers/hostile-payloads.test.ts', (text, { name, pascal }) =>
+      appendTo(
+        insertSorted(text, IMPORTS, `import { read${pascal} } from './${name}/transform.ts';`),
+        'const READERS',
+        `${name}: { read: read${pascal}, lists: ['workouts'] },`,
+      ),
+    ),
+    modify('functions/providers/fetchers.ts', (text, { name, pascal }) =>
+      appendTo(
+        insertSorted(text, IMPORTS, `import { fetch${pascal} } from './fetch-${name}.ts';`),
+        'export const FETCHERS',
+        `${name}: fetch${pascal},`,
+      ),
+    ),
+    modify('functions/registry.ts', (text, { name }) =>
+      appendTo(
+        insertSorted(text, IMPORTS, `import { ${name}Webhook } from './${name}-webhook.ts';`),
+        'export const REGISTRY',
+        `'${name}-webhook': ${name}Webhook,`,
+      ),
+    ),
+    modify('testing/provider-calls.ts', (text, { name }) =>
+      appendTo(
+        text,
+        'export const PROVIDER_WEBHOOKS',
+        `'${name}-webhook': {
+          job: 'apply_change',
+          body: (event) => JSON.stringify({ event, user: THEIR_ID, type: 'updated', id: 'a1' }),
+          sign: (body, at, secret = WEBHOOK_SECRET) => {
+            const seconds = Math.floor(at / 1000);
+            return { 'x-${name}-signature': \`t=\${seconds},v1=\${hmac(secret, \`\${seconds}.\${body}\`).digest('hex')}\` };
+          },
+          about: { provider: '${name}', personId: THEIR_ID },
+        },`,
+      ),
+    ),
+  ];
+
   const hinted = (actions, hint) => (answers) => {
     Object.assign(answers, { hint: hint(answers) });
     return actions;
@@ -157,5 +225,9 @@ export default async function generators(plop) {
   plop.setGenerator(
     'endpoint',
     generator('an endpoint with contract, handler and rights', ['name', 'description'], () => ENDPOINT),
+  );
+  plop.setGenerator(
+    'provider',
+    generator('a provider of wearable data', ['provider', 'brand', 'givesSl', 'givesEn'], () => PROVIDER),
   );
 }

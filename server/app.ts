@@ -22,6 +22,7 @@ import { notifyEndedSessions } from './ended-sessions.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
+import { createIngest } from './ingest.ts';
 import { limitFamilies } from './limit-families.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isDecodable } from './request-url.ts';
@@ -156,6 +157,7 @@ export function createApp(parts: AppParts): RunningApp {
   app.all('/functions/v1/:name/:secret', (context) =>
     isWebhook(new URL(context.req.url).pathname) ? answerFunction(context) : apiError(404, 'not_found'),
   );
+  if (config.analytics !== undefined) app.post('/ingest/e/', createIngest({ ...parts, analytics: config.analytics, toNetwork }));
   app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));
   return { app, drain: auth.drain };
 }

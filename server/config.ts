@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
+import { analyticsFault, toAnalyticsSettings, type AnalyticsSettings } from './analytics-settings.ts';
 import { aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
 import { paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -77,6 +78,8 @@ export interface ServerConfig {
   readonly pay: PaySettings | undefined;
   /** Undefined where no model is asked about anything. */
   readonly ai: AiSettings | undefined;
+  /** Undefined where no events of use are sent. */
+  readonly analytics: AnalyticsSettings | undefined;
   /** Providers of wearable data that people can connect. */
   readonly providers: ReturnType<typeof readProviderSettings>;
   /** Where products that nobody here has are looked up, without a slash at the end; undefined: nowhere. */
@@ -162,6 +165,13 @@ function toAiConfig(env: Settings): AiSettings | undefined {
   return toAiSettings(env);
 }
 
+/** @throws StartError for a host without a key */
+function toAnalyticsConfig(env: Settings): AnalyticsSettings | undefined {
+  const fault = analyticsFault(env);
+  if (fault !== undefined) throw new StartError(fault);
+  return toAnalyticsSettings(env);
+}
+
 /** @throws StartError for keys without prices, or a beta that charges */
 function toPayConfig(env: Settings, isPublic: boolean): PaySettings | undefined {
   checkFakeUrl('STRIPE_FAKE_URL', env.STRIPE_FAKE_URL, isPublic);
@@ -227,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     nightly: toNightlySettings(values),
     google: toGoogleSettings(values, isPublic),
     ai: toAiConfig(values),
+    analytics: toAnalyticsConfig(values),
     push: toPushSettings(values, isPublic),
     providers: toProviderSettings(values, isPublic),
     beta: values.ZIVA_BETA === undefined ? pay === undefined : values.ZIVA_BETA === '1',

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { demoBlood } from '#core/demo/demo-blood.ts';
 import { demoTrainings } from '#core/demo/demo-training.ts';
 import { demoYear, type DemoMeal } from '#core/demo/demo-year.ts';
+import { demoWearables } from '#core/demo/demo-wearables.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayIn, hourIn } from '#core/kit/day.ts';
 import { mealName } from '#core/nutrition/meal-name.ts';
@@ -99,6 +100,7 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
   const trainings = demoTrainings(dayIn(TIME_ZONE, now))
     .filter((training) => toInstant(training) < now)
     .map((training) => ({ ...training, startedAt: new Date(toInstant(training)).toISOString() }));
+  const syncedAt = new Date(now).toISOString();
   try {
     await db.rpc('seed_demo', {
       client_id: clientId,
@@ -112,6 +114,8 @@ async function fillYear(db: CallerDb, clientId: string, now: number): Promise<vo
         bloodReports,
       },
     });
+    for (const batch of demoWearables(dayIn(TIME_ZONE, now), TIME_ZONE, syncedAt))
+      await db.rpc('store_wearables', { user_id: clientId, batch: { ...batch } });
   } catch (error) {
     // The account has meals: this year was filled before.
     if (!(error instanceof AppError && error.code === 'input_invalid')) throw error;

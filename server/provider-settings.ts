@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#functions/ports/providers.ts';
 import type { ProviderPart, ProviderSettingName } from './settings/provider-settings-table.ts';
 
 /** The parsed settings (settings/provider-settings-table.ts). */
-export type ProviderEnv = { readonly [Name in ProviderSettingName]?: string | undefined };
+export type ProviderEnv = { readonly [Name in ProviderSettingName]?: string | undefined } & { readonly STRAVA_WRITTEN_PERMISSION?: boolean };
 
 /** A setting that cannot be used, with its reason. */
 export class ProviderSettingsFault extends Error {
@@ -26,6 +26,7 @@ function readProvider(id: ProviderId, env: ProviderEnv): ProviderSettings | unde
     tokenUrl: read('TOKEN_URL'),
     apiKey: read('API_KEY'),
     webhookSecret: read('WEBHOOK_SECRET'),
+    hasWrittenPermission: id === 'strava' && env.STRAVA_WRITTEN_PERMISSION === true,
     fakeUrl: read('FAKE_URL')?.replace(/\/+$/, ''),
   };
 }

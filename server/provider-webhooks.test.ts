@@ -54,15 +54,16 @@ describe('webhooks of providers', () => {
       })
       .toSatisfy((jobs: { status: string }[]) => jobs.length > 0 && jobs.every(({ status }) => status === 'done'));
   };
-  async function connect(provider: ProviderId): Promise<void> {
+  /** @returns the paths that the first sync asked for */
+  async function connect(provider: ProviderId): Promise<string[]> {
     // Suunto says who it is in its token.
-    fake.tokenExtras =
-      provider === 'suunto' ? { access_token: `x.${Buffer.from(JSON.stringify({ user: THEIR_ID })).toString('base64url')}.${randomUUID()}` } : {};
+    const claims = Buffer.from(JSON.stringify({ user: THEIR_ID })).toString('base64url');
+    fake.tokenExtras = { ...(provider === 'suunto' && { access_token: `x.${claims}.${randomUUID()}` }), athlete: { id: Number(THEIR_ID) } };
     const { url } = (await (await server.post('/functions/v1/connect-provider', { provider }, person)).json()) as { url: string };
     const returned = await server.post('/functions/v1/return-from-provider', { provider, ...fake.agree(url) }, person);
     expect(returned.status).toBe(200);
     await settle('sync_connection');
-    fake.asked.length = 0;
+    return fake.asked.splice(0).map(({ path }) => path);
   }
   const send = (provider: ProviderId, event: object | string) => {
     const row = PROVIDER_WEBHOOKS[`${provider}-webhook`];
@@ -151,6 +152,52 @@ describe('webhooks of providers', () => {
     );
     expect(rows).toEqual([{ distance_m: 9000 }]);
     expect(JSON.stringify(await jobs())).not.toContain('totalDistance');
+  });
+
+  test('strava: workouts are apart and the athlete’s alone, and go when consent is withdrawn there', async () => {
+    const start = Date.now() - 24 * HOUR_MS;
+    const activity = { id: 42, name: 'Krog', sport_type: 'Run', start_date: iso(start), utc_offset: 3600, elapsed_time: 1800, distance: 5200 };
+    fake.data.set('/api/v3/athlete/activities', [activity]);
+    fake.data.set('/api/v3/athlete', { id: Number(THEIR_ID) });
+    await connect('strava');
+    const rpc = async (name: string, body: object, who: Person) =>
+      (await (await server.fetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) }, who)).json()) as unknown;
+    const mine = () => rpc('my_restricted_workouts', { provider: 'strava' }, person);
+    expect(await mine()).toMatchObject([{ externalId: '42', title: 'Krog', distanceM: 5200 }]);
+    expect(await workouts()).toEqual([]);
+    const admin = await server.join({ admin: true });
+    const [seen] = (await rpc('client_connections', { client_id: person.id }, admin)) as object[];
+    expect(seen).toMatchObject({ provider: 'strava', status: 'connected', isRestricted: true });
+    expect(seen).not.toHaveProperty('counts');
+    const withdrawn = { object_type: 'athlete', object_id: Number(THEIR_ID), aspect_type: 'update', owner_id: Number(THEIR_ID) };
+    const tell = (at: number) => send('strava', { ...withdrawn, event_time: at, updates: { authorized: 'false' } });
+    // Whoever says so: the provider is asked.
+    await tell(1);
+    await settle('apply_change');
+    expect(await mine()).toHaveLength(1);
+    fake.revoke();
+    await tell(2);
+    await settle('apply_change');
+    expect(await mine()).toEqual([]);
+  });
+
+  test('garmin: asks for the last days once, and fetches what it is pinged about', async () => {
+    fake.data.set('/wellness-api/rest/user/id', { userId: THEIR_ID });
+    for (const list of ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities']) fake.data.set(`/wellness-api/rest/backfill/${list}`, {});
+    const findBackfills = (paths: readonly string[]) => paths.filter((path) => path.includes('/backfill/'));
+    expect(findBackfills(await connect('garmin'))).toHaveLength(5);
+    fake.data.set('/wellness-api/rest/dailies', ({ query }: Asked) =>
+      query['token'] === 't' ? [{ summaryId: 'd1', calendarDate: '2026-11-19', startTimeInSeconds: LONG_AGO / 1000, steps: 8100 }] : [],
+    );
+    await send('garmin', { dailies: [{ userId: THEIR_ID, callbackURL: 'https://apis.garmin.com/wellness-api/rest/dailies?token=t' }] });
+    await settle('apply_change');
+    const stored = await server.running.database.query('select metric, value::float as value from public.daily_metrics where user_id = $1', [
+      person.id,
+    ]);
+    expect(stored).toEqual([{ metric: 'steps', value: 8100 }]);
+    await server.service.rpc('plan_syncs', { at: iso(Date.now() + 2 * HOUR_MS) });
+    await settle('sync_connection');
+    expect(findBackfills(fake.asked.map(({ path }) => path))).toEqual([]);
   });
 
   test('whom it does not know, and who disconnected: a yes and nothing', async () => {

@@ -11,7 +11,7 @@ describe('a server in production', () => {
   let server: TestServer;
   let ana: Person;
   beforeAll(async () => {
-    server = await startTestServer({ env: { ZIVA_ENV: 'production' }, folder: await makeDataFolder() });
+    server = await startTestServer({ env: { ZIVA_ENV: 'production', TRUST_PROXY: '1' }, folder: await makeDataFolder() });
     ana = await server.join();
   });
   afterAll(() => server.stop());
@@ -43,6 +43,25 @@ describe('a server in production', () => {
     for (let at = 0; at < 2400; at += 1) await take('ana');
     expect(await take('ana')).toBeGreaterThan(0);
     expect(await take('bor')).toBeUndefined();
+  });
+
+  test('one person’s address for Apple Health takes 300 calls an hour, from whatever network, and the neighbour’s goes on', async () => {
+    const makeAddress = async (person: Person) => {
+      const answer = await server.post('/rest/v1/rpc/renew_health_address', {}, person);
+      return `/functions/v1/apple-health/${((await answer.json()) as { secret: string }).secret}`;
+    };
+    const [mine, neighbours] = [await makeAddress(ana), await makeAddress(await server.join())];
+    let calls = 0;
+    const send = (address: string) => {
+      calls += 1;
+      const headers = { 'x-forwarded-for': `192.0.${Math.floor(calls / 200)}.${calls % 200}` };
+      return server.fetch(address, { method: 'POST', body: '{"data":{"metrics":[]}}', headers });
+    };
+    const answers = await flood(310, () => send(mine));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(neighbours)).status).toBe(200);
   });
 });
 

@@ -41,6 +41,8 @@ const RULES = {
   functionsAddress: { points: 30, seconds: 600 },
   /** Calls of webhooks from one network: all events of a provider come from a few. Who is refused comes again later. */
   webhookAddress: { points: 240, seconds: 60 },
+  /** Events of use from one network, of all people behind one address. */
+  ingestAddress: { points: 240, seconds: 60 },
   /** Calls of one person's own address, each of which may bring 10 MB. */
   webhookUser: { points: 300, seconds: 3600 },
 } as const;

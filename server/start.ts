@@ -149,6 +149,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     documents,
     products: config.openFoodFactsUrl === undefined ? null : new URL(config.openFoodFactsUrl).hostname,
     payments: config.pay !== undefined,
+    analytics: config.analytics === undefined ? null : { key: config.analytics.key, host: new URL(config.analytics.url).hostname },
     providers: ports.providers.available.map((id) => PROVIDERS[id].name),
     mail: config.smtp !== undefined,
     adminFactor: needsAdminFactor(config),

@@ -16,6 +16,7 @@ const config = {
   documents: [],
   products: null,
   payments: false,
+  analytics: null,
   providers: [],
   mail: true,
   photo: { provider: null, place: null, local: false },

@@ -16,6 +16,8 @@ export interface WebConfig {
   readonly documents: readonly LegalVersion[];
   /** Host at which products are looked up; null: nowhere. */
   readonly products: string | null;
+  /** The project's public key and the displayed host of events of use; null: none are sent. */
+  readonly analytics: { readonly key: string; readonly host: string } | null;
   /** Whether plans are paid. */
   readonly payments: boolean;
   /** Names of the providers of wearable data that people can connect. */

@@ -24,6 +24,7 @@ import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/suppl
 import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
 import { noEnergy } from './goal-answers.ts';
+import { recoveryPage, someRecovery } from './recovery-answers.ts';
 import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
@@ -434,6 +435,8 @@ export const newcomer: Fakes = {
     client_blood_tests: bloodPage(),
     my_body_scans: scanPage(),
     client_body_scans: scanPage(),
+    my_recovery: recoveryPage(today),
+    client_recovery: recoveryPage(today),
     my_food_names: [],
     custom_foods: { version: '' },
     overview: overview(),
@@ -494,6 +497,8 @@ export const settled: Fakes = {
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),
     my_body_scans: scanPage([bodyScan]),
+    my_recovery: someRecovery(today),
+    client_recovery: someRecovery(today),
     my_questionnaire: questionnairePage([questionnaireVersion]),
     client_questionnaires: { hasConsent: true, versions: [questionnaireVersion], draftSince: null },
     my_security_events: { events: [securityEvent], more: false },

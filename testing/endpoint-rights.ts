@@ -49,6 +49,20 @@ export const ENDPOINT_RIGHTS: Readonly<Record<EndpointName, EndpointRights>> = {
   },
   'delete-user': { body: ({ owner }) => ({ userId: owner.id, confirmation: owner.email }), rights: ADMIN },
   'disconnect-provider': { body: () => ({ provider: 'whoop', withData: false }), rights: NO_CONNECTION },
+  'import-health-file': {
+    body: () => ({
+      batch: {
+        provider: 'apple_health',
+        exportedAt: '2024-04-01T08:00:00Z',
+        isRestricted: false,
+        metrics: [{ metric: 'steps', day: '2024-04-01', value: 1 }],
+        sleeps: [],
+        workouts: [],
+        measures: [],
+      },
+    }),
+    rights: SIGNED_IN,
+  },
   'imported-foods': { body: () => ({ known: '' }), rights: SIGNED_IN },
   invite: { body: ({ fresh }) => ({ id: fresh, email: `${fresh}@ziva.test`, lang: 'sl', days: 7 }), rights: ADMIN },
   'log-meal': {

@@ -123,6 +123,12 @@ export class ProviderFake {
   }
 
   async #settle(asked: Asked): Promise<Planned> {
+    const { redirect_uri: back } = asked.query;
+    if (back !== undefined) {
+      // A browser came: the person agrees.
+      const brought = this.agree(`${this.url}?${new URLSearchParams(asked.query)}`);
+      return { status: 302, headers: { location: `${back}?${new URLSearchParams(brought)}` } };
+    }
     if (asked.path.endsWith('/token')) return this.nextTokens.shift() ?? this.#token(asked);
     if (asked.path.endsWith('/revoke')) {
       this.#grants = this.#grants.filter(({ access, refresh }) => access !== asked.query['access_token'] && refresh !== asked.form['token']);

@@ -81,6 +81,14 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Izdelkov ni bilo mogoče naložiti',
     english: 'Meals',
   },
+  recovery: {
+    path: paths.recovery,
+    user: ana,
+    shows: 'Zadnja noč',
+    empty: 'Poveži napravo',
+    failed: 'Okrevanja ni bilo mogoče naložiti',
+    english: 'Recovery',
+  },
   integrations: {
     path: paths.integrations,
     user: ana,
@@ -97,6 +105,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Integracij ni bilo mogoče naložiti',
     english: 'Apple Health',
   },
+  healthFile: { path: paths.healthFile, user: ana, shows: 'Kako do datoteke', english: 'Import a health file' },
   providerReturn: { path: paths.providerReturn('whoop'), user: ana, shows: 'Storitev ni odobrila povezave', english: 'Connecting' },
   profile: { path: paths.profile, user: ana, shows: 'Ana Novak', failed: 'Profila ni bilo mogoče naložiti', english: 'Profile' },
   supplements: {
@@ -242,6 +251,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Jedilnikov ni bilo mogoče naložiti',
     english: menu.name,
   },
+  testAnalytics: { path: paths.testAnalytics, user: maja, shows: 'Analitika ni nastavljena', english: 'Test of analytics' },
   news: { path: paths.news, user: ana, shows: 'Telovadba z besedami', english: 'What’s new' },
   terms: { path: paths.terms, user: null, shows: 'Kaj je Živa', english: 'Terms of service' },
   privacy: { path: paths.privacy, user: null, shows: 'Kaj hranimo', english: 'Privacy policy' },

@@ -1,6 +1,7 @@
 /** Connections to providers of wearable data: endpoints `connections`, `connect-provider`, `return-from-provider` and their neighbours. */
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '#core/providers/provider.ts';
+import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 
 export const providerSchema = z.enum(PROVIDER_IDS);
 /** Apple Health has no account to connect: the phone sends. */
@@ -14,9 +15,13 @@ export const connectionSchema = z.object({
   provider: z.enum(CONNECTED_SOURCES),
   status: z.enum(CONNECTION_STATES),
   isAutomatic: z.boolean(),
+  /** The provider's terms let only the person see its data. */
+  isRestricted: z.boolean(),
   connectedAt: z.string(),
   lastSyncAt: z.optional(z.string()),
   syncAskedAt: z.optional(z.string()),
+  /** How much of the sync that runs is done, 0 to 1. */
+  progress: z.optional(z.number()),
   /** How many records the last sync brought, by kind. */
   counts: z.optional(z.record(z.string(), z.int())),
   /** Why the last sync failed, as a code. */
@@ -30,6 +35,25 @@ export const connectionsSchema = z.pipe(
   z.transform((rows) => rows.flatMap((row) => connectionSchema.safeParse(row).data ?? [])),
 );
 
+const figure = z.optional(z.number());
+/** Rpc `my_restricted_workouts`: what a restricted provider's terms let the person alone see, for some days. */
+export const restrictedWorkoutsSchema = z.array(
+  z.object({
+    externalId: z.string(),
+    kind: z.enum(ACTIVITY_KINDS),
+    title: z.optional(z.string()),
+    day: z.string(),
+    startedAt: z.string(),
+    durationMinutes: figure,
+    distanceM: figure,
+    ascentM: figure,
+    averageHeartRate: figure,
+    maxHeartRate: figure,
+    device: z.optional(z.string()),
+  }),
+);
+export type RestrictedWorkout = z.infer<typeof restrictedWorkoutsSchema>[number];
+
 /** Rpc `renew_health_address`. */
 export const healthAddressSchema = z.object({
   /** The end of the address, told this once. */
@@ -41,6 +65,8 @@ export const connectionsRequest = z.strictObject({});
 export const connectionsAnswer = z.object({
   /** What the installation is configured for. */
   available: z.array(providerSchema),
+  /** Of those, the ones whose terms let only the person see their data here. */
+  restricted: z.array(providerSchema),
   connections: connectionsSchema,
 });
 export type Connections = z.infer<typeof connectionsAnswer>;

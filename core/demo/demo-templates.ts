@@ -33,4 +33,4 @@ export const DEMO_TEMPLATES: readonly Omit<TrainingTemplate, 'id'>[] = [
   { name: 'Kratka joga', kind: 'yoga', durationMinutes: 20, exercises: [], isAssigned: false },
 ];
 
-export const DEMO_TRAINING_COMMENT = 'Lepo enakomeren tek. Naslednjič začnite prvi kilometer nekoliko počasneje, da bo utrip dlje v drugem območju.';
+export const DEMO_TRAINING_COMMENT = 'Lepo enakomeren tek. Naslednji naj bo počasnejši, da bo utrip večinoma v drugem in tretjem območju.';

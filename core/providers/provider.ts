@@ -28,10 +28,14 @@ export type UserIdSource =
 export interface Licence {
   /** Shown to the person alone: not to an administrator, not to a model, and never merged with other data. */
   readonly isRestricted: boolean;
-  /** Days after which a row that was not fetched again is deleted. */
+  /** Days after which a row that was not fetched again is deleted. Every restricted provider has them. */
   readonly keepDays?: number;
-  /** Named beside every figure, exports included. */
+  /** Named beside every figure. */
   readonly attribution?: string;
+  /** The words of the button that connects, where the brand demands its own. */
+  readonly connectLabel?: string;
+  /** A page of the provider that a workout leads to: its address before the id, and the words of the link. */
+  readonly workoutLink?: { readonly url: string; readonly label: string };
 }
 
 export interface ProviderManifest {
@@ -59,8 +63,8 @@ export interface ProviderManifest {
   readonly windowDays: number;
   /** Days before the last sync that are fetched again, because records change. */
   readonly overlapDays: number;
-  /** False: this version cannot fetch its data yet, so nobody can connect it, configured or not. */
-  readonly canSync: boolean;
+  /** It sends its data itself and answers no questions: there is nothing to sync but for the first time. */
+  readonly isPushOnly?: true;
   readonly licence: Licence;
   /** Where the owner of an installation applies for access. */
   readonly applyUrl: string;

@@ -5,12 +5,13 @@
  */
 import * as z from 'zod/mini';
 import { isDay } from '#core/kit/day.ts';
+import { PROVIDER_IDS } from '#core/providers/provider.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { MEASURE_KINDS, toLimits } from '#core/weight/measures.ts';
 import { isPlausible, METRIC_IDS } from './metrics.ts';
 
 /** Where records come from. Stored as `source` of trainings and weights, too. */
-export const WEARABLE_SOURCES = ['whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health', 'health_connect'] as const;
+export const WEARABLE_SOURCES = [...PROVIDER_IDS, 'apple_health', 'health_connect'] as const;
 
 /** Records of one kind in a batch. */
 export const MOST_RECORDS = 50_000;
@@ -132,6 +133,8 @@ export const wearableBatchSchema = z.object({
   exportedAt: moment,
   /** Shown to the person alone: to no administrator and no model, merged with nothing, and purged by the provider's terms. */
   isRestricted: z.boolean(),
+  /** Days for which the provider's terms let restricted workouts be kept. */
+  keepDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   metrics: records(dailyMetricSchema),
   sleeps: records(sleepSessionSchema),
   workouts: records(workoutSchema),

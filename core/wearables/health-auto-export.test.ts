@@ -269,7 +269,7 @@ describe('workouts', () => {
       route: [{ latitude: 46, longitude: 14 }],
     };
     expect(oneWorkout(more)).toEqual({
-      externalId: 'w',
+      externalId: '2026-07-06T10:00:00.000Z|2026-07-06T10:30:00.000Z',
       kind: 'run',
       sport: 'Running',
       day: '2026-07-06',

@@ -8,7 +8,6 @@ import { toHealthKind } from './health-workout-names.ts';
 
 const LONGEST_MS = 48 * 3_600_000;
 const NAME_MAX = 120;
-const ID_MAX = 200;
 
 const heartRate = (value: number | undefined) => within(value === undefined ? undefined : round(value, 1), 25, 240);
 /** `{qty}` whatever its units say. */
@@ -43,7 +42,12 @@ function readName({ name }: Fields): string | undefined {
   return line === '' ? undefined : line;
 }
 
-const readId = ({ id }: Fields) => (typeof id === 'string' && id !== '' && id.length <= ID_MAX ? id : undefined);
+/**
+ * Start and end, not the id that some exports state: the same workout comes in Apple's own export without one. In Apple Health a workout never changes
+ * its times.
+ * @param startAt ISO 8601 in UTC
+ */
+export const toWorkoutId = (startAt: string, endAt: string): string => `${startAt}|${endAt}`;
 
 /** Undefined where it is skipped. */
 export function readWorkout(value: unknown, skip: Skip): Workout | undefined {
@@ -53,7 +57,7 @@ export function readWorkout(value: unknown, skip: Skip): Workout | undefined {
   const sport = readName(value);
   const seconds = within(toNumber(value.duration), 1, LONGEST_MS / 1000) ?? (end.ms - start.ms) / 1000;
   return {
-    externalId: readId(value) ?? `${start.at}|${end.at}`,
+    externalId: toWorkoutId(start.at, end.at),
     kind: toHealthKind(sport ?? ''),
     day: start.day,
     startAt: start.at,

@@ -17,12 +17,14 @@ export interface ProviderSettings {
   readonly apiKey?: string | undefined;
   /** What the provider's calls prove, where it is not the secret of the client. */
   readonly webhookSecret?: string | undefined;
+  /** The provider has allowed in writing what its terms restrict: its rows are like any others. Its name stays beside each figure. */
+  readonly hasWrittenPermission?: boolean | undefined;
   /** A server on this machine that answers in the provider's place while testing. */
   readonly fakeUrl?: string | undefined;
 }
 
-export interface ConfiguredProvider extends Omit<ProviderSettings, 'authorizeUrl' | 'tokenUrl' | 'fakeUrl' | 'redirectUri'> {
-  /** With the addresses of the settings. */
+export interface ConfiguredProvider extends Omit<ProviderSettings, 'authorizeUrl' | 'tokenUrl' | 'fakeUrl' | 'redirectUri' | 'hasWrittenPermission'> {
+  /** With the addresses of the settings, and the licence as it binds this installation. */
   readonly manifest: ProviderManifest;
   readonly redirectUri: string | undefined;
   /** Whether http is allowed: a fake on this machine. */
@@ -32,7 +34,7 @@ export interface ConfiguredProvider extends Omit<ProviderSettings, 'authorizeUrl
 export interface ProvidersPort {
   /** Undefined if the installation is not configured for it. */
   readonly find: (id: ProviderId) => ConfiguredProvider | undefined;
-  /** Those that can be connected. */
+  /** What the installation is configured for. */
   readonly available: readonly ProviderId[];
   readonly key: () => Promise<SealingKey>;
 }
@@ -53,7 +55,13 @@ function atFake(manifest: ProviderManifest, fakeUrl: string): ProviderManifest {
 function configure(id: ProviderId, settings: ProviderSettings): ConfiguredProvider {
   const { clientId, clientSecret, redirectUri, apiKey, webhookSecret, fakeUrl } = settings;
   const given = PROVIDERS[id];
-  const named = { ...given, authorizeUrl: settings.authorizeUrl ?? given.authorizeUrl, tokenUrl: settings.tokenUrl ?? given.tokenUrl };
+  const { attribution } = given.licence;
+  const named = {
+    ...given,
+    authorizeUrl: settings.authorizeUrl ?? given.authorizeUrl,
+    tokenUrl: settings.tokenUrl ?? given.tokenUrl,
+    licence: settings.hasWrittenPermission === true ? { isRestricted: false, ...(attribution === undefined ? {} : { attribution }) } : given.licence,
+  };
   const manifest = fakeUrl === undefined ? named : atFake(named, fakeUrl);
   return { manifest, clientId, clientSecret, redirectUri, apiKey, webhookSecret, isFake: fakeUrl !== undefined };
 }
@@ -69,7 +77,7 @@ export function createProvidersPort(settings: Readonly<Partial<Record<ProviderId
   let key: Promise<SealingKey> | undefined;
   return {
     find: (id) => configured.get(id),
-    available: [...configured.keys()].filter((id) => PROVIDERS[id].canSync),
+    available: [...configured.keys()],
     key: () => (key ??= deriveSealingKey(secret, 'tokens of providers')),
   };
 }

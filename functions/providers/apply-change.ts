@@ -9,7 +9,7 @@ import { readGarmin } from '#core/providers/garmin/transform.ts';
 import { calendarDay, isoMoment, part } from '#core/providers/payload.ts';
 import { NotFound, NotGranted, ProviderApi } from './api.ts';
 import type { ConnectionParts } from './connection.ts';
-import type { Span } from './fetchers.ts';
+import type { Span } from './fetch-pages.ts';
 import { storeRecords, syncSpan, withConnection, type SyncOutcome, type SyncParts } from './sync-connection.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,7 @@ async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
     case 'ready': {
       const { list } = change;
       const answer = isGarminList(list) ? await askFor(parts, change.path) : undefined;
-      if (answer !== undefined) await storeRecords(parts, readGarmin({ [list]: answer }));
+      if (answer !== undefined) await parts.held.noteArrival(await storeRecords(parts, readGarmin({ [list]: answer })));
       return;
     }
     case 'deleted':

@@ -257,10 +257,16 @@ describe('connections', () => {
     });
   });
 
-  test('a provider that is not configured, or that this version cannot sync, is not available', async () => {
+  test('a provider that is not configured is not available; one whose terms restrict its data says so, unless the owner has permission', async () => {
     const strava = { clientId: 'x', clientSecret: 'y' };
-    const bare = testCtx(db, ana, { providers: createProvidersPort({ strava }, key) });
-    expect((await callEndpoint<Connections>(connections, bare, {})).body.available).toEqual([]);
-    for (const provider of ['whoop', 'strava']) expect((await callEndpoint(connectProvider, bare, { provider })).status).toBe(404);
+    const ask = async (settings: Parameters<typeof createProvidersPort>[0]) => {
+      const bare = testCtx(db, ana, { providers: createProvidersPort(settings, key) });
+      expect((await callEndpoint(connectProvider, bare, { provider: 'whoop' })).status).toBe(404);
+      const { available, restricted } = (await callEndpoint<Connections>(connections, bare, {})).body;
+      return { available, restricted };
+    };
+    expect(await ask({})).toEqual({ available: [], restricted: [] });
+    expect(await ask({ strava })).toEqual({ available: ['strava'], restricted: ['strava'] });
+    expect(await ask({ strava: { ...strava, hasWrittenPermission: true } })).toEqual({ available: ['strava'], restricted: [] });
   });
 });

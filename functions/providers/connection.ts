@@ -108,14 +108,24 @@ export class HeldConnection {
     await this.#parts.db.rpc('release_connection', { connection_id: this.id, lease: this.#lease });
   }
 
-  /** @returns false if the lease was lost: the caller must stop */
-  async keepState(state: object): Promise<boolean> {
-    return (await this.#parts.db.rpc('keep_sync_state', { connection_id: this.id, lease: this.#lease, state })) === true;
+  /**
+   * @param progress how much of the sync is done, 0 to 1
+   * @returns false if the lease was lost: the caller must stop
+   */
+  async keepState(state: object, progress: number): Promise<boolean> {
+    return (await this.#parts.db.rpc('keep_sync_state', { connection_id: this.id, lease: this.#lease, state, progress })) === true;
+  }
+
+  /** Data came of a provider that sends by itself. */
+  async noteArrival(counts: Readonly<Record<string, number>>): Promise<void> {
+    const at = new Date(this.#parts.ports.now()).toISOString();
+    await this.#parts.db.rpc('note_arrival', { connection_id: this.id, lease: this.#lease, counts, at });
   }
 
   /** The sync is done, and the connection is given back. */
   async finish(counts: Readonly<Record<string, number>>, at: string): Promise<void> {
-    await this.#parts.db.rpc('finish_sync', { connection_id: this.id, lease: this.#lease, counts, at });
+    const { isRestricted } = this.provider.manifest.licence;
+    await this.#parts.db.rpc('finish_sync', { connection_id: this.id, lease: this.#lease, counts, at, is_restricted: isRestricted });
   }
 
   /**

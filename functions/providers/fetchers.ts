@@ -4,65 +4,17 @@ import { GARMIN_LISTS } from '#core/providers/garmin/event.ts';
 import { ouraPage } from '#core/providers/oura/payload.ts';
 import { readOura } from '#core/providers/oura/transform.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
-import type { ProviderRecords } from '#core/providers/records.ts';
 import { readStrava } from '#core/providers/strava/transform.ts';
 import { suuntoList } from '#core/providers/suunto/payload.ts';
 import { readSuunto } from '#core/providers/suunto/transform.ts';
 import { whoopPage } from '#core/providers/whoop/payload.ts';
 import { readWhoop } from '#core/providers/whoop/transform.ts';
-import { NotGranted, type ProviderApi } from './api.ts';
+import { fetchPages, readAnswer, type Fetcher } from './fetch-pages.ts';
 import { ProviderAway } from './oauth.ts';
 
-/** Milliseconds since the epoch; `from` inclusive, `to` exclusive. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-  /** Nothing was ever synced of the connection. */
-  readonly isFirst?: boolean;
-}
-
-/** Called before every page: keeps the lease. @throws Error if it was lost */
-export type BeforePage = () => Promise<void>;
-
-export interface FetchParts {
-  readonly api: Pick<ProviderApi, 'get' | 'ask'>;
-  readonly beforePage: BeforePage;
-}
-
-export type Fetcher = (parts: FetchParts, span: Span) => Promise<ProviderRecords>;
-
 const DAY_MS = 86_400_000;
-/** A provider that never ends its pages is broken. */
-const MOST_PAGES = 500;
-
 const iso = (ms: number): string => new Date(ms).toISOString();
 const day = (ms: number): string => iso(ms).slice(0, 10);
-
-/** @throws ProviderAway for an answer of another shape */
-function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
-  const read = schema.safeParse(answer);
-  if (!read.success) throw new ProviderAway('an answer of another shape', { cause: read.error });
-  return read.data;
-}
-
-type Page = { readonly list: readonly unknown[]; readonly next: string | undefined };
-
-/** All pages of a list. What the person did not grant is an empty list. */
-async function fetchPages({ beforePage }: FetchParts, fetchPage: (next: string | undefined) => Promise<Page>): Promise<unknown[]> {
-  const all: unknown[] = [];
-  let next: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    await beforePage();
-    const answer = await fetchPage(next).catch((error: unknown) => {
-      if (error instanceof NotGranted) return { list: [], next: undefined };
-      throw error;
-    });
-    all.push(...answer.list);
-    ({ next } = answer);
-    if (next === undefined || next === '') return all;
-  }
-  throw new ProviderAway('the pages do not end');
-}
 
 /** Recovery and strain need the night that they belong to, which may have begun the day before. */
 const fetchWhoop: Fetcher = async (parts, { from, to }) => {

@@ -9,7 +9,8 @@ import type { ProviderRecords } from '#core/providers/records.ts';
 import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
 import { ProviderApi, RateLimited } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
-import { FETCHERS, type Span } from './fetchers.ts';
+import type { Span } from './fetch-pages.ts';
+import { FETCHERS } from './fetchers.ts';
 import { ProviderAway, ProviderRefusal } from './oauth.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,6 +71,7 @@ export async function storeRecords({ db, ports, held }: SyncParts, stored: Store
     provider,
     exportedAt: new Date(exportedAt).toISOString(),
     isRestricted: licence.isRestricted,
+    ...(licence.keepDays === undefined ? {} : { keepDays: licence.keepDays }),
     ...records,
     ...(deleted === undefined ? {} : { deleted: { sleeps: [], workouts: [], ...deleted } }),
   };
@@ -91,12 +93,14 @@ export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<str
 async function syncAll(parts: SyncParts): Promise<void> {
   const { held, ports } = parts;
   const { manifest } = held.provider;
+  if (manifest.isPushOnly === true && held.lastSyncAt !== undefined) return;
   let state = beginState(held, manifest, ports.now());
   while (state.to > state.from) {
     const from = Math.max(state.from, state.to - manifest.windowDays * DAY_MS);
     const counts = await syncSpan(parts, { from, to: state.to, isFirst: held.lastSyncAt === undefined });
     state = { ...state, to: from, counts: addCounts(state.counts, counts) };
-    if (!(await held.keepState(state))) throw new LostLease('another process has the connection');
+    const progress = (state.begunAt - from) / Math.max(state.begunAt - state.from, 1);
+    if (!(await held.keepState(state, progress))) throw new LostLease('another process has the connection');
   }
   await held.finish(state.counts, new Date(state.begunAt).toISOString());
 }

@@ -1,7 +1,7 @@
 /** Settings of providers of wearable data: the same parts for each. */
 import { PROVIDER_IDS, type ProviderId } from '#core/providers/provider.ts';
 import * as z from 'zod';
-import { exactAddress, group, optional, optionalText, setting } from './field.ts';
+import { exactAddress, flag, group, optional, optionalText, setting } from './field.ts';
 
 /** It may end an address: letters, digits and _ alone. */
 const webhookSecret = optional(
@@ -40,9 +40,19 @@ export type ProviderPart = keyof typeof PARTS;
 export type ProviderSettingName = `${Uppercase<ProviderId>}_${ProviderPart}`;
 type ProviderFields = { readonly [Name in ProviderSettingName]: (typeof PARTS)[ProviderPart & ('CLIENT_ID' | 'REDIRECT_URI')] };
 
-export const providerSettings = group(
-  'Wearable data',
-  Object.fromEntries(
+/** Terms that an owner may be released from. */
+const PERMISSIONS = {
+  STRAVA_WRITTEN_PERMISSION: setting(flag, {
+    about:
+      'whether Strava has permitted you in writing what its terms restrict: its workouts are then stored, counted and shown to administrators like any ' +
+      'others (`docs/decisions/0023-restricted-data.md`)',
+    without: 'they are shown to their athlete alone, for seven days',
+  }),
+} as const;
+
+export const providerSettings = group('Wearable data', {
+  ...(Object.fromEntries(
     PROVIDER_IDS.flatMap((id) => Object.entries(PARTS).map(([part, declared]) => [`${id.toUpperCase()}_${part}`, declared] as const)),
-  ) as ProviderFields,
-);
+  ) as ProviderFields),
+  ...PERMISSIONS,
+});

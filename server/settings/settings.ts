@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { AI_PROVIDERS } from '../ai-settings.ts';
-import { choice, group, optionalText, price, schemas, setting, webAddress, type SettingGroup } from './field.ts';
+import { choice, group, matching, optionalText, price, schemas, setting, webAddress, type SettingGroup } from './field.ts';
 import {
   addressSettings,
   dataSettings,
@@ -34,6 +34,15 @@ const aiSettings = group('AI model', {
   AI_PRICE_OUT: setting(price, { about: 'price of a million tokens that are written' }),
 });
 
+const analyticsSettings = group('Analytics', {
+  POSTHOG_KEY: setting(matching(/^[\w-]{4,100}$/, 'must be the key of a project, such as phc_…'), {
+    about:
+      'the public key of a PostHog project. With it people can agree to events of use (which pages are opened, which errors happen, nothing that is entered), which go through `/ingest` of this server; `/test-analytics` shows administrators what leaves',
+    without: 'no analytics: no code, no request',
+  }),
+  POSTHOG_HOST: setting(webAddress, { about: 'where events are forwarded to', without: '`https://eu.i.posthog.com`' }),
+});
+
 const foodSettings = group('Products', {
   OPEN_FOOD_FACTS_URL: setting(webAddress, {
     about:
@@ -53,6 +62,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   paySettings,
   aiSettings,
   foodSettings,
+  analyticsSettings,
   providerSettings,
 ];
 
@@ -69,6 +79,7 @@ export const settingsSchema = z.object({
   ...schemas(paySettings),
   ...schemas(aiSettings),
   ...schemas(foodSettings),
+  ...schemas(analyticsSettings),
   ...schemas(providerSettings),
 });
 export type Settings = z.infer<typeof settingsSchema>;

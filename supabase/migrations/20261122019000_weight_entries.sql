@@ -225,7 +225,9 @@ begin
   its_day := (entry ->> 'day')::date;
   its_moment := (entry ->> 'takenAt')::timestamptz;
   its_value := (entry ->> 'value')::numeric;
-  if its_id is null or its_kind is null or its_day is null or its_value is null or its_day > (now() at time zone 'UTC')::date + 1 then
+  if its_id is null or its_kind is null or its_day is null or its_value is null or its_day > (now() at time zone 'UTC')::date + 1
+    -- Words like "today" are dates to SQL, too.
+    or entry ->> 'day' !~ '^\d{4}-\d\d-\d\d$' or entry ->> 'takenAt' !~ '^\d{4}-\d\d-\d\d[T ]\d' then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
   if its_kind = 'weight' then
@@ -287,6 +289,11 @@ begin
   -- IMPORT_LIMITS.chunk of core/weight/import-limits.ts.
   if given > 1000 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'More than 1000 rows.';
+  end if;
+  if exists (select 1 from jsonb_array_elements(entries) e (one)
+    where e.one ->> 'day' !~ '^\d{4}-\d\d-\d\d$' or e.one ->> 'takenAt' !~ '^\d{4}-\d\d-\d\d[T ]\d'
+      or (e.one ->> 'day')::date > (now() at time zone 'UTC')::date + 1) then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'A day that is none or is still to come.';
   end if;
   insert into public.weight_entries (user_id, day, taken_at, weight_kg, note, source, external_id)
   select uid, e.day, e."takenAt", e.value, nullif(btrim(e.note), ''), 'csv',

@@ -306,7 +306,9 @@ begin
   entry.lang := session ->> 'lang';
   entry.source := coalesce(session ->> 'source', 'manual');
   entry.external_id := session ->> 'externalId';
-  if entry.id is null or entry.day is null or entry.kind is null or entry.day > (now() at time zone 'UTC')::date + 1 then
+  if entry.id is null or entry.day is null or entry.kind is null or entry.day > (now() at time zone 'UTC')::date + 1
+    -- Words like "today" are dates to SQL, too.
+    or session ->> 'day' !~ '^\d{4}-\d\d-\d\d$' or session ->> 'startedAt' !~ '^\d{4}-\d\d-\d\d[T ]\d' then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
   if coalesce(is_change, false) then

@@ -5,7 +5,7 @@
 
 create table private.metric_rules (
   metric text primary key check (metric ~ '^[a-z][a-z0-9_]{1,39}$'),
-  metric_group text not null check (metric_group in ('activity', 'heart', 'sleep', 'recovery', 'strain', 'fitness')),
+  metric_group text not null check (metric_group in ('activity', 'heart', 'sleep', 'recovery', 'readiness', 'stress', 'strain', 'fitness')),
   parts text not null check (parts in ('sum', 'mean', 'min', 'max', 'last')),
   lowest numeric not null,
   highest numeric not null
@@ -17,11 +17,11 @@ insert into private.metric_rules (metric, metric_group, parts, lowest, highest) 
   ('basal_kcal', 'activity', 'sum', 300, 6000), ('distance_m', 'activity', 'sum', 0, 300000), ('active_min', 'activity', 'sum', 0, 1440),
   ('floors', 'activity', 'sum', 0, 2000), ('resting_hr', 'heart', 'last', 25, 240), ('average_hr', 'heart', 'mean', 25, 240),
   ('max_hr', 'heart', 'max', 25, 240), ('min_hr', 'heart', 'min', 25, 240), ('hrv_rmssd_ms', 'sleep', 'mean', 3, 300),
-  ('hrv_sdnn_ms', 'sleep', 'mean', 3, 300), ('recovery_score', 'recovery', 'last', 0, 100), ('readiness_score', 'recovery', 'last', 0, 100),
+  ('hrv_sdnn_ms', 'sleep', 'mean', 3, 300), ('recovery_score', 'recovery', 'last', 0, 100), ('readiness_score', 'readiness', 'last', 0, 100),
   ('sleep_score', 'sleep', 'last', 0, 100), ('strain', 'strain', 'last', 0, 21), ('spo2_pct', 'sleep', 'mean', 50, 100),
   ('respiratory_rate', 'sleep', 'mean', 4, 60), ('skin_temperature_c', 'sleep', 'mean', 20, 45),
-  ('temperature_deviation_c', 'sleep', 'mean', -10, 10), ('stress_average', 'recovery', 'mean', 0, 100),
-  ('body_battery_max', 'recovery', 'max', 0, 100), ('vo2max', 'fitness', 'last', 10, 100);
+  ('temperature_deviation_c', 'sleep', 'mean', -10, 10), ('stress_average', 'stress', 'mean', 0, 100),
+  ('body_battery_max', 'stress', 'max', 0, 100), ('vo2max', 'fitness', 'last', 10, 100);
 
 create table private.metric_parts (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -99,6 +99,33 @@ comment on column public.sleep_sessions.hrv_ms is 'Heart rate variability of the
 comment on column public.sleep_sessions.is_restricted is 'The source''s terms let only the person see it.';
 create index sleep_sessions_user_day on public.sleep_sessions (user_id, day);
 
+create table public.restricted_workouts (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null check (provider ~ '^[a-z][a-z0-9_]{1,39}$'),
+  external_id text not null check (char_length(external_id) between 1 and 200),
+  kind text not null check (kind ~ '^[a-z][a-z_]{1,39}$'),
+  title text check (length(title) between 1 and 200 and private.is_one_line(title)),
+  day date not null check (day between '1900-01-01' and '2100-01-01'),
+  started_at timestamptz not null,
+  duration_minutes numeric check (duration_minutes >= 0 and duration_minutes <= 2880),
+  distance_m numeric check (distance_m between 0 and 1000000),
+  ascent_m numeric check (ascent_m between 0 and 20000),
+  average_heart_rate numeric check (average_heart_rate between 25 and 240),
+  max_heart_rate numeric check (max_heart_rate between 25 and 240),
+  device text check (length(device) between 1 and 120 and private.is_one_line(device)),
+  fetched_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > fetched_at),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, provider, external_id)
+);
+comment on table public.restricted_workouts is
+  'Workouts of a source whose terms let only the person see them, for some days, and merged with nothing: they are no training sessions.';
+comment on column public.restricted_workouts.expires_at is
+  'After this nobody sees the row, and within an hour it is deleted; fetching it again renews it.';
+create index restricted_workouts_user on public.restricted_workouts (user_id, started_at);
+create index restricted_workouts_expiry on public.restricted_workouts (expires_at);
+
 create table public.source_priorities (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   metric_group text not null,
@@ -107,7 +134,8 @@ create table public.source_priorities (
   updated_at timestamptz not null default now(),
   primary key (user_id, metric_group)
 );
-comment on table public.source_priorities is 'Which source a person trusts first for a group of metrics. No row = as the resolved views say.';
+comment on table public.source_priorities is
+  'Which sources a person trusts first for a group of metrics. The others follow as the resolved views say.';
 
 create table private.record_states (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -128,6 +156,10 @@ create trigger sleep_sessions_forbid_owner_change before update of id, user_id o
   for each row execute function private.forbid_owner_change();
 create trigger sleep_sessions_touch before update on public.sleep_sessions
   for each row execute function private.touch_updated_at();
+create trigger restricted_workouts_forbid_owner_change before update of user_id on public.restricted_workouts
+  for each row execute function private.forbid_owner_change();
+create trigger restricted_workouts_touch before update on public.restricted_workouts
+  for each row execute function private.touch_updated_at();
 create trigger source_priorities_forbid_owner_change before update of user_id on public.source_priorities
   for each row execute function private.forbid_owner_change();
 create trigger source_priorities_touch before update on public.source_priorities
@@ -135,24 +167,28 @@ create trigger source_priorities_touch before update on public.source_priorities
 
 alter table public.daily_metrics enable row level security;
 alter table public.sleep_sessions enable row level security;
+alter table public.restricted_workouts enable row level security;
 alter table public.source_priorities enable row level security;
-revoke all on public.daily_metrics, public.sleep_sessions, public.source_priorities from anon, authenticated;
-grant select on public.daily_metrics, public.sleep_sessions, public.source_priorities to authenticated;
-grant all on public.daily_metrics, public.sleep_sessions, public.source_priorities to service_role;
+revoke all on public.daily_metrics, public.sleep_sessions, public.restricted_workouts, public.source_priorities from anon, authenticated;
+grant select on public.daily_metrics, public.sleep_sessions, public.restricted_workouts, public.source_priorities to authenticated;
+grant all on public.daily_metrics, public.sleep_sessions, public.restricted_workouts, public.source_priorities to service_role;
 create policy "daily_metrics: owner or admin reads" on public.daily_metrics for select to authenticated
   using (user_id = (select auth.uid()) or (not is_restricted and (select public.is_admin())));
 create policy "sleep_sessions: owner or admin reads" on public.sleep_sessions for select to authenticated
   using (user_id = (select auth.uid()) or (not is_restricted and (select public.is_admin())));
+-- No administrator, and nobody after the term: the source's terms say so.
+create policy "restricted_workouts: owner reads" on public.restricted_workouts for select to authenticated
+  using (user_id = (select auth.uid()) and expires_at > now());
 create policy "source_priorities: owner or admin reads" on public.source_priorities for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 
 create view public.resolved_metrics with (security_invoker = true) as
-  select r.user_id, r.day, r.metric, r.value, r.provider, r.device from (
-    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers,
+  select r.user_id, r.day, r.metric_group, r.metric, r.value, r.provider, r.device from (
+    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers, '{}') ||
         case m.metric_group
         when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']
         when 'activity' then array['garmin', 'apple_health', 'health_connect', 'oura', 'suunto', 'whoop']
-        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end), m.provider) nulls last, m.provider) as place
+        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end, m.provider) nulls last, m.provider) as place
     from public.daily_metrics m
     left join public.source_priorities p on p.user_id = m.user_id and p.metric_group = m.metric_group
     where not m.is_restricted) r
@@ -161,8 +197,8 @@ comment on view public.resolved_metrics is
   'One value a day and metric: of the first source by priority that has any figure of the group. Restricted figures take no part.';
 create view public.resolved_sleeps with (security_invoker = true) as
   select r.* from (
-    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers,
-      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']), s.provider) nulls last, s.provider,
+    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers, '{}') ||
+      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect'], s.provider) nulls last, s.provider,
       s.end_at - s.start_at desc, s.id) as place
     from public.sleep_sessions s
     left join public.source_priorities p on p.user_id = s.user_id and p.metric_group = 'sleep'

@@ -72,11 +72,80 @@ create function private.pick_ids(list jsonb) returns text[]
 language sql immutable set search_path = '' as $$ select coalesce(array_agg(r.one ->> 'externalId'), '{}') from jsonb_array_elements(list) r (one) $$;
 comment on function private.pick_ids(jsonb) is 'The ids of a list of records.';
 
+create function private.separate_naps(uid uuid, batch jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- A window that has one sleep of a day alone calls it the night, though the day has a longer one at another time: the shorter is a nap.
+  with shorter as (
+    select o.id, 'nap|' || to_char(o.start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as nap_id, o.external_id
+    from jsonb_to_recordset(batch -> 'sleeps') as g ("externalId" text, "startAt" timestamptz, "endAt" timestamptz)
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = g."externalId"
+      and (o.end_at <= g."startAt" or o.start_at >= g."endAt") and o.end_at - o.start_at < g."endAt" - g."startAt"
+  ), moved as (
+    update public.sleep_sessions s set external_id = t.nap_id, kind = 'nap' from shorter t
+    where s.id = t.id and not exists (select 1 from private.record_states k
+      where k.user_id = uid and k.provider = batch ->> 'provider' and k.kind = 'sleep' and k.external_id = t.nap_id)
+    returning s.id
+  )
+  update private.record_states r set external_id = t.nap_id from shorter t join moved m using (id)
+  where r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = t.external_id;
+  return (select coalesce(jsonb_agg(case when exists (select 1 from public.sleep_sessions o
+      where o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = s.one ->> 'externalId'
+        and (o.end_at <= (s.one ->> 'startAt')::timestamptz or o.start_at >= (s.one ->> 'endAt')::timestamptz))
+    then s.one || jsonb_build_object('kind', 'nap', 'externalId', 'nap|' || (s.one ->> 'startAt')) else s.one end), '[]')
+    from jsonb_array_elements(batch -> 'sleeps') s (one));
+end $$;
+comment on function private.separate_naps(uuid, jsonb) is
+  'Makes naps of the shorter of two sleeps that have the id of one night and do not overlap. Answers the sleeps of the batch.';
+
+create function private.drop_replaced_sleeps(uid uuid, batch jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  exported timestamptz := (batch ->> 'exportedAt')::timestamptz;
+  outdated text[];
+  replaced text[];
+begin
+  -- Apple Health and Health Connect give sleeps no ids. A window that begins in the night, or that has the nap of a day alone, brings a shorter
+  -- one under the id of the night; in another time zone the same night has another id. Of states of one id, and of sleeps that overlap by half of
+  -- the shorter, the longest stays, and of equally long ones the one exported last: the same in whatever order they come.
+  if batch ->> 'provider' not in ('apple_health', 'health_connect') then
+    return batch -> 'sleeps';
+  end if;
+  batch := jsonb_set(batch, '{sleeps}', private.separate_naps(uid, batch));
+  with given as (
+    select s."externalId" as id, s."startAt" as start_at, s."endAt" as end_at, s."endAt" - s."startAt" as length
+    from jsonb_to_recordset(batch -> 'sleeps') as s ("externalId" text, "startAt" timestamptz, "endAt" timestamptz)
+  ), others as (
+    select g.id as given_id, o.external_id, (o.end_at - o.start_at, r.exported_at) >= (g.length, exported) as is_better from given g
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider'
+      and o.day between (g.end_at at time zone 'UTC')::date - 2 and (g.end_at at time zone 'UTC')::date + 2
+      and (o.external_id = g.id or least(o.end_at, g.end_at) - greatest(o.start_at, g.start_at) >= least(o.end_at - o.start_at, g.length) / 2)
+    join private.record_states r on r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = o.external_id
+  )
+  select coalesce(array_agg(o.given_id) filter (where o.is_better), '{}'),
+    -- One that is outdated itself replaces none.
+    coalesce(array_agg(o.external_id) filter (where not exists (select 1 from others b where b.given_id = o.given_id and b.is_better)), '{}')
+  into outdated, replaced from others o;
+  -- Without its state, so that it may come back. What the person deleted has a state and no row, and stays away.
+  with gone as (
+    delete from public.sleep_sessions s
+    where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (replaced) and s.external_id <> all (outdated)
+    returning s.external_id
+  )
+  delete from private.record_states r using gone g
+  where r.user_id = uid and r.provider = batch ->> 'provider' and r.kind = 'sleep' and r.external_id = g.external_id;
+  return (select coalesce(jsonb_agg(s.one), '[]') from jsonb_array_elements(batch -> 'sleeps') s (one)
+    where s.one ->> 'externalId' <> all (outdated));
+end $$;
+comment on function private.drop_replaced_sleeps(uuid, jsonb) is
+  'Deletes sleeps that those of a batch replace. Answers the sleeps of the batch without those that stored ones replace.';
+
 create function private.store_sleeps(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   stored integer;
 begin
+  batch := jsonb_set(batch, '{sleeps}', private.drop_replaced_sleeps(uid, batch));
   with newer as materialized (
     select n.external_id, n.is_new from private.newer_records(uid, batch, 'sleep', private.pick_ids(batch -> 'sleeps')) n
   ), given as (
@@ -150,11 +219,60 @@ begin
 end $$;
 comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or newer.';
 
+create function private.store_restricted(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  fetched timestamptz := (batch ->> 'exportedAt')::timestamptz;
+  stored integer;
+begin
+  insert into public.restricted_workouts as r (user_id, provider, external_id, kind, title, day, started_at, duration_minutes, distance_m, ascent_m,
+    average_heart_rate, max_heart_rate, device, fetched_at, expires_at)
+  select distinct on (w."externalId") uid, batch ->> 'provider', w."externalId", w.kind,
+    coalesce(w.title, case when w.kind = 'other' then w.sport end),
+    w.day, w."startAt", w."durationMinutes", w."distanceM", w."ascentM", w."averageHeartRate", w."maxHeartRate", w.device, fetched,
+    fetched + make_interval(days => (batch ->> 'keepDays')::integer)
+  from jsonb_to_recordset(batch -> 'workouts') as w ("externalId" text, kind text, sport text, title text, day date, "startAt" timestamptz,
+    "durationMinutes" numeric, "distanceM" numeric, "ascentM" numeric, "averageHeartRate" numeric, "maxHeartRate" numeric, device text)
+  order by w."externalId"
+  on conflict (user_id, provider, external_id) do update set kind = excluded.kind, title = excluded.title, day = excluded.day,
+    started_at = excluded.started_at, duration_minutes = excluded.duration_minutes, distance_m = excluded.distance_m, ascent_m = excluded.ascent_m,
+    average_heart_rate = excluded.average_heart_rate, max_heart_rate = excluded.max_heart_rate, device = excluded.device,
+    fetched_at = excluded.fetched_at, expires_at = excluded.expires_at
+  where r.fetched_at < excluded.fetched_at;
+  get diagnostics stored = row_count;
+  return stored;
+end $$;
+comment on function private.store_restricted(uuid, jsonb) is
+  'Stores the workouts of a restricted batch apart from all others, until keepDays after they were fetched. Keeps no other trace of them. '
+  'Answers how many are new or newer.';
+
+create function private.replace_day_measures(uid uuid, batch jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  -- The id of a day's measure without a moment is `kind|day`. Known, it makes no row any more.
+  with timed as (
+    select distinct m.kind, m.day, m.kind || '|' || m.day as id
+    from jsonb_to_recordset(batch -> 'measures') as m (kind text, day date, "takenAt" timestamptz) where m."takenAt" is not null
+  ), known as (
+    insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
+    select uid, batch ->> 'provider', 'measure', t.id, (batch ->> 'exportedAt')::timestamptz from timed t
+    on conflict (user_id, provider, kind, external_id) do nothing
+  ), weights as (
+    delete from public.weight_entries w using timed t
+    where w.user_id = uid and w.source = batch ->> 'provider' and t.kind = 'weight' and w.day = t.day and w.external_id = t.id
+  )
+  delete from public.body_measurements b using timed t
+  where b.user_id = uid and b.source = batch ->> 'provider' and b.kind = t.kind and b.day = t.day and b.external_id = t.id;
+end $$;
+comment on function private.replace_day_measures(uuid, jsonb) is
+  'Measures with their moment stand in place of what the same source says of their day as a whole, whichever came first.';
+
 create function private.store_measures(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   stored integer;
 begin
+  perform private.replace_day_measures(uid, batch);
   with newer as materialized (
     select distinct on (m."externalId") m.*, n.is_new
     from jsonb_to_recordset(batch -> 'measures') as m ("externalId" text, kind text, value numeric, day date, "takenAt" timestamptz)
@@ -197,24 +315,41 @@ comment on function private.delete_records(uuid, jsonb) is 'Deletes what the sou
 
 create function public.store_wearables(user_id uuid, batch jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  is_restricted boolean := (batch ->> 'isRestricted')::boolean;
 begin
-  -- A restricted workout or weight would be merged with others and shown to administrators.
-  if (batch ->> 'isRestricted')::boolean and (jsonb_array_length(batch -> 'workouts') > 0 or jsonb_array_length(batch -> 'measures') > 0) then
-    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'Restricted workouts and measures have no place here.';
+  -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
+  if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
+    raise exception using errcode = 'P0001', message = 'input_invalid',
+      detail = 'Restricted measures, and workouts without a term, have no place here.';
   end if;
   -- One batch of a person at a time: two that came at once have an order.
   perform pg_advisory_xact_lock(hashtextextended('wearables ' || store_wearables.user_id, 0));
-  if batch ? 'deleted' then
+  if batch ? 'deleted' and is_restricted then
+    delete from public.restricted_workouts r where r.user_id = store_wearables.user_id and r.provider = batch ->> 'provider'
+      and batch -> 'deleted' -> 'workouts' ? r.external_id;
+  elsif batch ? 'deleted' then
     perform private.delete_records(store_wearables.user_id, batch);
   end if;
   return jsonb_build_object('metrics', private.store_metrics(store_wearables.user_id, batch),
-    'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', private.store_workouts(store_wearables.user_id, batch),
+    'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', case when is_restricted
+      then private.store_restricted(store_wearables.user_id, batch) else private.store_workouts(store_wearables.user_id, batch) end,
     'measures', private.store_measures(store_wearables.user_id, batch));
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.store_wearables(uuid, jsonb) is
   'Stores a batch (wearableBatchSchema) for a person in one transaction. Answers storedCountsSchema. Service role only.';
+
+create function public.my_restricted_workouts(provider text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('externalId', w.external_id, 'kind', w.kind, 'title', w.title, 'day', w.day,
+    'startedAt', w.started_at, 'durationMinutes', w.duration_minutes, 'distanceM', w.distance_m, 'ascentM', w.ascent_m,
+    'averageHeartRate', w.average_heart_rate, 'maxHeartRate', w.max_heart_rate, 'device', w.device)) order by w.started_at desc), '[]')
+  from public.restricted_workouts w where w.user_id = (select auth.uid()) and w.provider = my_restricted_workouts.provider
+$$;
+comment on function public.my_restricted_workouts(text) is
+  'The caller''s workouts of a restricted source, newest first, as restrictedWorkoutsSchema.';
 
 create function public.set_source_priority(metric_group text, providers text[] default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -240,8 +375,10 @@ comment on function public.set_source_priority(text, text[]) is
   'Which source the caller trusts first for a group of metrics; null = as by default. Definer because groups are private; speaks only of the caller.';
 
 revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
-  private.pick_ids(jsonb), private.store_sleeps(uuid, jsonb), private.store_workouts(uuid, jsonb), private.store_measures(uuid, jsonb),
-  private.delete_records(uuid, jsonb) from public;
-revoke execute on function public.store_wearables(uuid, jsonb), public.set_source_priority(text, text[]) from public, anon, authenticated;
+  private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
+  private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
+  private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb) from public;
+revoke execute on function public.store_wearables(uuid, jsonb), public.my_restricted_workouts(text),
+  public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;
-grant execute on function public.set_source_priority(text, text[]) to authenticated;
+grant execute on function public.my_restricted_workouts(text), public.set_source_priority(text, text[]) to authenticated;

@@ -9,9 +9,11 @@ create table public.provider_connections (
   status text not null default 'awaiting_first_sync' check (status in ('awaiting_first_sync', 'connected', 'reauth_required')),
   scopes text not null default '' check (length(scopes) <= 1000 and private.is_plain_text(scopes)),
   is_automatic boolean not null default true,
+  is_restricted boolean not null default false,
   connected_at timestamptz not null default now(),
   last_sync_at timestamptz,
   sync_asked_at timestamptz,
+  progress numeric check (progress between 0 and 1),
   last_counts jsonb check (jsonb_typeof(last_counts) = 'object' and pg_column_size(last_counts) <= 2000),
   failure text check (failure ~ '^[a-z][a-z_]{1,39}$'),
   updated_at timestamptz not null default now(),
@@ -19,7 +21,10 @@ create table public.provider_connections (
 );
 comment on table public.provider_connections is 'Connections to providers of wearable data, without their tokens.';
 comment on column public.provider_connections.is_automatic is 'Whether it is synced without being asked.';
+comment on column public.provider_connections.is_restricted is
+  'The provider''s terms let only the person see its data: the desk says so, and of the last sync no counts are kept.';
 comment on column public.provider_connections.sync_asked_at is 'When the person last asked for a sync.';
+comment on column public.provider_connections.progress is 'How much of the sync that runs is done, 0 to 1; null = none was asked for or has begun.';
 comment on column public.provider_connections.last_counts is 'How many records the last sync brought, by kind.';
 comment on column public.provider_connections.failure is 'Why the last sync failed, as a code; null = it did not.';
 
@@ -95,7 +100,9 @@ select private.announce_table('provider_connections');
 create function private.connections_json(uid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('provider', c.provider, 'status', c.status, 'isAutomatic', c.is_automatic,
-    'connectedAt', c.connected_at, 'lastSyncAt', c.last_sync_at, 'syncAskedAt', c.sync_asked_at, 'counts', c.last_counts, 'failure', c.failure))
+    'isRestricted', c.is_restricted,
+    'connectedAt', c.connected_at, 'lastSyncAt', c.last_sync_at, 'syncAskedAt', c.sync_asked_at, 'progress', c.progress,
+    'counts', c.last_counts, 'failure', c.failure))
     order by c.provider), '[]')
   from public.provider_connections c where c.user_id = uid
 $$;
@@ -166,15 +173,20 @@ begin
 end $$;
 comment on function private.delete_provider_rows(uuid, text) is 'Deletes everything that came from a provider. Answers how many rows.';
 
+create table private.wearable_sources (
+  name text primary key check (name ~ '^[a-z][a-z0-9_]{1,39}$')
+);
+comment on table private.wearable_sources is
+  'WEARABLE_SOURCES of core/wearables/contract.ts, compared by a test: `manual` and the other sources of the app itself are none.';
+insert into private.wearable_sources (name) values ('whoop'), ('strava'), ('oura'), ('garmin'), ('suunto'), ('apple_health'), ('health_connect');
+
 create function public.delete_provider_data(provider text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  -- `manual` and the other sources of the app itself are no providers.
-  if delete_provider_data.provider is null or delete_provider_data.provider not in ('whoop', 'strava', 'oura', 'garmin', 'suunto', 'apple_health',
-    'health_connect') then
+  if not exists (select 1 from private.wearable_sources s where s.name = delete_provider_data.provider) then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
   update public.provider_connections c set last_counts = null
@@ -189,6 +201,7 @@ select private.add_provider_table('public.weight_entries');
 select private.add_provider_table('public.body_measurements');
 select private.add_provider_table('public.daily_metrics', 'provider');
 select private.add_provider_table('public.sleep_sessions', 'provider');
+select private.add_provider_table('public.restricted_workouts', 'provider');
 select private.add_provider_table('private.metric_parts', 'provider');
 select private.add_provider_table('private.record_states', 'provider');
 
@@ -214,16 +227,16 @@ comment on function public.take_connection_attempt(uuid, text, text, timestamptz
   'The encrypted verifier of an attempt of this person, once; null if there is none. Service role only.';
 
 create function public.store_connection(user_id uuid, provider text, scopes text, tokens text, expires_at timestamptz, provider_user_id text
-  default null) returns uuid
+  default null, is_restricted boolean default false) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   its_id uuid;
 begin
-  insert into public.provider_connections as c (user_id, provider, scopes)
-  values (store_connection.user_id, store_connection.provider, left(store_connection.scopes, 1000))
+  insert into public.provider_connections as c (user_id, provider, scopes, is_restricted)
+  values (store_connection.user_id, store_connection.provider, left(store_connection.scopes, 1000), store_connection.is_restricted)
   on conflict on constraint provider_connections_one do update set
     status = case when c.last_sync_at is null then 'awaiting_first_sync' else 'connected' end,
-    scopes = excluded.scopes, connected_at = now(), failure = null
+    scopes = excluded.scopes, is_restricted = excluded.is_restricted, connected_at = now(), failure = null
   returning c.id into its_id;
   insert into private.provider_tokens as t (connection_id, provider_user_id, tokens, expires_at)
   values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at)
@@ -231,7 +244,7 @@ begin
     expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null;
   return its_id;
 end $$;
-comment on function public.store_connection(uuid, text, text, text, timestamptz, text) is
+comment on function public.store_connection(uuid, text, text, text, timestamptz, text, boolean) is
   'Stores what a provider granted, new or again. Answers the id of the connection. Service role only.';
 
 create function public.lease_connection(connection_id uuid, lease uuid, seconds integer, at timestamptz default now()) returns jsonb
@@ -278,16 +291,22 @@ end $$;
 comment on function public.store_tokens(uuid, uuid, integer, text, timestamptz) is
   'Stores refreshed tokens in place of those of this version, if the lease still holds. Service role only.';
 
-create function public.keep_sync_state(connection_id uuid, lease uuid, state jsonb) returns boolean
+create function public.keep_sync_state(connection_id uuid, lease uuid, state jsonb, progress numeric) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.provider_tokens t set sync_state = keep_sync_state.state
   where t.connection_id = keep_sync_state.connection_id and t.lease = keep_sync_state.lease;
-  return found;
+  if not found then
+    return false;
+  end if;
+  update public.provider_connections c set progress = keep_sync_state.progress where c.id = keep_sync_state.connection_id;
+  return true;
 end $$;
-comment on function public.keep_sync_state(uuid, uuid, jsonb) is 'How far a sync has come, if the lease still holds. Service role only.';
+comment on function public.keep_sync_state(uuid, uuid, jsonb, numeric) is
+  'How far a sync has come, and how much of it that is, if the lease still holds. Service role only.';
 
-create function public.finish_sync(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now()) returns boolean
+create function public.finish_sync(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now(), is_restricted boolean default false)
+  returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.provider_tokens t set sync_state = null, lease = null, lease_until = null
@@ -295,15 +314,26 @@ begin
   if not found then
     return false;
   end if;
-  update public.provider_connections c set status = 'connected', last_sync_at = finish_sync.at, last_counts = finish_sync.counts, failure = null
+  update public.provider_connections c set status = 'connected', last_sync_at = finish_sync.at, failure = null, progress = null,
+    is_restricted = finish_sync.is_restricted, last_counts = case when not finish_sync.is_restricted then finish_sync.counts end
   where c.id = finish_sync.connection_id;
   return true;
 end $$;
-comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz) is 'A sync is done, if the lease still holds. Service role only.';
+comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean) is 'A sync is done, if the lease still holds. Service role only.';
+
+create function public.note_arrival(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now()) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.provider_connections c set status = 'connected', last_sync_at = note_arrival.at, failure = null,
+    last_counts = case when not c.is_restricted then note_arrival.counts end
+  from private.provider_tokens t
+  where c.id = note_arrival.connection_id and t.connection_id = c.id and t.lease = note_arrival.lease
+$$;
+comment on function public.note_arrival(uuid, uuid, jsonb, timestamptz) is
+  'Data came from a provider that sends by itself, if the lease still holds. Service role only.';
 
 create function public.fail_sync(connection_id uuid, failure text) returns void
 language sql volatile security definer set search_path = '' as $$
-  update public.provider_connections c set failure = fail_sync.failure
+  update public.provider_connections c set failure = fail_sync.failure, progress = null
   where c.id = fail_sync.connection_id and c.status <> 'reauth_required'
 $$;
 comment on function public.fail_sync(uuid, text) is 'Notes why a sync failed. Service role only.';
@@ -314,6 +344,7 @@ declare
   due record;
   planned integer := 0;
 begin
+  delete from public.restricted_workouts w where w.expires_at <= plan_syncs.at;
   delete from private.pending_revocations r where r.created_at < plan_syncs.at - interval '7 days';
   for due in
     select c.id, c.user_id from public.provider_connections c
@@ -327,14 +358,25 @@ begin
   return planned;
 end $$;
 comment on function public.plan_syncs(timestamptz) is
-  'Queues a sync of every automatic connection whose last one is an hour ago and that has none queued. Answers how many. Forgets tokens whose '
-  'provider has not confirmed for a week that the consent is withdrawn. Service role only.';
+  'Queues a sync of every automatic connection whose last one is an hour ago and that has none queued. Answers how many. Deletes what '
+  'its source''s terms let nobody keep any longer, and tokens whose provider has not confirmed for a week that the consent is withdrawn. '
+  'Service role only.';
 
 create function public.require_reauth(connection_id uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  update public.provider_connections c set status = 'reauth_required', failure = 'reauth_required' where c.id = require_reauth.connection_id
-$$;
-comment on function public.require_reauth(uuid) is 'The provider takes the tokens no more: the person has to connect again. Service role only.';
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  ended public.provider_connections;
+begin
+  update public.provider_connections c set status = 'reauth_required', failure = 'reauth_required', progress = null
+  where c.id = require_reauth.connection_id
+  returning c.* into ended;
+  -- Without consent the terms let nothing stay.
+  if ended.is_restricted then
+    perform private.delete_provider_rows(ended.user_id, ended.provider);
+  end if;
+end $$;
+comment on function public.require_reauth(uuid) is
+  'The provider takes the tokens no more: the person has to connect again. What came from a restricted provider goes. Service role only.';
 
 create function public.find_connection(user_id uuid, provider text) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -364,7 +406,7 @@ begin
   if known.sync_asked_at > ask_sync.at - interval '5 minutes' or known.status = 'reauth_required' then
     return jsonb_build_object('isQueued', false);
   end if;
-  update public.provider_connections c set sync_asked_at = ask_sync.at where c.id = known.id;
+  update public.provider_connections c set sync_asked_at = ask_sync.at, progress = coalesce(c.progress, 0) where c.id = known.id;
   return jsonb_build_object('isQueued', true, 'id', known.id);
 end $$;
 comment on function public.ask_sync(uuid, text, timestamptz) is
@@ -408,10 +450,11 @@ revoke execute on function private.connections_json(uuid), private.add_provider_
   private.delete_provider_rows(uuid, text), private.plan_revocation() from public;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text), public.begin_connection(uuid, text, text, text, timestamptz),
-  public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
+  public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
-  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
-  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
+  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb, numeric), public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
+  public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
+  public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
   public.find_connection(uuid, text), public.find_connected(text, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
@@ -419,10 +462,11 @@ revoke execute on function public.my_connections(), public.client_connections(uu
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text) to authenticated;
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
-  public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text),
+  public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
-  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb), public.finish_sync(uuid, uuid, jsonb, timestamptz),
-  public.fail_sync(uuid, text), public.plan_syncs(timestamptz), public.store_tokens(uuid, uuid, integer, text, timestamptz),
+  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb, numeric), public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
+  public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
+  public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
   public.find_connection(uuid, text), public.find_connected(text, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),

@@ -79,7 +79,7 @@ describe('what the screens ask', () => {
       ] as const) {
         await actor.rows('insert into public.weight_entries (day, weight_kg) values ($1, $2)', [day, kg]);
       }
-      expect((await overview(actor, { day: '2026-11-20' })).weights).toEqual([
+      expect((await overview(actor, { day: '2026-11-20' })).weights).toMatchObject([
         { day: '2026-10-22', weightKg: 70.5 },
         { day: '2026-11-20', weightKg: 70 },
       ]);

@@ -169,6 +169,9 @@ describe('recordings of trainings', () => {
     ['no samples', { samples: { seconds: [] } }],
     ['too many samples', { samples: { seconds: Array.from({ length: 2001 }, (_, at) => at) } }],
     ['a lap with text', { samples: { seconds: [0] }, laps: [{ seconds: 0, durationSeconds: '1' }] }],
+    ['a lap without its times', { samples: { seconds: [0] }, laps: [{ distanceM: 5 }] }],
+    ['a number that no browser reads', { samples: { seconds: [0], altitudeM: [1e300] } }],
+    ['a pause after no sample', { samples: { seconds: [0], resumed: [0.5] } }],
     ['extra that is no column', { samples: { seconds: [0], extra: { core: 5 } } }],
   ])('%s is refused, and the session with it', async (_what, more) => {
     const me = await join();

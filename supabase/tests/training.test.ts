@@ -170,6 +170,8 @@ describe('training sessions', () => {
     ['an id with quotes', { exercises: [{ ...exercise, exerciseId: `'"` }] }],
     ['a list as a set', { exercises: [{ name: 'x', sets: [[]] }] }],
     ['intervals without repeats', { intervals: { distanceM: 400 } }],
+    ['a word for a day', { day: 'today', startedAt: undefined }],
+    ['a word for a moment', { startedAt: 'now' }],
     ['intervals that are text', { intervals: 'x' }],
   ])('%s is refused', async (_name, more) => {
     expect(await getRefusal(save(db.as(await db.join()), session(more)))).toBe('input_invalid');

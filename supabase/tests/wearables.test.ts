@@ -1,7 +1,7 @@
 /** Figures of wearables: stored once whatever the order, never added up, shown from one source, and kept from whom the source forbids. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedCountsSchema, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
+import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 
@@ -61,6 +61,8 @@ describe('wearables', () => {
     const rules = await db.rows(`select metric, parts, lowest::float as min, highest::float as max from private.metric_rules order by metric`);
     const expected = Object.entries(METRICS).map(([metric, { parts, min, max }]) => ({ metric, parts, min, max }));
     expect(rules).toEqual(expected.toSorted((a, b) => (a.metric < b.metric ? -1 : 1)));
+    const sources = await db.rows<{ name: string }>('select name from private.wearable_sources order by name');
+    expect(sources.map(({ name }) => name)).toEqual([...WEARABLE_SOURCES].toSorted());
   });
 
   test('a batch that is sent again stores nothing and adds nothing', async () => {
@@ -168,6 +170,38 @@ describe('wearables', () => {
     expect(await getRefusal(me.actor.rpc('set_source_priority', { metric_group: 'luck', providers: ['oura'] }))).toBe('input_invalid');
   });
 
+  test('a weight of the phone comes once, with its moment or for its day, whichever way brings it first', async () => {
+    const timed = { measures: [weight(80, `weight|${at(6)}`)] };
+    const whole = { measures: [{ externalId: `weight|${DAY}`, kind: 'weight' as const, value: 80.2, day: DAY }] };
+    for (const order of [
+      [timed, whole, timed],
+      [whole, timed, whole],
+    ]) {
+      const me = await join();
+      for (const [hour, one] of order.entries()) await store(me, batch(at(8 + hour), one));
+      expect(await me.actor.rows(`select weight_kg::float as kg from public.weight_entries`)).toEqual([{ kg: 80 }]);
+    }
+  });
+
+  test('a night of the phone that comes under another day or as a part of it is one night, the whole one', async () => {
+    const part = night({ externalId: `night|${DAY}`, startAt: '2026-11-20T02:00:00Z', asleepSeconds: 12_000 });
+    const whole = night({ externalId: 'night|2026-11-19', day: '2026-11-19' });
+    const states = [batch(at(8), { sleeps: [part] }), batch(at(9), { sleeps: [whole] })] as const;
+    const nap = batch(at(9), { sleeps: [night({ externalId: 'nap', kind: 'nap', startAt: at(12), endAt: at(13) })] });
+    for (const order of [
+      [states[0], nap, states[1], states[0]],
+      [states[1], states[0], nap],
+    ]) {
+      const me = await join();
+      for (const one of order) await store(me, one);
+      const rows = await me.actor.rows(`select external_id as id from public.sleep_sessions order by 1`);
+      expect(rows).toEqual([{ id: 'nap' }, { id: 'night|2026-11-19' }]);
+    }
+    const me = await join();
+    for (const one of [...states, batch(at(10), { sleeps: [part] })]) await store(me, one);
+    expect(await me.actor.rows(`select external_id as id from public.sleep_sessions`)).toEqual([{ id: 'night|2026-11-19' }]);
+  });
+
   test('one night a day: the longest main sleep of the first source', async () => {
     const me = await join();
     await store(me, batch(at(10), { sleeps: [night(), night({ externalId: 'nap', kind: 'nap', startAt: at(12), endAt: at(13) })] }));
@@ -184,8 +218,31 @@ describe('wearables', () => {
     const seen = (table: string) => admin.rows(`select 1 from public.${table} where user_id = $1`, [me.id]);
     expect([await seen('daily_metrics'), await seen('sleep_sessions')]).toEqual([[], []]);
     expect([await resolved(me), await me.actor.rows('select 1 from public.resolved_sleeps')]).toEqual([[], []]);
-    const merged = batch(at(10), { provider: 'strava', isRestricted: true, workouts: [run()] });
-    expect(await getRefusal(store(me, merged))).toBe('input_invalid');
+    for (const merged of [{ workouts: [run()] }, { measures: [weight(70)], keepDays: 7 }])
+      expect(await getRefusal(store(me, batch(at(10), { provider: 'strava', isRestricted: true, ...merged })))).toBe('input_invalid');
+  });
+
+  test('restricted workouts: apart from training sessions, seen by the person alone, until their term, which fetching them again renews', async () => {
+    const me = await join();
+    const admin = db.as(await db.join({ admin: true }));
+    const now = Date.now();
+    const fetch = (daysAgo: number, more: object = {}) =>
+      store(me, batch(new Date(now - daysAgo * 86_400_000).toISOString(), { provider: 'strava', isRestricted: true, keepDays: 7, ...more }));
+    const seen = async () => (await me.actor.rows<{ external_id: string }>('select external_id from public.restricted_workouts')).length;
+    await fetch(6, { workouts: [run(), run({ externalId: 'gone' })] });
+    expect(await seen()).toBe(2);
+    expect(await admin.rows('select 1 from public.restricted_workouts where user_id = $1', [me.id])).toEqual([]);
+    const traces = ['public.training_sessions where user_id = $1', 'private.record_states where user_id = $1'];
+    for (const trace of traces) expect(await db.rows(`select 1 from ${trace}`, [me.id])).toEqual([]);
+    await fetch(5, { deleted: { sleeps: [], workouts: ['gone'] } });
+    await fetch(7.5, { workouts: [run({ externalId: 'old' })] });
+    expect(await seen()).toBe(1);
+    await fetch(0, { workouts: [run()] });
+    const purge = (days: number) => db.service.rpc('plan_syncs', { at: new Date(now + days * 86_400_000).toISOString() });
+    await purge(6);
+    expect(await db.rows('select external_id from public.restricted_workouts where user_id = $1', [me.id])).toEqual([{ external_id: 'run' }]);
+    await purge(8);
+    expect(await db.rows('select 1 from public.restricted_workouts where user_id = $1', [me.id])).toEqual([]);
   });
 
   test('a batch with one record that is refused stores nothing', async () => {

@@ -58,6 +58,8 @@ describe('weights and measures', () => {
     ['a waist above the limit', { kind: 'waist' as const, value: 301 }],
     ['a day in the future', { day: addDays(new Date().toISOString().slice(0, 10), 3) }],
     ['a moment of another day', { takenAt: '2026-11-25T08:00:00Z' }],
+    ['a word for a day', { day: 'today' }],
+    ['a word for a moment', { takenAt: 'now' }],
     ['a note too long', { note: 'x'.repeat(201) }],
   ])('%s is refused', async (_name, more) => {
     expect(await getRefusal(save(db.as(await db.join()), entry(more)))).toBe('input_invalid');
@@ -78,7 +80,7 @@ describe('weights and measures', () => {
       expect((await page(ana)).kinds.weight?.points).toEqual([[day, pickOfDay(entries.slice(0, at + 1))?.value]]);
     }
     const overview = (await ana.rpc('overview', { day })) as { parts: { weight: unknown } };
-    expect(overview.parts.weight).toEqual([{ day, weightKg: 83 }]);
+    expect(overview.parts.weight).toMatchObject([{ day, weightKg: 83 }]);
   });
 
   test('pages of entries never cut a day in two, for the owner and the desk', async () => {
@@ -117,6 +119,8 @@ describe('weights and measures', () => {
       expect(await bring(ana, [...rows(2), { kind: 'waist', day: '2016-01-01', takenAt: null, value: 88 }])).toEqual({ added: 2, known: 1 });
       expect(await getRefusal(bring(ana, rows(1001)))).toBe('input_invalid');
       expect(await getRefusal(bring(ana, [{ day: '2016-01-01', value: 80 }]))).toBe('input_invalid');
+      for (const day of ['today', 'infinity', '2099-12-31'])
+        expect(await getRefusal(bring(ana, [{ kind: 'weight', day, value: 80 }]))).toBe('input_invalid');
       expect(await getRefusal(bring(ana, [...rows(1, '2017-01-01'), { kind: 'weight', day: '2017-01-02', value: 5 }]))).toBe('input_invalid');
       expect((await page(ana)).kinds.weight?.points).toHaveLength(2);
     });

@@ -5,8 +5,10 @@
 import type { Session } from '#web/lib/session.ts';
 import { paths } from '#web/lib/paths.ts';
 
+/** Pages for administrators: the desk and all below it, and the test of analytics. */
+export const isDeskPath = (path: string): boolean => path === paths.desk || path.startsWith(`${paths.desk}/`) || path === paths.testAnalytics;
+
 /** Whether a path belongs to the desk and the user is not an administrator. */
 export function isClosed(pathname: string, session: Session): boolean {
-  const isDesk = pathname === paths.desk || pathname.startsWith(`${paths.desk}/`);
-  return isDesk && !(session.status === 'signed-in' && session.user.isAdmin);
+  return isDeskPath(pathname) && !(session.status === 'signed-in' && session.user.isAdmin);
 }

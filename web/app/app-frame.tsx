@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { isClosed } from './admin-frame.tsx';
+import { isClosed, isDeskPath } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { fetchPage, insidePages } from './pages.tsx';
@@ -26,7 +26,7 @@ const Shell = lazy(() => {
 /** The overview brings the person with its numbers, and the desk hides none. */
 function KnownPerson({ pathname, children }: { pathname: string; children: ReactNode }) {
   const [isKnown] = useState(isPersonKnown);
-  if (isKnown || pathname === paths.home || pathname === paths.desk || pathname.startsWith(`${paths.desk}/`)) return children;
+  if (isKnown || pathname === paths.home || isDeskPath(pathname)) return children;
   return <PersonGate>{children}</PersonGate>;
 }
 

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useAdoptPreferences } from '#web/features/settings/use-adopt-preferences.ts';
+import { isCapturing } from '#web/lib/analytics.ts';
 import { config } from '#web/lib/config.ts';
 import { useUser } from '#web/lib/session.ts';
 import { retryFailed } from '#web/lib/retry-failed.ts';
@@ -15,6 +16,10 @@ export function useBackground(): void {
   const client = useQueryClient();
   const { id } = useUser();
   const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isCapturing()) return;
+    import('#web/features/analytics/client.ts').then(({ capturePage }) => capturePage(pathname)).catch(() => undefined); // Loaded already.
+  }, [pathname]);
   useAdoptPreferences();
   useEffect(() => {
     // Also when the user opens another page, which is a good time to retry. Chunks that failed to load are loaded with the next page.
@@ -35,6 +40,7 @@ export function useBackground(): void {
     begin(async () => (await import('#web/lib/offline-store.ts')).persistQueries(client, id));
     const timer = setTimeout(() => {
       begin(async () => (await import('#web/lib/realtime.ts')).startRealtime(client, id));
+      if (config.analytics) begin(async () => (await import('#web/features/analytics/watch-consent.ts')).watchConsent(client));
       if (config.documents) begin(async () => (await import('#web/features/legal/watch-duties.ts')).watchDuties(client, config.documents ?? []));
     }, FIRST_IDLE_MS);
     return () => {

@@ -1,6 +1,7 @@
 /** Replaces a page that crashed. Retrying reloads it; the link home leaves it. */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { captureEvent, isCapturing } from '#web/lib/analytics.ts';
 import { removeStaticLanding } from '#web/lib/static-landing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -66,8 +67,10 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return place === state.place ? null : { place, failure: undefined };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
     forgetFailedPages();
+    if (isCapturing())
+      import('#core/analytics/events.ts').then(({ errorProperties }) => captureEvent('error_shown', errorProperties(error))).catch(() => undefined); // Without its file the error is not reported.
   }
 
   override render(): ReactNode {

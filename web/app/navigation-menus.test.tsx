@@ -52,7 +52,7 @@ describe('menus', () => {
     await screen.findByRole('complementary');
     await user.click(within(bar()).getByRole('button', { name: 'Telo' }));
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Teža', 'Telovadba', 'Krvni izvidi', 'Telesna sestava']);
+    expect(items()).toEqual(['Teža', 'Telovadba', 'Okrevanje', 'Krvni izvidi', 'Telesna sestava']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     moreButton().focus();

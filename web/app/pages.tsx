@@ -4,7 +4,8 @@
  */
 import { lazy, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { paths, patterns } from '#web/lib/paths.ts';
+import { patterns } from '#web/lib/paths.ts';
+import { isDeskPath } from './admin-frame.tsx';
 import { loadResources } from './load-resources.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
 import { DeskContext } from '#web/lib/desk-context.ts';
@@ -47,8 +48,8 @@ const onDesk = (Page: ComponentType) => () => (
  */
 export const toRoute = ({ path, lazy: load }: PageRoute): RouteObject => ({
   path,
-  Component: path.startsWith(paths.desk) ? onDesk(fetched(load)) : fetched(load),
-  ...(path.startsWith(paths.desk) ? {} : { lazy: load }),
+  Component: isDeskPath(path) ? onDesk(fetched(load)) : fetched(load),
+  ...(isDeskPath(path) ? {} : { lazy: load }),
 });
 
 export const visitorPages: RouteObject[] = [

@@ -4,6 +4,7 @@
  */
 import type { Resource } from './resource.ts';
 import { account } from './resources/account.ts';
+import { analytics } from './resources/analytics.ts';
 import { attention } from './resources/attention.ts';
 import { audit } from './resources/audit.ts';
 import { bloodTests } from './resources/blood-tests.ts';
@@ -21,6 +22,7 @@ import { products } from './resources/products.ts';
 import { profile } from './resources/profile.ts';
 import { questionnaire } from './resources/questionnaire.ts';
 import { recipes } from './resources/recipes.ts';
+import { recovery } from './resources/recovery.ts';
 import { reminders } from './resources/reminders.ts';
 import { settings } from './resources/settings.ts';
 import { supplements } from './resources/supplements.ts';
@@ -37,6 +39,7 @@ export const resources: readonly Resource[] = [
   products,
   weight,
   training,
+  recovery,
   bloodTests,
   integrations,
   bodyScans,
@@ -53,4 +56,5 @@ export const resources: readonly Resource[] = [
   settings,
   plans,
   account,
+  analytics,
 ];

@@ -1,6 +1,6 @@
 /** Consents: to external AI models, and to keeping health data. Stored on the device, so that the user is not asked again when offline. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CONSENT_WORDINGS, consentsSchema, HEALTH_PLACE, isPresentWording, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { CONSENT_WORDINGS, consentsSchema, HEALTH_PLACE, isPresentWording, type AI_CONSENTS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
 import type { ActionKey } from './action-failure.ts';
 import { config } from './config.ts';
 import { OFFLINE_MS } from './query-client.ts';
@@ -17,11 +17,23 @@ export const consentsQuery = () =>
 /** The displayed host of the model; undefined if no data leaves the machine. */
 export const placeAsked = (): string | undefined => (config.photo?.provider && !config.photo.local ? (config.photo.place ?? undefined) : undefined);
 
-/** Whether data of this kind may be sent without asking. */
-export function isAgreed(consents: readonly Consent[] | undefined, kind: ConsentKind): boolean {
+/** Whether this was agreed to for a place, in the present words. */
+export const hasAgreed = (consents: readonly Consent[], kind: ConsentKind, place: string): boolean =>
+  consents.some((one) => one.kind === kind && one.place === place && isPresentWording(one));
+
+/** Whether data of this kind may be sent to the model without asking. */
+export function isAgreed(consents: readonly Consent[] | undefined, kind: (typeof AI_CONSENTS)[number]): boolean {
   const place = placeAsked();
-  return place === undefined || (consents ?? []).some((one) => one.kind === kind && one.place === place && isPresentWording(one));
+  return place === undefined || hasAgreed(consents ?? [], kind, place);
 }
+
+/** What each consent is asked for: the displayed host, or this server. */
+const PLACES: Readonly<Record<ConsentKind, () => string>> = {
+  ai_photos: () => placeAsked() ?? '',
+  ai_text: () => placeAsked() ?? '',
+  health_data: () => HEALTH_PLACE,
+  analytics: () => config.analytics?.host ?? '',
+};
 
 function useConsentMutation<T>(action: ActionKey, mutationFn: (given: T) => Promise<Consent[]>) {
   const client = useQueryClient();
@@ -35,11 +47,7 @@ function useConsentMutation<T>(action: ActionKey, mutationFn: (given: T) => Prom
 /** Gives consent to send data of this kind to the displayed host, or to keep health data as the displayed wording says. */
 export const useGiveConsent = () =>
   useConsentMutation('consents.give', (kind: ConsentKind) =>
-    rpc(
-      'give_consent',
-      { kind, place: kind === 'health_data' ? HEALTH_PLACE : (placeAsked() ?? ''), wording: CONSENT_WORDINGS[kind] },
-      consentsSchema,
-    ),
+    rpc('give_consent', { kind, place: PLACES[kind](), wording: CONSENT_WORDINGS[kind] }, consentsSchema),
   );
 
 export const useWithdrawConsent = () =>

@@ -21,12 +21,14 @@ export const paths = {
   training: '/telovadba',
   trainingStats: '/telovadba/statistika',
   bodyScans: '/telesna-sestava',
+  recovery: '/okrevanje',
   trainingSession: (id: string) => `/telovadba/${encodeURIComponent(id)}`,
   bloodTests: '/krvni-izvidi',
   /** @param marker id of `core/biomarkers/markers.ts`, or a name that is not known */
   bloodMarker: (marker: string) => `/krvni-izvidi/${encodeURIComponent(marker)}`,
   integrations: '/integracije',
   appleHealth: '/integracije/apple-health',
+  healthFile: '/integracije/uvoz',
   /** Where a provider of wearable data sends the person back to. */
   providerReturn: (provider: string) => `/integracije/povratek/${encodeURIComponent(provider)}`,
   profile: '/profil',
@@ -46,6 +48,7 @@ export const paths = {
   menusDesk: '/admin/jedilniki',
   newMenu: '/admin/jedilniki/nov',
   menuDesk: (id: string) => `/admin/jedilniki/${encodeURIComponent(id)}`,
+  testAnalytics: '/test-analytics',
   terms: '/terms',
   privacy: '/privacy',
 } as const;

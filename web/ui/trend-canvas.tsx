@@ -39,17 +39,18 @@ type Colours = Record<(typeof TOKENS)[number], string>;
 
 /** The tokens as a canvas understands them: light-dark() is only resolved on an element. */
 function readColours(host: HTMLElement): Colours {
-  const entries = TOKENS.map((token) => {
+  const probes = TOKENS.map((token) => {
     const probe = host.ownerDocument.createElement('span');
     // With a transition it would still have its former colour when it is asked.
     probe.style.transition = 'none';
     probe.style.color = `var(--${token})`;
-    host.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return [token, color];
+    return probe;
   });
-  return Object.fromEntries(entries) as Colours;
+  // All at once: each change between two questions would have the browser compute styles anew.
+  host.append(...probes);
+  const colours = probes.map((probe, at) => [TOKENS[at], getComputedStyle(probe).color]);
+  for (const probe of probes) probe.remove();
+  return Object.fromEntries(colours) as Colours;
 }
 
 /** @returns ends it */
@@ -109,6 +110,26 @@ function drawGround(plot: UPlot, { band, goal }: Props, colours: Colours): void 
   ctx.restore();
 }
 
+/** CSS pixels within which dots cover one another: of ten years of days a phone shows a third. */
+const SAME_PLACE = 2;
+
+/** Places of the dots that are seen: of those that would lie on one another the first. */
+function distinctDots(plot: UPlot, at: number): number[] {
+  const [xs, values] = [plot.data[0], plot.data[at] ?? []];
+  const scale = plot.series[at]?.scale ?? 'left';
+  const taken = new Set<number>();
+  const places: number[] = [];
+  for (const [place, value] of values.entries()) {
+    if (typeof value !== 'number') continue;
+    const [column, row] = [plot.valToPos(xs[place] ?? 0, 'x'), plot.valToPos(value, scale)];
+    const cell = Math.round(column / SAME_PLACE) * 10_000 + Math.round(row / SAME_PLACE);
+    if (taken.has(cell)) continue;
+    taken.add(cell);
+    places.push(place);
+  }
+  return places;
+}
+
 function toSeries(one: TrendSeries, colours: () => Colours): UPlot.Series {
   const stroke = () => colours()[one.tone];
   const dots = one.shape === 'dots';
@@ -119,7 +140,12 @@ function toSeries(one: TrendSeries, colours: () => Colours): UPlot.Series {
     width: 2,
     ...(one.shape === 'dashed' ? { dash: DASH } : {}),
     ...(dots ? { paths: () => null } : {}),
-    points: { size: dots ? 5 : 6, stroke, fill: dots ? stroke : () => colours().surface, ...(dots ? { show: true } : {}) },
+    points: {
+      size: dots ? 5 : 6,
+      stroke,
+      fill: dots ? stroke : () => colours().surface,
+      ...(dots ? { show: true, width: 0, filter: distinctDots } : {}),
+    },
   };
 }
 

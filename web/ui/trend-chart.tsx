@@ -39,10 +39,11 @@ export interface TrendRange {
 export interface TrendChartProps {
   words: TrendLabels;
   series: readonly TrendSeries[];
+  /** Empty = they are chosen elsewhere. */
   ranges: readonly TrendRange[];
-  /** The chosen one of `ranges`, in days. */
+  /** In days, null = all. */
   range: number | null;
-  onRange: (days: number | null) => void;
+  onRange?: (days: number | null) => void;
   /** The day that ranges end with; absent = that of the last point. */
   lastDay?: string | undefined;
   band?: TrendBand | undefined;
@@ -156,14 +157,16 @@ export function TrendChart({ words, series, ranges, range, onRange, lastDay, ban
   const described = [words.label, band?.label, goal?.label].filter(Boolean).join(', ');
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Segmented
-        label={words.range}
-        hideLabel
-        wide
-        value={String(range)}
-        options={ranges.map(({ days, label }) => ({ value: String(days), label }))}
-        onChange={(value) => onRange(value === 'null' ? null : Number(value))}
-      />
+      {ranges.length > 0 && (
+        <Segmented
+          label={words.range}
+          hideLabel
+          wide
+          value={String(range)}
+          options={ranges.map(({ days, label }) => ({ value: String(days), label }))}
+          onChange={(value) => onRange?.(value === 'null' ? null : Number(value))}
+        />
+      )}
       {shown === undefined ? (
         <p className="grid h-52 place-content-center rounded-control bg-sunken px-4 text-center text-muted md:h-72">{words.nothing}</p>
       ) : (

@@ -17,8 +17,7 @@ export const GARMIN: ProviderManifest = {
   backfillDays: 30,
   windowDays: 30,
   overlapDays: 7,
-  // It sends its data to addresses of ours, which do not exist yet.
-  canSync: false,
+  isPushOnly: true,
   licence: { isRestricted: false, attribution: 'Garmin' },
   applyUrl: 'https://developer.garmin.com/gc-developer-program',
 };

@@ -16,7 +16,6 @@ export const OURA: ProviderManifest = {
   backfillDays: 90,
   windowDays: 30,
   overlapDays: 7,
-  canSync: true,
   licence: { isRestricted: false },
   applyUrl: 'https://cloud.ouraring.com/docs',
 };

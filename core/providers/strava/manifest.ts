@@ -16,8 +16,12 @@ export const STRAVA: ProviderManifest = {
   backfillDays: 7,
   windowDays: 7,
   overlapDays: 7,
-  // Its rows may be stored for seven days, apart from all others: there is no place for them yet.
-  canSync: false,
-  licence: { isRestricted: true, keepDays: 7, attribution: 'Powered by Strava' },
+  licence: {
+    isRestricted: true,
+    keepDays: 7,
+    attribution: 'Powered by Strava',
+    connectLabel: 'Connect with Strava',
+    workoutLink: { url: 'https://www.strava.com/activities/', label: 'View on Strava' },
+  },
   applyUrl: 'https://developers.strava.com',
 };

@@ -17,7 +17,6 @@ export const SUUNTO: ProviderManifest = {
   windowDays: 28,
   // After failed calls Suunto sends no events for a while and does not repeat them.
   overlapDays: 30,
-  canSync: true,
   licence: { isRestricted: false },
   applyUrl: 'https://apizone.suunto.com',
 };

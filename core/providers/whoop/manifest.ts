@@ -17,7 +17,6 @@ export const WHOOP: ProviderManifest = {
   backfillDays: 90,
   windowDays: 30,
   overlapDays: 7,
-  canSync: true,
   licence: { isRestricted: false },
   applyUrl: 'https://developer.whoop.com',
 };

@@ -1,5 +1,5 @@
 /** Who may do what with figures of wearables. Restricted rows: supabase/tests/wearables.test.ts. */
-import { KEPT, oneself, server, type ResourceRights } from '../rights-shapes.ts';
+import { desk, KEPT, oneself, server, type ResourceRights } from '../rights-shapes.ts';
 
 export const rights: ResourceRights = {
   tables: {
@@ -17,6 +17,14 @@ export const rights: ResourceRights = {
       update: `score = 80`,
       rights: KEPT,
     },
+    restricted_workouts: {
+      arrange: `insert into public.restricted_workouts (user_id, provider, external_id, kind, day, started_at, fetched_at, expires_at) values (':owner', 'strava', ':id', 'run', current_date, now(), now(), now() + interval '7 days')`,
+      where: `external_id = ':id'`,
+      insert: `insert into public.restricted_workouts (user_id, provider, external_id, kind, day, started_at, fetched_at, expires_at) values (':owner', 'strava', 'b', 'run', current_date, now(), now(), now() + interval '7 days')`,
+      update: `title = 'x'`,
+      // The terms of the source: the person alone.
+      rights: { ...KEPT, admin: KEPT.stranger },
+    },
     source_priorities: {
       arrange: `insert into public.source_priorities (user_id, metric_group, providers) values (':owner', 'heart', '{oura}')`,
       where: `user_id = ':owner' and metric_group = 'heart'`,
@@ -27,6 +35,9 @@ export const rights: ResourceRights = {
   },
   functions: {
     store_wearables: server(`':owner', '{}'`),
+    my_recovery: oneself('', 'session_missing'),
+    client_recovery: desk(`':owner'`),
+    my_restricted_workouts: oneself(`'strava'`),
     set_source_priority: oneself(`'sleep', '{oura,whoop}'`, 'session_missing'),
   },
 };

@@ -6,6 +6,7 @@ export const integrations: Resource = {
   routes: [
     { path: patterns.integrations, lazy: () => import('#web/app/routes/integrations.tsx') },
     { path: patterns.appleHealth, lazy: () => import('#web/app/routes/apple-health.tsx') },
+    { path: patterns.healthFile, lazy: () => import('#web/app/routes/health-file.tsx') },
     { path: patterns.providerReturn, lazy: () => import('#web/app/routes/provider-return.tsx') },
   ],
   clientTab: {

@@ -14,16 +14,48 @@ import { paths } from '#web/lib/paths.ts';
 const open = (path: string, functions: Readonly<Record<string, Fake>> = {}) =>
   renderApp(path, { user: ana, ...settled, functions: { ...settled.functions, ...functions } });
 const openWith = (answer: Partial<Connections>, functions: Readonly<Record<string, Fake>> = {}) =>
-  open(paths.integrations, { connections: { available: ['whoop'], connections: [], ...answer }, ...functions });
+  open(paths.integrations, { connections: { available: ['whoop'], restricted: [], connections: [], ...answer }, ...functions });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a provider that is not configured says what its owner can do; one that is not supported has no button', async () => {
+test('a provider that is not configured says what its owner can do, and has no button', async () => {
   await openWith({});
   expect((await card('Oura')).getByText(/tu še ni na voljo/)).toBeInTheDocument();
   expect((await card('Oura')).getByRole('link', { name: 'cloud.ouraring.com' })).toHaveAttribute('rel', 'noreferrer');
-  expect((await card('Strava')).getByText(/še ni podprta/)).toBeInTheDocument();
   expect((await card('Strava')).queryByRole('button')).not.toBeInTheDocument();
   expect((await card('WHOOP')).getByRole('button', { name: 'Poveži WHOOP' })).toBeEnabled();
+});
+
+const strava = { available: ['strava' as const], restricted: ['strava' as const] };
+
+test('a restricted provider says before connecting who will see its workouts', async () => {
+  await openWith(strava);
+  expect((await card('Strava')).getByText(/vidite samo vi, največ 7 dni/)).toBeInTheDocument();
+  expect((await card('Strava')).getByRole('button', { name: 'Connect with Strava' })).toBeEnabled();
+});
+
+test('a restricted provider shows its workouts with links to itself, and how far the sync is', async () => {
+  const workout = {
+    externalId: '42',
+    kind: 'run' as const,
+    day: '2026-11-19',
+    startedAt: '2026-11-19T07:00:00Z',
+    durationMinutes: 31,
+    distanceM: 5200,
+  };
+  await renderApp(paths.integrations, {
+    user: ana,
+    ...settled,
+    rpc: { ...settled.rpc, my_restricted_workouts: [workout] },
+    functions: {
+      ...settled.functions,
+      connections: { ...strava, connections: [{ ...connection, provider: 'strava', isRestricted: true, counts: undefined, progress: 0.4 }] },
+    },
+  });
+  const shown = await card('Strava');
+  expect(await shown.findByText(/31 min · 5,2 km/)).toBeInTheDocument();
+  expect(shown.getByRole('link', { name: /View on Strava/ })).toHaveAttribute('href', 'https://www.strava.com/activities/42');
+  expect(shown.getByText('Powered by Strava')).toBeInTheDocument();
+  expect(shown.getByText('Prenos poteka: 40 %')).toBeInTheDocument();
 });
 
 test('a connection says what came, without kinds of which nothing came, and what was not understood', async () => {

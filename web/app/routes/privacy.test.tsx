@@ -34,6 +34,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   blood_reports: ['krvne izvide', 'blood tests'],
   blood_results: ['krvne izvide', 'blood tests'],
   daily_metrics: ['meritve naprav', 'measurements of devices'],
+  restricted_workouts: ['meritve naprav', 'measurements of devices'],
   sleep_sessions: ['meritve naprav', 'measurements of devices'],
   provider_connections: ['meritve naprav', 'measurements of devices'],
   source_priorities: ['meritve naprav', 'measurements of devices'],

@@ -56,6 +56,11 @@ test('a session that counts with another one says so, and is counted by itself o
   expect(sent('unlink_training')).toEqual([{ session_id: training.id }]);
 });
 
+test('a session of a device names its source', async () => {
+  await open({ my_trainings: trainingPage([{ ...training, source: 'whoop' }]) });
+  expect(await screen.findByText('WHOOP')).toBeInTheDocument();
+});
+
 const comment: TrainingComment = {
   id: '6f1c2a7e-52c1-4bb0-8f10-5d2d5c1f0e01',
   sessionId: training.id,

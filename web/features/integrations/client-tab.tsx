@@ -7,6 +7,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { hereZone } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { nameSource } from './name-source.ts';
 import { ConnectionFacts, StatePill } from './connection-facts.tsx';
 import { clientConnectionsQuery } from './queries.ts';
@@ -40,6 +41,11 @@ export function IntegrationsTab({ clientId }: { clientId: string }) {
       {data.map((connection) => (
         <Card key={connection.provider} title={nameSource(connection.provider)} aside={<StatePill status={connection.status} />}>
           <ConnectionFacts connection={connection} timeZone={hereZone()} />
+          {connection.isRestricted && (
+            <Notice tone="low" title={t('desk.restricted')} className="mt-3">
+              {t('desk.restrictedText', { name: nameSource(connection.provider) })}
+            </Notice>
+          )}
         </Card>
       ))}
     </div>

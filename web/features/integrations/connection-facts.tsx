@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '#core/contracts/connection.ts';
 import { dayIn } from '#core/kit/day.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
@@ -41,16 +42,32 @@ function Counts({ counts }: { counts: NonNullable<Connection['counts']> }) {
   );
 }
 
+function Progress({ progress }: { progress: number }) {
+  const { t } = useTranslation('integrations');
+  const format = useFormat();
+  const words = t('sync.progress', { percent: format.number(Math.floor(progress * 100)) });
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="text-muted">{words}</p>
+      <div className="h-2 overflow-hidden rounded-control bg-line" aria-hidden="true">
+        <div className="h-full bg-accent" style={{ width: `${Math.round(progress * 100)}%` }} />
+      </div>
+    </div>
+  );
+}
+
 export function ConnectionFacts({ connection, timeZone }: { connection: Connection; timeZone: string }) {
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const moment = (at: string) => t('moment', { day: format.date(dayIn(timeZone, Date.parse(at))), time: format.time(at, timeZone) });
-  const { provider, status, lastSyncAt, counts, failure } = connection;
+  const { provider, status, lastSyncAt, counts, failure, progress } = connection;
+  const isAwaited = status === 'awaiting_first_sync' && failure === undefined;
   return (
     <div className="grid gap-2">
       {lastSyncAt !== undefined && <p className="text-muted">{t('lastSync', { at: moment(lastSyncAt) })}</p>}
       {lastSyncAt !== undefined && counts !== undefined && <Counts counts={counts} />}
-      {status === 'awaiting_first_sync' && failure === undefined && provider !== 'apple_health' && <p className="text-muted">{t('awaiting')}</p>}
+      {isAwaited && provider !== 'apple_health' && <p className="text-muted">{t('awaiting', { days: PROVIDERS[provider].backfillDays })}</p>}
+      {progress !== undefined && <Progress progress={progress} />}
       {failure !== undefined && (
         <Notice tone="critical" title={t(`failure.${toFailure(failure)}`)}>
           {t(`failure.${toFailure(failure)}Text`)}

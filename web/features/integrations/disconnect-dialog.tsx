@@ -7,9 +7,16 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDisconnect } from './mutations.ts';
 
-export function DisconnectDialog({ provider: { id, name, licence }, onClose }: { provider: ProviderManifest; onClose: () => void }) {
+export interface DisconnectDialogProps {
+  provider: ProviderManifest;
+  /** The terms demand that its data goes too. */
+  isRestricted: boolean;
+  onClose: () => void;
+}
+
+export function DisconnectDialog({ provider: { id, name }, isRestricted, onClose }: DisconnectDialogProps) {
   const { t } = useTranslation(['integrations', 'common']);
-  const [withData, setWithData] = useState(licence.isRestricted);
+  const [withData, setWithData] = useState(isRestricted);
   const { mutate, isPending } = useDisconnect();
   const onConfirm = () =>
     mutate(
@@ -34,7 +41,7 @@ export function DisconnectDialog({ provider: { id, name, licence }, onClose }: {
     >
       <div className="grid gap-3">
         <p>{t('disconnect.text', { name })}</p>
-        {licence.isRestricted ? (
+        {isRestricted ? (
           <p>{t('disconnect.always', { name })}</p>
         ) : (
           <Switch label={t('disconnect.withData', { name })} on={withData} onChange={setWithData} />

@@ -13,7 +13,7 @@ import { AppleHealthCard } from './apple-health/apple-health-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { connectionsQuery } from './queries.ts';
 
-function Cards({ available, connections }: Connections) {
+function Cards({ available, restricted, connections }: Connections) {
   const find = (id: string) => connections.find(({ provider }) => provider === id);
   const isFirst = (id: (typeof PROVIDER_IDS)[number]): boolean => find(id) !== undefined || available.includes(id);
   const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
@@ -21,7 +21,14 @@ function Cards({ available, connections }: Connections) {
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
       {sorted.map((id) => (
-        <ProviderCard key={id} provider={PROVIDERS[id]} connection={find(id)} isAvailable={available.includes(id)} timeZone={hereZone()} />
+        <ProviderCard
+          key={id}
+          provider={PROVIDERS[id]}
+          connection={find(id)}
+          isAvailable={available.includes(id)}
+          isRestricted={restricted.includes(id)}
+          timeZone={hereZone()}
+        />
       ))}
     </div>
   );

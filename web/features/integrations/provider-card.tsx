@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { ConnectionFacts, StatePill } from './connection-facts.tsx';
 import { DeleteDataDialog } from './delete-data-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { RestrictedWorkouts } from './restricted-workouts.tsx';
 import { useConnect, useSetAutomatic, useSync } from './mutations.ts';
 
 export interface ProviderCardProps {
@@ -19,34 +20,34 @@ export interface ProviderCardProps {
   connection: Connection | undefined;
   /** Whether this installation is configured for it. */
   isAvailable: boolean;
+  /** Whether its terms let only the person see its data here. */
+  isRestricted: boolean;
   timeZone: string;
 }
 
 /** What the owner of the installation would have to do. */
-function NotAvailable({ provider: { name, applyUrl, canSync } }: { provider: ProviderManifest }) {
+function NotAvailable({ provider: { name, applyUrl } }: { provider: ProviderManifest }) {
   const { t } = useTranslation('integrations');
   return (
     <div className="grid gap-2 text-muted">
-      <p>{t(canSync ? 'unavailable.text' : 'unavailable.later', { name })}</p>
-      {canSync && (
-        <p className="text-t1">
-          {t('unavailable.owner', { name })}{' '}
-          <a href={applyUrl} target="_blank" rel="noreferrer" className="break-words">
-            {new URL(applyUrl).host}
-          </a>
-        </p>
-      )}
+      <p>{t('unavailable.text', { name })}</p>
+      <p className="text-t1">
+        {t('unavailable.owner', { name })}{' '}
+        <a href={applyUrl} target="_blank" rel="noreferrer" className="break-words">
+          {new URL(applyUrl).host}
+        </a>
+      </p>
     </div>
   );
 }
 
-function ConnectButton({ provider: { id, name }, again }: { provider: ProviderManifest; again: boolean }) {
+function ConnectButton({ provider: { id, name, licence }, again }: { provider: ProviderManifest; again: boolean }) {
   const { t } = useTranslation('integrations');
   const online = useOnline();
   const connect = useConnect();
   return (
     <Button busy={connect.isPending} disabled={!online} onClick={() => connect.mutate(id)}>
-      {t(again ? 'connectAgain' : 'connect', { name })}
+      {licence.connectLabel ?? t(again ? 'connectAgain' : 'connect', { name })}
     </Button>
   );
 }
@@ -64,23 +65,31 @@ function SyncButton({ provider: { id, name } }: { provider: ProviderManifest }) 
   );
 }
 
-function Connected({ provider, connection, timeZone }: { provider: ProviderManifest; connection: Connection; timeZone: string }) {
+interface ConnectedProps {
+  provider: ProviderManifest;
+  connection: Connection;
+  timeZone: string;
+}
+
+function Connected({ provider, connection, timeZone }: ConnectedProps) {
   const { t } = useTranslation('integrations');
   const online = useOnline();
   const automatic = useSetAutomatic();
   const [asking, setAsking] = useState<'disconnect' | 'delete'>();
   const close = () => setAsking(undefined);
+  const { isRestricted } = connection;
   return (
     <div className="grid gap-4">
       <ConnectionFacts connection={connection} timeZone={timeZone} />
       <Switch
         label={t('automatic')}
-        help={t('automaticHelp')}
+        help={t(provider.isPushOnly === true ? 'automaticPush' : 'automaticHelp', { name: provider.name })}
         on={connection.isAutomatic}
         onChange={(isAutomatic) => automatic.mutate({ provider: provider.id, isAutomatic })}
       />
       <div className="flex flex-wrap gap-3">
-        {connection.status === 'reauth_required' ? <ConnectButton provider={provider} again /> : <SyncButton provider={provider} />}
+        {connection.status === 'reauth_required' && <ConnectButton provider={provider} again />}
+        {connection.status !== 'reauth_required' && provider.isPushOnly !== true && <SyncButton provider={provider} />}
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('disconnect')}>
           {t('disconnect.open')}
         </Button>
@@ -88,13 +97,14 @@ function Connected({ provider, connection, timeZone }: { provider: ProviderManif
           {t('deleteData.open')}
         </Button>
       </div>
-      {asking === 'disconnect' && <DisconnectDialog provider={provider} onClose={close} />}
+      {isRestricted && <RestrictedWorkouts provider={provider} lastSyncAt={connection.lastSyncAt} />}
+      {asking === 'disconnect' && <DisconnectDialog provider={provider} isRestricted={isRestricted} onClose={close} />}
       {asking === 'delete' && <DeleteDataDialog provider={provider} onClose={close} />}
     </div>
   );
 }
 
-export function ProviderCard({ provider, connection, isAvailable, timeZone }: ProviderCardProps) {
+export function ProviderCard({ provider, connection, isAvailable, isRestricted, timeZone }: ProviderCardProps) {
   const { t } = useTranslation('integrations');
   const isShown = connection !== undefined || isAvailable;
   return (
@@ -103,6 +113,7 @@ export function ProviderCard({ provider, connection, isAvailable, timeZone }: Pr
       {!connection && isAvailable && (
         <div className="grid justify-items-start gap-4">
           <p className="text-muted">{t(`gives.${provider.id}`)}</p>
+          {isRestricted && <p className="text-t1 text-muted">{t('restricted.about', { name: provider.name, days: provider.licence.keepDays })}</p>}
           <ConnectButton provider={provider} again={false} />
         </div>
       )}

@@ -1,11 +1,11 @@
 /** What may be sent to a model elsewhere or kept here, where and since when; each can be taken back as easily as it was given. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { AI_CONSENTS, isPresentWording, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import { AI_CONSENTS, isPresentWording, type Consent } from '#core/contracts/consent.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { config } from '#web/lib/config.ts';
-import { consentsQuery, isAgreed, placeAsked, useGiveConsent, useWithdrawConsent } from '#web/lib/consents.ts';
+import { consentsQuery, hasAgreed, isAgreed, placeAsked, useGiveConsent, useWithdrawConsent } from '#web/lib/consents.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -13,7 +13,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 interface KindProps {
-  kind: ConsentKind;
+  kind: (typeof AI_CONSENTS)[number];
   consents: readonly Consent[];
   timeZone: string;
 }
@@ -55,6 +55,30 @@ function HealthData({ given, timeZone }: { given: Consent | undefined; timeZone:
   );
 }
 
+/** Off until it is switched on; shown where an analytics service is configured, or was agreed to. */
+function Analytics({ consents, timeZone }: Omit<KindProps, 'kind'>) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const give = useGiveConsent();
+  const withdraw = useWithdrawConsent();
+  const host = config.analytics?.host;
+  const given = consents.find((one) => one.kind === 'analytics');
+  if (host === undefined && !given) return null;
+  const onSuccess = () => toast.success({ id: 'saved', title: t('consent.saved') });
+  const help = [
+    host !== undefined && t('consent.what', { place: host }),
+    given && t('consent.given', { date: format.date(dayIn(timeZone, Date.parse(given.givenAt))), place: given.place }),
+  ];
+  return (
+    <Switch
+      label={t('consent.title')}
+      help={help.filter(Boolean).join(' ')}
+      on={host === undefined ? given !== undefined : hasAgreed(consents, 'analytics', host)}
+      onChange={(next) => (next ? give.mutate('analytics', { onSuccess }) : withdraw.mutate('analytics', { onSuccess }))}
+    />
+  );
+}
+
 function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
   const { t } = useTranslation('photos');
   const asked = placeAsked() !== undefined;
@@ -70,7 +94,8 @@ function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
         </div>
       )}
       <HealthData given={consents.find((one) => one.kind === 'health_data' && isPresentWording(one))} timeZone={timeZone} />
-      {consents.length > 0 && <p className="mt-3 text-t1 text-muted">{t('settings.revoke')}</p>}
+      <Analytics consents={consents} timeZone={timeZone} />
+      {consents.some(({ kind }) => kind !== 'analytics') && <p className="mt-3 text-t1 text-muted">{t('settings.revoke')}</p>}
     </>
   );
 }

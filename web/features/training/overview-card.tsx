@@ -7,8 +7,9 @@ import { findLastStrain } from '#core/training/strain.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { paths } from '#web/lib/paths.ts';
+import { findDayStrain, recoveryPart } from '#web/lib/recovery-part.ts';
 import { Card } from '#web/ui/card.tsx';
-import { StrainGauge } from './strain-gauge.tsx';
+import { StrainGauge } from '#web/components/strain-gauge.tsx';
 import { useTrainingFormat } from './training-format.ts';
 
 const trainingPart = { name: 'training', schema: overviewTrainingSchema } as const;
@@ -20,7 +21,8 @@ export function TrainingCard({ overview }: { overview: Overview }) {
   const part = readPart(overview, trainingPart);
   if (!part?.last) return null;
   const shown = part.today.length > 0 ? part.today : [part.last];
-  const strain = findLastStrain(part.today);
+  // A device's strain of the whole day stands on the card of recovery: two figures of one name would contradict each other.
+  const strain = findDayStrain(readPart(overview, recoveryPart), overview.day) === undefined ? findLastStrain(part.today) : undefined;
   return (
     <Card
       className="animate-fade"

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell, Pencil, Trash2 } from 'lucide-react';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
+import { findSourceName } from '#core/providers/source-name.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
@@ -38,7 +39,8 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
   const energy = useSessionEnergy()(session);
   const [isOpen, setOpen] = useState(false);
   usePageTitle(name(session));
-  const when = [format.dayLong(session.day), session.startedAt && format.time(session.startedAt, page.timeZone)].filter(Boolean).join(', ');
+  const moment = [format.dayLong(session.day), session.startedAt && format.time(session.startedAt, page.timeZone)].filter(Boolean).join(', ');
+  const when = [moment, findSourceName(session.source)].filter(Boolean).join(' · ');
   const remove = () => {
     actions.remove(session);
     void navigate(paths.training);

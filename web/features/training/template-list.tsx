@@ -35,9 +35,12 @@ export function TemplateList({ templates, today, assignedLabel, renderActions }:
     ]
       .filter(Boolean)
       .join(' · ');
-  return toProgrammes(templates).map(([programme, list]) => (
+  const programmes = toProgrammes(templates);
+  const toHeading = (programme: string | undefined) =>
+    programme === undefined ? programmes.length > 1 && t('template.single') : t('template.inProgramme', { name: programme });
+  return programmes.map(([programme, list]) => (
     <section key={programme ?? ''} aria-label={programme ?? t('template.single')} className="mb-3 last:mb-0">
-      {programme !== undefined && <h3 className="text-t1 font-semibold text-muted">{t('template.inProgramme', { name: programme })}</h3>}
+      {toHeading(programme) && <h3 className="text-t1 font-semibold text-muted">{toHeading(programme)}</h3>}
       <ul>
         {list.map((template) => (
           <li key={template.id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { toFoodLang } from '#core/food-text/food-languages.ts';
+import { findSourceName } from '#core/providers/source-name.ts';
 import { ACTIVITY_NAMES, type ActivityKind } from '#core/training/activity-kinds.ts';
 import { toPace, toSpeed } from '#core/training/pace.ts';
 import type { ExerciseBests } from '#core/training/personal-bests.ts';
@@ -75,6 +76,7 @@ export function useTrainingFormat() {
         session.distanceM === undefined ? undefined : distance(session.distanceM),
         tempo(session),
         session.exercises.length === 0 ? undefined : t('amount.exercises', { count: session.exercises.length }),
+        findSourceName(session.source),
       ]
         .filter(Boolean)
         .join(' · ');

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, Pencil, Trash2 } from 'lucide-react';
 import type { BodyEntry, BodySeries } from '#core/contracts/body.ts';
 import type { Day } from '#core/kit/day.ts';
+import { findSourceName } from '#core/providers/source-name.ts';
 import type { BodyKind } from '#core/weight/measures.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,8 @@ function EntryRow({ kind, entry, before, timeZone, edit, isWaiting }: RowProps) 
   const measure = useMeasureFormat(kind);
   const { day, takenAt, value, note, source } = entry;
   const name = `${format.date(day)}, ${measure.text(value)}`;
-  const about = [note, source === 'manual' ? undefined : t(source === 'csv' ? 'source.csv' : 'source.other')].filter(Boolean).join(' · ');
+  const origin = findSourceName(source) ?? (source === 'manual' ? undefined : t(source === 'csv' ? 'source.csv' : 'source.other'));
+  const about = [note, origin].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0 flex-1">

@@ -13,9 +13,14 @@ export function AppleHealthCard({ connection, timeZone }: { connection: Connecti
     <Card title={APPLE_HEALTH.name} aside={<StatePill status={connection?.status ?? 'not_connected'} />}>
       <div className="grid justify-items-start gap-4">
         {connection ? <ConnectionFacts connection={connection} timeZone={timeZone} /> : <p className="text-muted">{t('apple.gives')}</p>}
-        <ButtonLink to={paths.appleHealth} variant={connection ? 'quiet' : 'primary'}>
-          {t(connection ? 'apple.manage' : 'apple.setUp')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.appleHealth} variant={connection ? 'quiet' : 'primary'}>
+            {t(connection ? 'apple.manage' : 'apple.setUp')}
+          </ButtonLink>
+          <ButtonLink to={paths.healthFile} variant="quiet">
+            {t('apple.file')}
+          </ButtonLink>
+        </div>
       </div>
     </Card>
   );

@@ -61,6 +61,10 @@ function Steps({ hasAddress }: { hasAddress: boolean }) {
       </Step>
       <Step title={`6. ${t('apple.send')}`} drawing="send">
         <p>{t('apple.sendText')}</p>
+        <p>{t('apple.history')}</p>
+        <ButtonLink to={paths.healthFile} variant="quiet" size="sm" className="justify-self-start">
+          {t('apple.file')}
+        </ButtonLink>
       </Step>
     </ol>
   );

@@ -75,7 +75,7 @@ export function ClientSession({ clientId, sessionId }: ClientSessionProps) {
   const { t } = useTranslation('training');
   const back = useRef<HTMLAnchorElement>(null);
   // The link that opened it is gone: the keyboard goes on here.
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  useEffect(() => back.current?.focus(), []);
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <Link

@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import type { SessionEnergy } from '#core/training/energy.ts';
+import { WEARABLE_SOURCES } from '#core/wearables/contract.ts';
+import { nameWearableSource } from '#core/wearables/source-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { useTrainingFormat } from '../training-format.ts';
 import { useCalm } from '#web/lib/calm.ts';
 
@@ -56,14 +59,16 @@ function useFigures({ session, energy }: Pick<SessionFactsProps, 'session' | 'en
 }
 
 export function SessionFacts({ session, energy, children }: SessionFactsProps) {
+  const source = WEARABLE_SOURCES.find((one) => one === session.source);
   const { t } = useTranslation('training');
   const { sets } = useTrainingFormat();
   const figures = useFigures({ session, energy });
+  const isAlone = session.exercises.length === 0;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <Card title={t('detail.figures')}>
+      <Card title={t('detail.figures')} aside={source && nameWearableSource(source)} className={cx(isAlone && 'lg:col-span-2')}>
         {figures.length === 0 && <p className="text-muted">{t('detail.noFigures')}</p>}
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+        <dl className={cx('grid grid-cols-2 gap-x-6 gap-y-4', isAlone && 'sm:grid-cols-3 lg:grid-cols-5')}>
           {figures.map(({ label, value, note }) => (
             <div key={label}>
               <dt className="text-t1 text-muted">{label}</dt>
@@ -75,7 +80,7 @@ export function SessionFacts({ session, energy, children }: SessionFactsProps) {
         {session.notes && <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{session.notes}</p>}
         {children}
       </Card>
-      {session.exercises.length > 0 && (
+      {!isAlone && (
         <Card title={t('form.exercises')}>
           <ol>
             {session.exercises.map((exercise, at) => (

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DayBars } from '../day-bars.tsx';
-import { StrainGauge } from '../strain-gauge.tsx';
+import { StrainGauge } from '#web/components/strain-gauge.tsx';
 import { BestsCard } from './bests-card.tsx';
 import { LoadCard } from './load-card.tsx';
 import { MuscleCard } from './muscle-card.tsx';

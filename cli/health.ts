@@ -1,0 +1,88 @@
+/**
+ * `ziva health import FILE --person EMAIL` reads a file of health data (Apple's export.xml or its ZIP) and stores it for a person. Nothing counts
+ * twice: it may be run again, also after it was interrupted, and beside what the phone sends.
+ */
+import { parseArgs } from 'node:util';
+import { storedCountsSchema } from '#core/wearables/contract.ts';
+import { HealthFileError, toBatches, type HealthFileProblem } from '#core/wearables/health-file.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database.ts';
+import { UsageError, type Command, type Io } from './command.ts';
+import { readHealthFile } from './health-file.ts';
+import { openInstallation } from './installation.ts';
+
+const SAY_EVERY = 100_000_000;
+
+const PROBLEMS: Readonly<Record<HealthFileProblem, string>> = {
+  empty: 'The file is empty.',
+  unknown_type: 'This is no export of Apple Health (export.xml, or the ZIP with it).',
+  truncated: 'The end of the file is missing. Export it again.',
+  broken: 'The file is damaged. Export it again.',
+  locked: 'The ZIP has a password. Unpack it first.',
+  unsafe: 'The file defines entities, which no export does. It was not read.',
+  too_complex: 'The file is nested deeper, or has more parts, than an export may have.',
+  too_large: 'The file is too large.',
+};
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(problem: HealthFileProblem, options: ErrorOptions) {
+    super(PROBLEMS[problem], options);
+    this.code = `file_${problem}`;
+  }
+}
+
+async function findPerson(database: Database, email: string): Promise<string> {
+  const [person] = await database.query<{ id: string }>('select id::text from auth.users where lower(email) = lower($1)', [email]);
+  if (person === undefined) throw new UsageError(`Nobody here has the address ${email}.`);
+  return person.id;
+}
+
+async function read(path: string, { say, now }: Io) {
+  let said = 0;
+  const onRead = (bytes: number) => {
+    if (bytes < said + SAY_EVERY) return;
+    said = bytes;
+    say(`${path}: ${Math.round(bytes / 1_000_000)} MB read`);
+  };
+  try {
+    return await readHealthFile(path, now().getTime(), onRead);
+  } catch (error) {
+    if (error instanceof HealthFileError) throw new Refused(error.problem, { cause: error });
+    throw error;
+  }
+}
+
+const sums = () => ({ metrics: 0, sleeps: 0, workouts: 0, measures: 0 });
+
+async function importFile(path: string, person: string, database: Database, io: Io): Promise<void> {
+  const started = io.now().getTime();
+  const { entries, skipped, unread, ...file } = await read(path, io);
+  const stored = sums();
+  const batches = toBatches(file);
+  for (const [at, batch] of batches.entries()) {
+    // $2::text first: the driver would encode a jsonb parameter a second time.
+    const [row] = await database.query('select public.store_wearables($1::uuid, $2::text::jsonb) as counts', [person, JSON.stringify(batch)]);
+    const counts = storedCountsSchema.parse(row?.['counts']);
+    for (const kind of ['metrics', 'sleeps', 'workouts', 'measures'] as const) stored[kind] += counts[kind];
+    if (at % 10 === 9) io.say(`${path}: ${at + 1} of ${batches.length} parts stored`);
+  }
+  const found = { metrics: file.metrics.length, sleeps: file.sleeps.length, workouts: file.workouts.length, measures: file.measures.length };
+  const seconds = Math.round((io.now().getTime() - started) / 100) / 10;
+  io.out({ file: path, source: file.provider, exportedAt: file.exportedAt, entries, found, stored, skipped, unread, seconds });
+}
+
+export const health: Command = async (args, io) => {
+  const { values, positionals } = parseArgs({ args: [...args], options: { person: { type: 'string' } }, allowPositionals: true });
+  const [verb, ...paths] = positionals;
+  if (verb !== 'import' || paths.length === 0) throw new UsageError('Name the export.xml of Apple Health, or the ZIP with it.');
+  if (values.person === undefined) throw new UsageError('Say whose it is: --person EMAIL.');
+  const installation = await openInstallation(readConfig({ ...io.env }));
+  try {
+    const person = await findPerson(installation.database, values.person);
+    for (const path of paths) await importFile(path, person, installation.database, io);
+  } finally {
+    await installation.close();
+  }
+  return 0;
+};

@@ -1,0 +1,20 @@
+/** Sources of wearable data as they write themselves; brands are not translated. */
+import { PROVIDERS } from '#core/providers/providers.ts';
+import type { WEARABLE_SOURCES } from './contract.ts';
+
+type Source = (typeof WEARABLE_SOURCES)[number];
+
+const WITHOUT_ACCOUNT = { apple_health: 'Apple Health', health_connect: 'Health Connect' } as const;
+
+export const nameWearableSource = (source: Source): string =>
+  source === 'apple_health' || source === 'health_connect' ? WITHOUT_ACCOUNT[source] : PROVIDERS[source].name;
+
+/**
+ * Source and device as they stand beside a figure: "Oura", "Apple Health (Apple Watch)". Garmin's terms ask for its own form, "Garmin Forerunner 265",
+ * wherever its figures are shown.
+ */
+export function nameWithDevice(source: Source, device: string | undefined): string {
+  const name = nameWearableSource(source);
+  if (device === undefined || device === name) return name;
+  return source === 'garmin' ? `${name} ${device.replace(/^garmin\s+/iu, '')}` : `${name} (${device})`;
+}

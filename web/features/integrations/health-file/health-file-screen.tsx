@@ -1,0 +1,36 @@
+/** Import of a file of health data: how to get it, and what is in it, before it is stored. */
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { FileCard } from './file-card.tsx';
+import { useHealthFile } from './use-health-file.ts';
+
+const STEPS = ['open', 'export', 'transfer', 'choose'] as const;
+
+export function HealthFileScreen() {
+  const { t } = useTranslation(['health-file', 'integrations']);
+  const { state, choose, send, stop } = useHealthFile();
+  return (
+    <>
+      <PageHead above={t('integrations:title')} title={t('title')}>
+        <ButtonLink to={paths.integrations} variant="quiet" size="sm">
+          {t('integrations:apple.back')}
+        </ButtonLink>
+      </PageHead>
+      <p className="text-muted">{t('lead')}</p>
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <FileCard state={state} onChoose={choose} onSend={send} onStop={stop} />
+        <Card title={t('how.title')}>
+          <ol className="grid list-decimal gap-2 pl-5">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`how.${step}`)}</li>
+            ))}
+          </ol>
+          <p className="mt-4 text-t1 text-muted">{t('how.privacy')}</p>
+        </Card>
+      </div>
+    </>
+  );
+}
