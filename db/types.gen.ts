@@ -25,8 +25,10 @@ export interface Functions {
   client_comment_blood: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_comment_training: { Args: { client_id: string; comment: Json }; Returns: unknown };
   client_connections: { Args: { client_id: string }; Returns: unknown };
+  client_decide_expenditure: { Args: { client_id: string; suggestion: Json }; Returns: unknown };
   client_end_assignment: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
   client_end_menu: { Args: { client_id: string; assignment_id: string; last_day?: string | null }; Returns: unknown };
+  client_expenditure: { Args: { client_id: string }; Returns: unknown };
   client_mail_terms: { Args: { client_id: string; kind: string; sender_id: string }; Returns: unknown };
   client_mails_page: { Args: { client_id: string; before?: string | null; before_id?: string | null; max?: number | null }; Returns: unknown };
   client_meals: { Args: { client_id: string; before?: string | null; max?: number | null }; Returns: unknown };
@@ -44,6 +46,7 @@ export interface Functions {
   client_retry_mail: { Args: { client_id: string; mail_id: string }; Returns: unknown };
   client_save_consultation: { Args: { client_id: string; consultation: Json }; Returns: unknown };
   client_save_note: { Args: { client_id: string; note: Json }; Returns: unknown };
+  client_set_calm_view: { Args: { client_id: string; is_set: boolean }; Returns: unknown };
   client_set_goals: { Args: { client_id: string; goals: Json }; Returns: unknown };
   client_set_tier: { Args: { client_id: string; tier: string; last_day?: string | null }; Returns: unknown };
   client_supplements: { Args: { client_id: string }; Returns: unknown };
@@ -59,6 +62,7 @@ export interface Functions {
   create_invitation: { Args: { email: string; lang?: string | null; code?: string | null; grants_admin?: boolean | null; invited_by?: string | null; days?: number | null }; Returns: unknown };
   create_upload: { Args: { upload: Json }; Returns: unknown };
   custom_foods: { Args: { known?: string | null }; Returns: unknown };
+  decide_expenditure: { Args: { suggestion: Json }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
   delete_blood_report: { Args: { report_id: string }; Returns: unknown };
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
@@ -117,6 +121,7 @@ export interface Functions {
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
   forget_training_samples: { Args: { at?: string | null }; Returns: number | null };
   give_consent: { Args: { kind: string; place: string; wording: number }; Returns: unknown };
+  goals_for_day: { Args: { owner: string; day: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
@@ -153,8 +158,10 @@ export interface Functions {
   my_body_scans: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   my_connections: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
+  my_expenditure: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
+  my_nutrient_goals: { Args: NoArgs; Returns: unknown };
   my_plan: { Args: NoArgs; Returns: unknown };
   my_products: { Args: NoArgs; Returns: unknown };
   my_profile: { Args: NoArgs; Returns: unknown };
@@ -228,6 +235,7 @@ export interface Functions {
   set_beta: { Args: { is_on: boolean }; Returns: null };
   set_blood_statuses: { Args: { owner: string; statuses: Json }; Returns: null };
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
+  set_nutrient_goals: { Args: { goals: Json }; Returns: unknown };
   set_payments: { Args: { is_on: boolean }; Returns: null };
   set_source_priority: { Args: { metric_group: string; providers?: readonly string[] | null }; Returns: null };
   set_training_energy: { Args: { percent: number }; Returns: unknown };

@@ -23,6 +23,7 @@ import type { SecurityEvent, SignedInDevice } from '#core/contracts/session.ts';
 import type { CatalogueSupplement, TakenAssignment } from '#core/contracts/supplement.ts';
 import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
+import { noEnergy } from './goal-answers.ts';
 import { recoveryPage, someRecovery } from './recovery-answers.ts';
 import { connection, noConnections, someConnections } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
@@ -424,10 +425,10 @@ export const newcomer: Fakes = {
     client_trainings: trainingPage(),
     training_detail: training,
     training_recording: recording,
+    ...noEnergy,
     training_comments: [],
     client_training: { session: training, timeZone: ZONE, comments: [] },
     client_training_recording: recording,
-    my_training_energy: { percent: 0 },
     my_training_stats: trainingStats(),
     client_training_stats: trainingStats(),
     my_blood_tests: bloodPage(),

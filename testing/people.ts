@@ -64,6 +64,8 @@ export function testProfile(more: Partial<Profile> = {}): Profile {
     energyUnit: 'kcal',
     weightUnit: 'kg',
     notifications: { supplementMails: true, biomarkerMails: true, notices: true },
+    calmView: false,
+    calmViewSet: false,
     satietyReminders: true,
     ...more,
   };

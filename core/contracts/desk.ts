@@ -4,7 +4,7 @@ import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import type { Day } from '#core/kit/day.ts';
 import { plainText } from '#core/kit/one-line.ts';
 import { daySchema, mealSchema } from './meal.ts';
-import { goalsSchema, personalRequest } from './overview.ts';
+import { baseGoalsSchema, personalRequest } from './overview.ts';
 
 /** Why somebody needs attention. What `data` holds depends on the kind; `at` is when it happened. */
 export const reasonSchema = z.object({ kind: z.string(), at: z.string(), data: z.record(z.string(), z.unknown()) });
@@ -118,7 +118,7 @@ export const clientPageSchema = z.object({
   meanKcal: z.nullable(z.number()),
   reasons: z.array(reasonSchema),
   profile: personalDataSchema,
-  goals: z.nullable(z.extend(goalsSchema, { validFrom: daySchema })),
+  goals: z.nullable(z.extend(baseGoalsSchema, { validFrom: daySchema })),
 });
 export type ClientPage = z.infer<typeof clientPageSchema>;
 

@@ -24,6 +24,26 @@ export const setGoalsRequest = z.object({
   fat: goal(GOAL_LIMITS.fat),
 });
 
+/** Goals of weekdays (1 = Monday … 7 = Sunday), or of days with training; those have no weekdays. A day has at most one of each. */
+export const goalVariantSchema = z.extend(setGoalsRequest, {
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))),
+  training: z.boolean(),
+});
+export type GoalVariant = z.infer<typeof goalVariantSchema>;
+
+/** Goals as they were set, with all their variants. */
+export const baseGoalsSchema = z.extend(goalsSchema, { variants: z._default(z.array(goalVariantSchema), []) });
+export type BaseGoals = z.infer<typeof baseGoalsSchema>;
+
+/** Goals of one day. */
+export const dayGoalsSchema = z.extend(goalsSchema, {
+  /** Which variant holds; null or absent = the goals themselves. */
+  variant: z.nullish(z.enum(['weekday', 'training'])),
+  /** What holds once a session of training is stored on the day; absent = the same. */
+  onTraining: z.optional(goalsSchema),
+});
+export type DayGoals = z.infer<typeof dayGoalsSchema>;
+
 /** What a person wants to be told of: mails about supplements and blood tests, notices on the overview. */
 export const notificationsSchema = z.object({ supplementMails: z.boolean(), biomarkerMails: z.boolean(), notices: z.boolean() });
 export type Notifications = z.infer<typeof notificationsSchema>;
@@ -71,6 +91,9 @@ export const profileSchema = z.object({
   notifications: notificationsSchema,
   /** Whether the app asks half an hour after a meal how filling it was. */
   satietyReminders: z.boolean(),
+  /** Numbers of energy, nutrients and weight are hidden: by the person, or by the nutritionist, who alone shows them again. */
+  calmView: z._default(z.boolean(), false),
+  calmViewSet: z._default(z.boolean(), false),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
@@ -83,6 +106,8 @@ export const dayTotalsSchema = z.object({
   nutrients: nutrientsSchema,
   /** Null or absent: the energy of no meal is known. */
   energy: z.nullish(dayEnergySchema),
+  /** Its own goals; null or absent where all days have the same. */
+  goals: z.nullish(dayGoalsSchema),
 });
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
 
@@ -114,7 +139,8 @@ export type Overview = z.infer<typeof overviewSchema>;
 /** rpc `meal_stats(from_day, to_day)`: one row a day (days without meals included, with no nutrients), meals of the range's last week by day. */
 export const mealStatsSchema = z.object({
   today: daySchema,
-  goals: z.nullable(goalsSchema),
+  /** Of the last day. */
+  goals: z.nullable(dayGoalsSchema),
   days: z.array(dayTotalsSchema),
   /** Days in a row with a meal, ending today or yesterday. */
   streak: z.number(),

@@ -6,6 +6,11 @@ const MACROS: readonly GoalMacro[] = ['protein', 'carbs', 'fat'];
 
 /** kcal, and grams of each macronutrient. */
 export type GoalFigures = Readonly<Record<'calories' | GoalMacro, number>>;
+/** Whether all four are the same; what else the objects hold is not compared. */
+export function equalGoals(a: GoalFigures, b: GoalFigures): boolean {
+  return a.calories === b.calories && MACROS.every((macro) => a[macro] === b[macro]);
+}
+
 /** The same while some are not said. */
 export type GoalInput = Readonly<Partial<Record<'calories' | GoalMacro, number | undefined>>>;
 

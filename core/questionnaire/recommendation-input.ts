@@ -11,11 +11,14 @@ export function toAge(birthDate: Day, on: Day): number {
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** What of profile and measures is needed. */
+type KnownBody = Pick<Known, 'birthDate' | 'sex' | 'heightCm' | 'weight'>;
+
 /** The input, or the ids of the questions that lack an answer. */
 export type InputOrMissing = { readonly input: RecommendationInput } | { readonly missing: readonly string[] };
 
 /** @param answers of the newest finished version */
-export function toRecommendationInput(answers: Answers, { birthDate, sex, heightCm, weight }: Known, today: Day): InputOrMissing {
+export function toRecommendationInput(answers: Answers, { birthDate, sex, heightCm, weight }: KnownBody, today: Day): InputOrMissing {
   const goal = PRIMARY_GOALS.find((one) => one === answers['primaryGoal']);
   const activity = ACTIVITY_LEVELS.find((one) => one === answers['physicalActivity']);
   const named = Array.isArray(answers['cautions']) ? (answers['cautions'] as readonly unknown[]) : undefined;

@@ -36,9 +36,13 @@ create table public.profiles (
     check (private.is_notifications(notifications)),
   -- Not a notification: it asks the user something.
   satiety_reminders boolean not null default true,
+  calm_view boolean not null default false,
+  calm_view_set boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column public.profiles.calm_view is 'The person hides numbers of energy, nutrients and weight from themselves.';
+comment on column public.profiles.calm_view_set is 'A nutritionist hides them; only a nutritionist shows them again.';
 comment on table public.profiles is 'Name, language, time zone and theme of a user; made with the account.';
 
 create function private.decimal_mark(lang text) returns text
@@ -98,7 +102,8 @@ begin
     weight_unit = coalesce(profile ->> 'weightUnit', p.weight_unit),
     -- What is not named stays as it was.
     notifications = p.notifications || coalesce(nullif(profile -> 'notifications', 'null'), '{}'),
-    satiety_reminders = coalesce((profile ->> 'satietyReminders')::boolean, p.satiety_reminders)
+    satiety_reminders = coalesce((profile ->> 'satietyReminders')::boolean, p.satiety_reminders),
+    calm_view = coalesce((profile ->> 'calmView')::boolean, p.calm_view)
   where p.user_id = uid;
   if not found then
     raise exception using errcode = 'P0001', message = 'not_found';
@@ -137,7 +142,7 @@ revoke execute on function private.person_name(uuid) from public;
 select private.add_timeline_branch('joined', $q$
   select p.user_id, p.created_at as at, p.user_id as id, '{}'::jsonb as data from public.profiles p $q$);
 comment on column public.profiles.satiety_reminders is 'Whether the app asks after a meal how filling it was.';
-grant update (satiety_reminders) on public.profiles to authenticated;
+grant update (satiety_reminders, calm_view) on public.profiles to authenticated;
 
 create function public.my_profile() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -145,7 +150,8 @@ language sql stable security definer set search_path = '' as $$
     'firstName', p.first_name, 'lastName', p.last_name, 'email', coalesce(u.email, ''), 'lang', p.lang, 'foodLang', p.food_lang,
     'timeZone', p.time_zone, 'theme', p.theme, 'isAdmin', exists (select 1 from private.admins a where a.user_id = p.user_id),
     'birthDate', p.birth_date, 'sex', p.sex, 'heightCm', p.height_cm, 'phone', p.phone,
-    'energyUnit', p.energy_unit, 'weightUnit', p.weight_unit, 'notifications', p.notifications, 'satietyReminders', p.satiety_reminders)
+    'energyUnit', p.energy_unit, 'weightUnit', p.weight_unit, 'notifications', p.notifications, 'satietyReminders', p.satiety_reminders,
+    'calmView', p.calm_view, 'calmViewSet', p.calm_view_set)
   from public.profiles p join auth.users u on u.id = p.user_id
   where p.user_id = auth.uid()
 $$;

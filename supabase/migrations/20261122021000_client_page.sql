@@ -27,7 +27,8 @@ begin
     'profile', jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'lang', p.lang, 'timeZone', p.time_zone,
       'birthDate', p.birth_date, 'sex', p.sex, 'heightCm', p.height_cm, 'phone', p.phone),
     'goals', (
-      select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat, 'validFrom', g.valid_from)
+      select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat, 'variants', g.variants,
+        'validFrom', g.valid_from)
       from public.daily_goals g where g.user_id = p.user_id and g.valid_from <= t.today order by g.valid_from desc limit 1))
   into answer
   from public.profiles p
@@ -144,36 +145,18 @@ create function public.client_set_goals(client_id uuid, goals jsonb) returns jso
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   today date;
-  keys constant text[] := array['calories', 'protein', 'carbs', 'fat'];
   former jsonb;
-  given jsonb;
-  fields text[];
 begin
   perform private.require_admin();
-  select (now() at time zone p.time_zone)::date into today from public.profiles p where p.user_id = client_set_goals.client_id;
-  if today is null then
-    raise exception using errcode = 'P0001', message = 'not_found';
-  end if;
-  select coalesce((
-    select jsonb_build_object('calories', g.calories, 'protein', g.protein, 'carbs', g.carbs, 'fat', g.fat)
-    from public.daily_goals g where g.user_id = client_set_goals.client_id and g.valid_from <= today order by g.valid_from desc limit 1),
-      '{}') into former;
-  select jsonb_object_agg(k, (goals ->> k)::numeric) into given from unnest(keys) k;
-  insert into public.daily_goals as g (user_id, valid_from, calories, protein, carbs, fat)
-  values (client_set_goals.client_id, today, (given ->> 'calories')::numeric, (given ->> 'protein')::numeric, (given ->> 'carbs')::numeric,
-    (given ->> 'fat')::numeric)
-  on conflict (user_id, valid_from) do update set calories = excluded.calories, protein = excluded.protein, carbs = excluded.carbs,
-    fat = excluded.fat;
-  fields := private.changed_fields(former, given);
-  if cardinality(fields) > 0 then
+  today := private.client_today(client_set_goals.client_id);
+  former := private.base_goals(client_set_goals.client_id, today);
+  if private.store_goals(client_set_goals.client_id, goals, today) is distinct from former then
     perform private.notify_change(client_set_goals.client_id, 'goals_changed', array['goals']);
   end if;
   return public.client_page(client_set_goals.client_id);
-exception when data_exception or integrity_constraint_violation then
-  raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.client_set_goals(uuid, jsonb) is
-  'Sets a client''s goals from their today on. Answers clientPageSchema. Administrators only.';
+  'Sets a client''s goals from their today on; `variants` stay unless given. Answers clientPageSchema. Administrators only.';
 
 create function public.my_audit(before timestamptz default null, before_id uuid default null, max integer default 20) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -128,8 +128,8 @@ begin
   end if;
   first := date_trunc('month', coalesce(month, today))::date;
   return jsonb_build_object('today', today, 'month', first, 'earliest', (select min(m.day) from public.meals m where m.user_id = uid), 'days', (
-    select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'energy', t.energy, 'goal', (
-      select g.calories from public.daily_goals g where g.user_id = uid and g.valid_from <= w.day order by g.valid_from desc limit 1)) order by w.day)
+    select jsonb_agg(jsonb_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'energy', t.energy, 'goal',
+      public.goals_for_day(uid, w.day) -> 'calories') order by w.day)
     from (select first + n as day from generate_series(0, (first + interval '1 month')::date - first - 1) n) w
     left join (
       select m.day, count(*)::integer as meals,

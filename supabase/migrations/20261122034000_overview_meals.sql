@@ -35,7 +35,9 @@ select private.add_overview_part('meals', $q$
     'week', (
       select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients',
         case when t.calories is null then json_build_object() else json_build_object('calories', t.calories) end, 'energy',
-        case when t.kcal is not null then json_build_object('kcal', t.kcal, 'kJ', t.kj) end) order by w.day)
+        case when t.kcal is not null then json_build_object('kcal', t.kcal, 'kJ', t.kj) end, 'goals',
+        case when exists (select 1 from public.daily_goals g where g.user_id = uid and g.variants <> '[]')
+          then public.goals_for_day(uid, w.day) end) order by w.day)
       from (select r.monday + n as day from generate_series(0, 6) n) w
       left join (
         select m.day, count(*)::integer as meals, trim_scale(sum((m.nutrients -> 'calories')::numeric)) as calories,

@@ -6,6 +6,8 @@ language plpgsql stable security invoker set search_path = '' as $$
 declare
   uid uuid := auth.uid();
   today date;
+  -- Only then do days have goals of their own.
+  varies boolean;
   days json;
   counted integer;
   streak integer;
@@ -21,8 +23,9 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'from_day, to_day';
   end if;
 
-  select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy)
-    order by w.day),
+  varies := exists (select 1 from public.daily_goals g where g.user_id = uid and g.variants <> '[]');
+  select json_agg(json_build_object('day', w.day, 'meals', coalesce(t.meals, 0), 'nutrients', coalesce(t.nutrients, '{}'), 'energy', t.energy,
+      'goals', case when varies then public.goals_for_day(uid, w.day) end) order by w.day),
     coalesce(sum(t.meals), 0)
     into days, counted
   from (select from_day + n as day from generate_series(0, to_day - from_day) n) w

@@ -191,8 +191,9 @@ describe('what the screens ask', () => {
         return (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
       });
       const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals'];
-      // One meal, read for the day, the week, what is usual, and whether anything was ever logged; not among failed photos.
-      expect(tables.map(during)).toEqual([1, 1, 1, 1, 1, 4]);
+      // One meal, read for the day, the week, what is usual, and whether anything was ever logged; not among failed photos. Goals for the day, and
+      // whether the days of the week differ.
+      expect(tables.map(during)).toEqual([1, 1, 2, 1, 1, 4]);
     });
 
     test('shows a part from its registration on, until it is taken off again', async () => {
@@ -293,8 +294,8 @@ describe('what the screens ask', () => {
         goals: null,
       });
       const goals = { calories: 2000, protein: 100.5, carbs: 220, fat: 70 };
-      expect(await actor.rpc('set_goals', { goals })).toEqual(goals);
-      expect((await account(actor)).goals).toEqual(goals);
+      expect(await actor.rpc('set_goals', { goals })).toEqual({ ...goals, variants: [] });
+      expect((await account(actor)).goals).toEqual({ ...goals, variants: [] });
     });
 
     test("changes what is given, and nothing of what is not the person's to change", async () => {

@@ -2,24 +2,33 @@
  * Guards all pages that need a session. Visitors see the landing page at `/` and are redirected to the sign-in page from other paths; after
  * signing out the redirect has no return path.
  */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { isClosed } from './admin-frame.tsx';
+import { isClosed, isDeskPath } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { fetchPage, insidePages } from './pages.tsx';
 import { paths, startPath } from '#web/lib/paths.ts';
 import { SecondStepGate } from './second-step-gate.tsx';
+import { isPersonKnown } from '#web/lib/person.ts';
 
 const Landing = lazy(loadLanding);
+const PersonGate = lazy(async () => ({ default: (await import('./person-gate.tsx')).PersonGate }));
 const Shell = lazy(() => {
   // Inside the frame it would be loaded only after the frame.
   fetchPage(insidePages);
   return loadShell();
 });
+
+/** The overview brings the person with its numbers, and the desk hides none. */
+function KnownPerson({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const [isKnown] = useState(isPersonKnown);
+  if (isKnown || pathname === paths.home || isDeskPath(pathname)) return children;
+  return <PersonGate>{children}</PersonGate>;
+}
 
 export function AppFrame() {
   const { t } = useTranslation();
@@ -34,7 +43,9 @@ export function AppFrame() {
       <SecondStepGate key={session.user.id} user={session.user}>
         <Shell>
           <Suspense fallback={<LoadingScreen label={t('loading')} />}>
-            <Outlet />
+            <KnownPerson pathname={pathname}>
+              <Outlet />
+            </KnownPerson>
           </Suspense>
         </Shell>
       </SecondStepGate>

@@ -8,6 +8,7 @@ import { patterns } from '#web/lib/paths.ts';
 import { isDeskPath } from './admin-frame.tsx';
 import { loadResources } from './load-resources.ts';
 import type { LazyPage, PageRoute } from './resource.ts';
+import { DeskContext } from '#web/lib/desk-context.ts';
 
 /** Functions that make a page whose file failed to load retry. */
 const failed = new Set<() => void>();
@@ -34,13 +35,20 @@ function fetched(load: LazyPage): ComponentType {
   return () => <Page />;
 }
 
+/** Numbers of others are not hidden. */
+const onDesk = (Page: ComponentType) => () => (
+  <DeskContext value>
+    <Page />
+  </DeskContext>
+);
+
 /**
  * The properties of a page that react-router uses. Without `lazy`, `fetchPage` does not load it: users who are not administrators must not load
  * the desk's code.
  */
 export const toRoute = ({ path, lazy: load }: PageRoute): RouteObject => ({
   path,
-  Component: fetched(load),
+  Component: isDeskPath(path) ? onDesk(fetched(load)) : fetched(load),
   ...(isDeskPath(path) ? {} : { lazy: load }),
 });
 

@@ -23,7 +23,8 @@ export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictur
   const format = useFormat();
   const { energyUnit } = format;
   return ({ days, goals, today, label, shown }) => {
-    const toBar = ({ day, meals, nutrients }: DayTotals, place: number): TrendBar => {
+    const varies = days.some((one) => one.goals);
+    const toBar = ({ day, meals, nutrients, goals: own }: DayTotals, place: number): TrendBar => {
       const calories = meals > 0 ? nutrients['calories'] : undefined;
       const words = { day: format.dayLong(day) };
       const isUnknown = meals > 0 && calories === undefined;
@@ -36,6 +37,7 @@ export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictur
             : t('week.bar', { ...words, amount: format.energy(calories) }),
         value: calories === undefined ? undefined : Math.round(energyIn(energyUnit, calories)),
         shown: calories === undefined ? (day > today ? '' : isUnknown ? '?' : '–') : format.energyNumber(calories),
+        goal: varies && own ? energyIn(energyUnit, own.calories) : undefined,
         on: day === shown,
         href: day <= today ? dayHref(day, today) : undefined,
       };
@@ -45,7 +47,11 @@ export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictur
       unit: energyUnit,
       formatTick: format.number,
       goal: goals
-        ? { value: energyIn(energyUnit, goals.calories), label: t('week.goal', { amount: format.energy(goals.calories) }), over: t('week.over') }
+        ? {
+            value: energyIn(energyUnit, goals.calories),
+            label: varies ? t('week.goals') : t('week.goal', { amount: format.energy(goals.calories) }),
+            over: t('week.over'),
+          }
         : undefined,
     };
   };

@@ -1,12 +1,12 @@
 /** The user's profile and current goals. One query, used by settings, profile and the app frame. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { goalsSchema, profileSchema, type Profile } from '#core/contracts/overview.ts';
+import { baseGoalsSchema, profileSchema, type Profile } from '#core/contracts/overview.ts';
 import { learnPerson } from './person.ts';
 import { invalidateTopic, OFFLINE_MS } from './query-client.ts';
 import { rpc } from './rpc.ts';
 
-const accountSchema = z.extend(profileSchema, { goals: z.nullable(goalsSchema) });
+const accountSchema = z.extend(profileSchema, { goals: z.nullable(baseGoalsSchema) });
 export type Account = z.infer<typeof accountSchema>;
 
 export const accountQuery = () =>

@@ -10,6 +10,7 @@ import { energyIn, weightIn } from '#core/kit/units.ts';
 import type { Nutrient } from '#core/nutrition/nutrients.ts';
 import { useLang } from './lang.ts';
 import { usePerson } from './person.ts';
+import { useCalm } from './calm.ts';
 
 export interface Units {
   energyUnit: EnergyUnit;
@@ -34,6 +35,8 @@ export interface Format {
   weight: (kg: number) => string;
   /** The same without its unit. */
   weightNumber: (kg: number) => string;
+  /** A weight that is lifted: shown in calm view too. */
+  lifted: (kg: number) => string;
   energyUnit: EnergyUnit;
   weightUnit: WeightUnit;
   /** "petek, 20. november" */
@@ -98,6 +101,7 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
     energyNumber,
     weight: (kg) => `${weightNumber(kg)} ${weightUnit}`,
     weightNumber,
+    lifted: (kg) => `${weightNumber(kg)} ${weightUnit}`,
     energyUnit,
     weightUnit,
     input: (value, digits = 2, least = 0) => inputFormats(digits)(least).format(value),
@@ -120,9 +124,19 @@ const formats = once((lang: InterfaceLang) =>
   once((energyUnit: EnergyUnit) => once((weightUnit: WeightUnit) => makeFormat(lang, { energyUnit, weightUnit }))),
 );
 
+/** What stands for a number that is hidden. */
+const HIDDEN = '–';
+
+function calmFormat(format: Format): Format {
+  const hide = () => HIDDEN;
+  return { ...format, energy: hide, energyNumber: hide, weight: hide, weightNumber: hide, nutrient: hide };
+}
+const calmFormats = once(calmFormat);
+
 /** The same object for all that are drawn in one language and the same units. */
 export function useFormat(): Format {
   const lang = useLang();
   const { energyUnit, weightUnit } = usePerson();
-  return formats(lang)(energyUnit)(weightUnit);
+  const format = formats(lang)(energyUnit)(weightUnit);
+  return useCalm() ? calmFormats(format) : format;
 }

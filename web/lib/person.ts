@@ -19,9 +19,11 @@ export interface Person {
   weightUnit: WeightUnit;
   /** Whether notices are shown on the overview. */
   notices: boolean;
+  /** Whether numbers are hidden (calm.ts). */
+  isCalm: boolean;
 }
 
-const NOBODY: Person = { firstName: null, lastName: null, foodLang: null, energyUnit: 'kcal', weightUnit: 'kg', notices: true };
+const NOBODY: Person = { firstName: null, lastName: null, foodLang: null, energyUnit: 'kcal', weightUnit: 'kg', notices: true, isCalm: false };
 
 interface Kept extends Person {
   userId: string;
@@ -41,6 +43,7 @@ function read(): Kept | undefined {
       energyUnit: kept.energyUnit === 'kJ' ? 'kJ' : 'kcal',
       weightUnit: kept.weightUnit === 'lb' ? 'lb' : 'kg',
       notices: kept.notices !== false,
+      isCalm: kept.isCalm === true,
     };
   } catch {
     // No storage or invalid JSON: nothing is known.
@@ -70,8 +73,17 @@ function learn(next: Kept | undefined): void {
 export function learnPerson<T extends Profile>(profile: T): T {
   const session = getSession();
   if (session.status !== 'signed-in') return profile;
-  const { firstName, lastName, foodLang, energyUnit, weightUnit, notifications } = profile;
-  learn({ userId: session.user.id, firstName, lastName, foodLang, energyUnit, weightUnit, notices: notifications.notices });
+  const { firstName, lastName, foodLang, energyUnit, weightUnit, notifications, calmView, calmViewSet } = profile;
+  learn({
+    userId: session.user.id,
+    firstName,
+    lastName,
+    foodLang,
+    energyUnit,
+    weightUnit,
+    notices: notifications.notices,
+    isCalm: calmView || calmViewSet,
+  });
   return profile;
 }
 

@@ -19,6 +19,8 @@ export interface TrendBar {
   value: number | undefined;
   /** The value as it is read below its bar: "1.842"; what stands in its place: "–". */
   shown: string;
+  /** Its own goal, in place of the one of all. */
+  goal?: number | undefined;
   /** The one that is looked at. */
   on?: boolean;
   href?: string | undefined;
@@ -38,7 +40,7 @@ const WITH_VALUES = 7;
 const PLOT = 'h-32 md:h-40';
 
 function Legend({ bars, unit, goal }: Omit<TrendBarsPictureProps, 'formatTick'>) {
-  const isOver = goal && bars.some(({ value = 0 }) => value > goal.value);
+  const isOver = goal && bars.some((bar) => (bar.value ?? 0) > (bar.goal ?? goal.value));
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-t1 text-muted">
       <span className="mr-auto">{unit}</span>
@@ -80,13 +82,21 @@ function Bar({ bar: { value, on }, axis, goal, wide }: ColumnProps) {
 }
 
 function Column(props: ColumnProps) {
-  const { bar, wide, last } = props;
+  const { bar, axis, wide, last } = props;
   return (
     <>
       <span
-        className={cx('flex w-full flex-nowrap items-end justify-center', PLOT, wide ? 'px-1 md:px-1.5' : 'pr-px', bar.on && !wide && 'bg-sunken')}
+        className={cx(
+          'relative flex w-full flex-nowrap items-end justify-center',
+          PLOT,
+          wide ? 'px-1 md:px-1.5' : 'pr-px',
+          bar.on && !wide && 'bg-sunken',
+        )}
       >
         <Bar {...props} />
+        {bar.goal !== undefined && (
+          <span className="absolute inset-x-0 z-1 border-t-2 border-dashed border-ink" style={{ bottom: `${toPercent(bar.goal, axis)}%` }} />
+        )}
       </span>
       {/* Takes no width, so that a date does not push its neighbours; the last one ends where the chart ends. */}
       <span
@@ -117,9 +127,12 @@ function Column(props: ColumnProps) {
 /** Axis, grid and goal; `children` puts the columns on them. */
 function Plot({ children, ...props }: TrendBarsPictureProps & { children: (column: (bar: TrendBar, i: number) => ReactNode) => ReactNode }) {
   const { bars, formatTick, goal } = props;
-  const axis = toBarAxis([goal?.value ?? 0, ...bars.map(({ value = 0 }) => value)]);
+  const ownGoals = bars.flatMap((bar) => bar.goal ?? []);
+  const axis = toBarAxis([goal?.value ?? 0, ...ownGoals, ...bars.map(({ value = 0 }) => value)]);
   const wide = bars.length <= WITH_VALUES;
-  const column = (bar: TrendBar, i: number) => <Column bar={bar} axis={axis} goal={goal?.value} wide={wide} last={i === bars.length - 1} />;
+  const column = (bar: TrendBar, i: number) => (
+    <Column bar={bar} axis={axis} goal={bar.goal ?? goal?.value} wide={wide} last={i === bars.length - 1} />
+  );
   return (
     <div className="@container grid gap-3.5">
       <Legend {...props} />
@@ -128,7 +141,7 @@ function Plot({ children, ...props }: TrendBarsPictureProps & { children: (colum
         <div className="relative min-w-0 flex-1">
           <div aria-hidden="true" className={cx('pointer-events-none absolute inset-x-0 top-0', PLOT)}>
             <AxisLines axis={axis} foot />
-            {goal && (
+            {goal && ownGoals.length === 0 && (
               <div className="absolute inset-x-0 z-1 border-t-2 border-dashed border-ink" style={{ bottom: `${toPercent(goal.value, axis)}%` }} />
             )}
           </div>

@@ -12,6 +12,8 @@ export interface RecommendationInput extends Body {
   readonly activity: ActivityLevel;
   readonly goal: PrimaryGoal;
   readonly cautions: readonly Caution[];
+  /** kcal a day as measured by core/nutrition/expenditure; it takes the place of basal rate and activity. */
+  readonly measuredNeed?: number | undefined;
 }
 
 /** Why nothing is suggested. */
@@ -20,7 +22,19 @@ export type Refusal = Exclude<Caution, 'none'> | 'under_age';
 /** One line of the reasoning: a key of `goal-suggestion:reason.<key>`, and its figures. Energy in kcal, weights in kg, macronutrients in g, shares in %. */
 export interface Reason {
   readonly key:
-    'basal' | 'need' | 'change' | 'maintenance' | 'floor' | 'protein' | 'proteinReference' | 'fat' | 'fatLess' | 'proteinLess' | 'carbs' | 'carbsLow';
+    | 'basal'
+    | 'need'
+    | 'measured'
+    | 'change'
+    | 'maintenance'
+    | 'floor'
+    | 'protein'
+    | 'proteinReference'
+    | 'fat'
+    | 'fatLess'
+    | 'proteinLess'
+    | 'carbs'
+    | 'carbsLow';
   readonly figures: Readonly<Record<string, number>>;
 }
 
@@ -59,13 +73,16 @@ interface Energy {
 function toEnergy(input: RecommendationInput, rule: GoalRule): Energy {
   const basal = basalEnergy(input);
   const factor = ACTIVITY_FACTORS[input.activity];
-  const need = basal * factor;
+  const need = input.measuredNeed ?? basal * factor;
   const floor = energyFloor(input);
   const wanted = need + rule.energy;
-  const reasons: Reason[] = [
-    { key: 'basal', figures: { kcal: Math.round(basal) } },
-    { key: 'need', figures: { factor, kcal: Math.round(need) } },
-  ];
+  const reasons: Reason[] =
+    input.measuredNeed === undefined
+      ? [
+          { key: 'basal', figures: { kcal: Math.round(basal) } },
+          { key: 'need', figures: { factor, kcal: Math.round(need) } },
+        ]
+      : [{ key: 'measured', figures: { kcal: Math.round(need) } }];
   const [least, most] = rule.energyRange ?? [0, 0];
   if (rule.energyRange === undefined) reasons.push({ key: 'maintenance', figures: {} });
   else

@@ -4,7 +4,7 @@ import { useRejected } from '#web/lib/meal/unsent.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
-import type { Goals, Overview } from '#core/contracts/overview.ts';
+import type { DayGoals, Goals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { Weighing } from '#core/weight/weight-trend.ts';
 import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
@@ -26,7 +26,7 @@ import { WeightCard } from '#web/features/weight/weight-card.tsx';
 import { useWithWaiting } from '#web/features/weight/waiting-weights.ts';
 import { weightPart } from '#web/features/weight/weight-part.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { goalsPart } from '#web/lib/goals-part.ts';
+import { goalsPart, useDayGoals } from '#web/lib/goals-part.ts';
 import { readAddedEnergy } from '#web/lib/training-energy-part.ts';
 import { isUnbegun, mealsPart } from '#web/lib/meal/meals-part.ts';
 import { readPart } from '#web/lib/overview-part.ts';
@@ -34,6 +34,8 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Counted } from '#web/components/counted.tsx';
+import { useCalm } from '#web/lib/calm.ts';
 
 /** With the records of the resources, which come after the first screen. */
 const OverviewCards = deferred(() => import('#web/app/overview-cards.tsx').then((module) => module.OverviewCards), {
@@ -52,25 +54,28 @@ function Unsent() {
 interface DayCardsProps {
   overview: Overview;
   part: OverviewMeals;
-  goals: Goals | null;
+  goals: DayGoals | null;
   waiting: readonly Waiting[];
 }
 
 function DayCards({ overview, part: { meals, week, favourites }, goals, waiting }: DayCardsProps) {
   const { energyUnit } = useFormat();
+  const isCalm = useCalm();
   const { day, today, profile } = overview;
   return (
     <>
-      <div className="lg:col-span-7">
-        <DayRings
-          eaten={shownMealTotals(meals, energyUnit)}
-          goals={goals}
-          training={readAddedEnergy(overview, energyUnit)}
-          atLeast={meals.some((meal) => meal.ingredients.some((one) => !one.recognized))}
-          isToday={day === today}
-        />
-      </div>
-      <div className="lg:col-span-5">
+      {!isCalm && (
+        <div className="lg:col-span-7">
+          <DayRings
+            eaten={shownMealTotals(meals, energyUnit)}
+            goals={goals}
+            training={readAddedEnergy(overview, energyUnit)}
+            atLeast={meals.some((meal) => meal.ingredients.some((one) => !one.recognized))}
+            isToday={day === today}
+          />
+        </div>
+      )}
+      <div className={isCalm ? 'lg:col-span-12' : 'lg:col-span-5'}>
         <MealsCard day={day} today={today} meals={meals} waiting={waiting} timeZone={profile.timeZone} week={week} favourites={favourites} />
       </div>
     </>
@@ -80,11 +85,12 @@ function DayCards({ overview, part: { meals, week, favourites }, goals, waiting 
 /** A new account: what will stand here, in place of empty cards. */
 function BeforeFirst({ goals }: { goals: Goals | null }) {
   const { t } = useTranslation('overview');
+  const isCalm = useCalm();
   const format = useFormat();
   return (
     <p className="px-1 text-muted">
       {t('first.line')}
-      {goals && ` ${t('first.goal', { amount: format.energy(goals.calories) })}`}
+      {goals && !isCalm && ` ${t('first.goal', { amount: format.energy(goals.calories) })}`}
     </p>
   );
 }
@@ -95,7 +101,7 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
   const { t } = useTranslation('overview');
   const { energyUnit } = useFormat();
   const { day, today } = overview;
-  const goals = readPart(overview, goalsPart) ?? null;
+  const goals = useDayGoals(overview);
   const eaten = readPart(overview, mealsPart);
   const weights = useWithWaiting(readPart(overview, weightPart) ?? NO_WEIGHTS, day);
   const weighed = weights.length > 0;
@@ -117,16 +123,18 @@ function Cards({ overview, waiting, late }: { overview: Overview; waiting: reado
           </Card>
         </div>
       )}
-      {eaten && (
-        <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
-          <WeekCard week={withShownDays(eaten.week, [{ day, meals: eaten.meals }], energyUnit)} day={day} today={today} goals={goals} />
-        </div>
-      )}
-      {weighed && (
-        <div className={eaten ? 'lg:col-span-5' : 'lg:col-span-12'}>
-          <WeightCard weights={weights} />
-        </div>
-      )}
+      <Counted>
+        {eaten && (
+          <div className={weighed ? 'lg:col-span-7' : 'lg:col-span-12'}>
+            <WeekCard week={withShownDays(eaten.week, [{ day, meals: eaten.meals }], energyUnit)} day={day} today={today} goals={goals} />
+          </div>
+        )}
+        {weighed && (
+          <div className={eaten ? 'lg:col-span-5' : 'lg:col-span-12'}>
+            <WeightCard weights={weights} />
+          </div>
+        )}
+      </Counted>
     </div>
   );
 }
@@ -171,7 +179,11 @@ export function Component() {
       <Unsent />
       {overview ? (
         <>
-          {readPart(overview, goalsPart) === null && <GoalsPrompt />}
+          {readPart(overview, goalsPart) === null && (
+            <Counted>
+              <GoalsPrompt />
+            </Counted>
+          )}
           <Cards overview={overview} waiting={waiting} late={late} />
           <OverviewCards overview={overview} waiting={waiting.map(({ meal }) => meal.id)} />
         </>

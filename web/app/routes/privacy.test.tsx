@@ -19,6 +19,8 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   recipe_ingredients: ['recepte', 'recipes'],
   products: ['izdelke', 'products'],
   daily_goals: ['cilje', 'goals'],
+  nutrient_goals: ['cilje', 'goals'],
+  expenditure_suggestions: ['cilje', 'goals'],
   weight_entries: ['telesno težo', 'body weight'],
   weight_goals: ['cilje', 'goals'],
   body_measurements: ['mere', 'measurements'],

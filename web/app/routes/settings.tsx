@@ -11,6 +11,8 @@ import { EmailCard } from '#web/features/auth/email-card.tsx';
 import { PasswordCard } from '#web/features/auth/password-card.tsx';
 import { SessionsCard } from '#web/features/auth/sessions-card.tsx';
 import { FactorsCard } from '#web/features/factors/factors-card.tsx';
+import { ExpenditureCard } from '#web/features/goals/expenditure/expenditure-card.tsx';
+import { VariantsCard } from '#web/features/goals/variants/variants-card.tsx';
 import { PlanCard } from '#web/features/plans/plan-card.tsx';
 import { ReminderSwitches } from '#web/features/reminders/reminder-switches.tsx';
 import { SettingsPart } from '#web/features/settings/settings-groups.tsx';
@@ -21,6 +23,9 @@ import { AcceptedCard } from '#web/features/legal/accepted-card.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CalmCard } from '#web/features/goals/calm/calm-card.tsx';
+import { Counted } from '#web/components/counted.tsx';
+import { NutrientGoalsCard } from '#web/features/goals/nutrients/nutrient-goals-card.tsx';
 
 const AuditCard = lazy(async () => ({
   default: await withLabels(async () => (await import('#web/features/audit/audit-card.tsx')).AuditCard, loadLabels),
@@ -29,9 +34,25 @@ const AuditCard = lazy(async () => ({
 /** The cards that are not the settings' own, by group. */
 const moreCards = (account: Account) => ({
   meals: (
-    <SettingsPart anchor="vadba">
-      <EnergySettingCard />
-    </SettingsPart>
+    <>
+      <Counted>
+        <SettingsPart anchor="cilji-po-dnevih">
+          <VariantsCard goals={account.goals} />
+        </SettingsPart>
+        <SettingsPart anchor="cilji-hranil">
+          <NutrientGoalsCard />
+        </SettingsPart>
+        <SettingsPart anchor="poraba">
+          <ExpenditureCard />
+        </SettingsPart>
+        <SettingsPart anchor="vadba">
+          <EnergySettingCard />
+        </SettingsPart>
+      </Counted>
+      <SettingsPart anchor="umirjeni-pogled">
+        <CalmCard account={account} />
+      </SettingsPart>
+    </>
   ),
   reminders: <ReminderSwitches account={account} />,
   account: (

@@ -13,6 +13,7 @@ import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { MOST_FOUND, useImportedFoods } from '#web/lib/meal/imported-foods.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 export function FoodSearch({ table, initial, onPick }: { table: FoodReader | undefined; initial: string; onPick: (food: Food) => void }) {
   const { t } = useTranslation('meals');
@@ -87,7 +88,9 @@ export function FoodSearch({ table, initial, onPick }: { table: FoodReader | und
                   {name.toLocaleLowerCase() !== shown.toLocaleLowerCase() && <span className="text-t1 text-muted">{` · ${name}`}</span>}
                 </span>
                 {calories !== undefined && (
-                  <span className="shrink-0 text-t1 text-muted">{t('search.per', { amount: format.energy(calories) })}</span>
+                  <Counted>
+                    <span className="shrink-0 text-t1 text-muted">{t('search.per', { amount: format.energy(calories) })}</span>
+                  </Counted>
                 )}
               </div>
             );

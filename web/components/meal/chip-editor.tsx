@@ -20,6 +20,7 @@ import { AmountEditor } from './amount-editor.tsx';
 import { Figures } from './figures.tsx';
 import { FoodSearch } from '#web/components/fields/food-search.tsx';
 import { useFoodTable, type TableState } from '#web/lib/meal/use-food-table.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 export interface ChipEditorProps {
   anchor: RefObject<HTMLElement | null>;
@@ -85,7 +86,9 @@ function Alternatives({ item, foods, onPick }: AlternativesProps) {
               <span className="min-w-0 truncate">{capital(one.name)}</span>
               <span className="shrink-0 text-t1 text-muted">
                 {words.grams(one.grams)}
-                <b className="ml-2 inline-block min-w-16 text-right font-semibold text-ink">{energy(one)}</b>
+                <Counted>
+                  <b className="ml-2 inline-block min-w-16 text-right font-semibold text-ink">{energy(one)}</b>
+                </Counted>
               </span>
             </button>
           </li>

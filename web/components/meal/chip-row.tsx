@@ -11,6 +11,7 @@ import { capital } from '#core/foods/food-name.ts';
 import type { Chip, Preview } from '#web/lib/meal/chips.ts';
 import type { Change } from '#web/lib/meal/draft.ts';
 import type { DraftActions } from '#web/lib/meal/use-meal-draft.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const loadChipEditor = () => import('./chip-editor.tsx');
 const ChipEditor = deferred(() => loadChipEditor().then((module) => module.ChipEditor));
@@ -41,6 +42,7 @@ interface ShownChipProps {
 function ShownChip({ chip, onOpen }: ShownChipProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
+  const isCalm = useCalm();
   const words = useAmountLabels();
   const look = toLook(chip);
   const calories = chip.nutrients?.calories;
@@ -55,9 +57,9 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
       <FoodChip
         value={chip.key}
         name={capital(chip.name)}
-        amount={amountText(chip)}
+        amount={isCalm && chip.otherAmount === undefined && chip.uncounted === undefined ? '' : amountText(chip)}
         asks={chip.otherAmount !== undefined || chip.uncounted !== undefined}
-        energy={calories === undefined ? undefined : format.energyNumber(calories)}
+        energy={calories === undefined || isCalm ? undefined : format.energyNumber(calories)}
         look={look}
         doubt={look === 'sure' ? undefined : t(`chip.${look}`)}
         aria-haspopup="dialog"

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
 
@@ -16,7 +17,9 @@ export interface FiguresProps {
 export function Figures({ totals, incomplete, left }: FiguresProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
+  const isCalm = useCalm();
   const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
+  if (isCalm) return null;
   return (
     <>
       {totals.calories !== undefined && (

@@ -20,6 +20,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { addedIngredient, changedIngredient, editedFood, type IngredientChange } from '#web/lib/meal/meal-change.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
 /** The source of a quick add: the person's own word. */
@@ -67,15 +68,19 @@ function Row({ ingredient, onOpen }: { ingredient: Ingredient; onOpen: ((from: H
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">
           <FoodName ingredient={ingredient} />
-          <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
+          <Counted>
+            <span className="text-t1 text-muted">{words.amount(ingredient)}</span>
+          </Counted>
           <Marks ingredient={ingredient} doubtful={doubtful} />
         </span>
         {ingredient.source === STATED && <span className="block text-t1 text-muted">{t('meals:detail.quick')}</span>}
       </span>
-      <span className="text-right font-semibold whitespace-nowrap">
-        {calories === undefined ? '–' : format.energyNumber(calories)}
-        <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
-      </span>
+      <Counted instead={<span />}>
+        <span className="text-right font-semibold whitespace-nowrap">
+          {calories === undefined ? '–' : format.energyNumber(calories)}
+          <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
+        </span>
+      </Counted>
       {onOpen && <ChevronRight size={18} className="text-muted" />}
     </>
   );
@@ -109,14 +114,18 @@ function OilRow({ meal }: { meal: IngredientSource }) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-2 py-2.5">
         <span className="min-w-0">
           <span className="font-semibold">{t('oil.label')}</span>
-          <span className="ml-2 text-t1 text-muted">
-            {[meal.oil !== 'other' && t(`oil.${meal.oil}`), `${format.number(meal.oilGrams, 1)} g`].filter(Boolean).join(' · ')}
+          <Counted>
+            <span className="ml-2 text-t1 text-muted">
+              {[meal.oil !== 'other' && t(`oil.${meal.oil}`), `${format.number(meal.oilGrams, 1)} g`].filter(Boolean).join(' · ')}
+            </span>
+          </Counted>
+        </span>
+        <Counted>
+          <span className="text-right font-semibold whitespace-nowrap">
+            {format.energyNumber(toNutrients(OIL_PER_100G, meal.oilGrams).calories ?? 0)}
+            <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
           </span>
-        </span>
-        <span className="text-right font-semibold whitespace-nowrap">
-          {format.energyNumber(toNutrients(OIL_PER_100G, meal.oilGrams).calories ?? 0)}
-          <span className="text-t1 font-normal text-muted">{` ${format.energyUnit}`}</span>
-        </span>
+        </Counted>
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { hasFailedReading, isBeingRead } from '#web/lib/meal/meal-state.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { MealIcon } from './meal-icon.tsx';
+import { Counted } from '#web/components/counted.tsx';
 
 export interface MealRowProps {
   meal: Meal;
@@ -75,10 +76,12 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
           )}
         </p>
       </div>
-      <p className="text-right leading-snug font-semibold">
-        {calories === undefined ? '–' : format.energyNumber(calories)}
-        <span className="block text-t1 font-normal text-muted">{format.energyUnit}</span>
-      </p>
+      <Counted instead={<span />}>
+        <p className="text-right leading-snug font-semibold">
+          {calories === undefined ? '–' : format.energyNumber(calories)}
+          <span className="block text-t1 font-normal text-muted">{format.energyUnit}</span>
+        </p>
+      </Counted>
       <span className="relative -mr-2 -ml-2">
         <MenuButton label={t('list.mealMenu', { name })} entries={entries} />
       </span>

@@ -8,6 +8,7 @@ import { readPart } from '#web/lib/overview-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useScanFormat } from './scan-format.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const scanPart = { name: 'bodyScan', schema: overviewScanSchema } as const;
 /** Values of the card. */
@@ -17,8 +18,9 @@ export function BodyScanCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('body-scans');
   const format = useFormat();
   const { name, text, title } = useScanFormat();
+  const isCalm = useCalm();
   const scan = readPart(overview, scanPart);
-  if (!scan) return null;
+  if (!scan || isCalm) return null;
   return (
     <Card
       className="animate-fade"

@@ -1,6 +1,6 @@
 /** The day against its goals: the big ring of energy and a bar for each macronutrient. */
 import { useTranslation } from 'react-i18next';
-import type { Goals } from '#core/contracts/overview.ts';
+import type { DayGoals } from '#core/contracts/overview.ts';
 import type { MacroProgress } from '#core/nutrition/progress.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { shownProgress } from '#core/nutrition/shown-energy.ts';
@@ -16,7 +16,7 @@ const GRAMS = ['protein', 'carbs', 'fat'] as const;
 
 export interface DayRingsProps {
   eaten: Nutrients;
-  goals: Goals | null;
+  goals: DayGoals | null;
   /** kcal that the training of the day adds to the goal; 0 = nothing. */
   training: number;
   /** Something eaten is not known: the figures are at least so high. */
@@ -46,7 +46,9 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
       className="grid grid-cols-1 grid-rows-[auto_1fr]"
       title={t(isToday ? 'title' : 'titleDay')}
       help={<Help topic="day" />}
-      aside={goals ? t('goal', { amount: format.energy(goals.calories) }) : t('unset')}
+      aside={
+        goals ? `${t('goal', { amount: format.energy(goals.calories) })}${goals.variant ? ` · ${t(`variant.${goals.variant}`)}` : ''}` : t('unset')
+      }
     >
       <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>

@@ -1,6 +1,7 @@
 /** Labels of daily goals. */
-import { Target } from 'lucide-react';
+import { Flame, Target } from 'lucide-react';
 import { joinParts, numberIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const labels: ResourceLabels = {
   timeline: {
@@ -21,4 +22,15 @@ export const labels: ResourceLabels = {
     },
   },
   audit: { goals_changed: [] },
+  attention: {
+    expenditure: {
+      overview: {
+        Icon: Flame,
+        tone: 'low',
+        to: () => `${paths.settings}#poraba`,
+        label: (_data, { t }) => ({ title: t('expenditure:title'), text: t('expenditure:attention') }),
+      },
+    },
+  },
+  catalogues: ['expenditure'],
 };

@@ -9,6 +9,7 @@ import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import type { Preview } from '#web/lib/meal/chips.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
 import { TypeSelect } from '#web/components/meal/type-select.tsx';
+import { useCalm } from '#web/lib/calm.ts';
 
 export type LogMode = 'text' | 'quick';
 
@@ -27,9 +28,10 @@ function useRested<T>(value: T): T {
 function RunningTotals({ preview }: Pick<LogFootProps, 'preview'>) {
   const { t } = useTranslation('meals');
   const format = useFormat();
+  const isCalm = useCalm();
   const known = preview.chips.length - preview.unknown;
   const now = [
-    known > 0 && t('log.live', { count: known, amount: format.energy(preview.totals.calories ?? 0) }),
+    known > 0 && !isCalm && t('log.live', { count: known, amount: format.energy(preview.totals.calories ?? 0) }),
     preview.unknown > 0 && t('log.liveUnknown', { count: preview.unknown }),
   ]
     .filter(Boolean)
@@ -56,19 +58,22 @@ export interface LogFootProps {
 /** Not drawn anew when the figures are. */
 const Choices = memo(function Choices({ mode, onMode, type, onType }: Pick<LogFootProps, 'mode' | 'onMode' | 'type' | 'onType'>) {
   const { t } = useTranslation('meals');
+  const isCalm = useCalm();
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={mode === 'quick'}
-        onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
-        className={cx(
-          'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-          mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
-        )}
-      >
-        {t('log.quick')}
-      </button>
+      {!isCalm && (
+        <button
+          type="button"
+          aria-pressed={mode === 'quick'}
+          onClick={() => onMode(mode === 'quick' ? 'text' : 'quick')}
+          className={cx(
+            'min-h-8 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            mode === 'quick' ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
+          )}
+        >
+          {t('log.quick')}
+        </button>
+      )}
       <TypeSelect type={type} onType={onType} />
     </>
   );

@@ -6,6 +6,7 @@ import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { gramsOfOil, oilNutrients } from '#web/lib/meal/log-request.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const CHOICES = ['none', 'under_1', '1_2', 'over_2', 'other'] as const;
 const SPOONS = ['1', '2', '3'] as const;
@@ -61,6 +62,7 @@ function Choice({ oil }: { oil: (typeof CHOICES)[number] }) {
 }
 
 export const OilQuestion = memo(function OilQuestion({ value, grams, onChange }: OilQuestionProps) {
+  const isCalm = useCalm();
   const { t } = useTranslation('meals');
   const format = useFormat();
   const calories = oilNutrients(value, grams).calories ?? 0;
@@ -79,7 +81,7 @@ export const OilQuestion = memo(function OilQuestion({ value, grams, onChange }:
           options={CHOICES.map((oil) => ({ value: oil as string, label: <Choice oil={oil} /> }))}
           onChange={(oil) => onChange(oil as OilOption)}
         />
-        {calories > 0 && (
+        {calories > 0 && !isCalm && (
           <span className="text-t1 text-muted">{t('oil.added', { grams: format.number(weighs), amount: format.energy(calories) })}</span>
         )}
       </div>

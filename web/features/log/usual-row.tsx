@@ -10,6 +10,7 @@ import type { MealType } from '#core/nutrition/meal.ts';
 import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const MOST = 3;
 
@@ -29,6 +30,7 @@ export interface UsualRowProps {
 export function UsualRow({ usual, type, onAgain }: UsualRowProps) {
   const { t } = useTranslation('meals');
   const format = useFormat();
+  const isCalm = useCalm();
   const names = useFoodNames();
   const shown = usual.slice(0, MOST);
   return (
@@ -36,7 +38,7 @@ export function UsualRow({ usual, type, onAgain }: UsualRowProps) {
       <span className="shrink-0 text-t1 text-muted">{t(toLabel(shown, type))}</span>
       <ul className="contents">
         {shown.map((meal) => {
-          const calories = meal.nutrients['calories'];
+          const calories = isCalm ? undefined : meal.nutrients['calories'];
           const name = names.meal(meal);
           const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);

@@ -5,6 +5,7 @@ import { printedGtin } from '#core/products/gtin.ts';
 import { toGrams } from '#core/products/product.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useFigureLine } from './figure-labels.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('products');
@@ -16,7 +17,9 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <>
       {what && <p className="text-t1 text-muted">{what}</p>}
-      <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: toLine(per100) })}</p>
+      <Counted>
+        <p className="text-t1 text-muted">{t('amount.per100', { basis, figures: toLine(per100) })}</p>
+      </Counted>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { UserPlus, UserRound } from 'lucide-react';
 import type { ResourceLabels } from '#web/lib/labels.ts';
 
 /** What an administrator may change of a profile. */
-const PERSONAL = ['firstName', 'lastName', 'lang', 'timeZone', 'birthDate', 'sex', 'heightCm', 'phone'];
+const PERSONAL = ['firstName', 'lastName', 'lang', 'timeZone', 'birthDate', 'sex', 'heightCm', 'phone', 'calmView'];
 const SETTINGS = ['theme', 'energyUnit', 'weightUnit', 'notifications', 'goals'];
 
 export const labels: ResourceLabels = {

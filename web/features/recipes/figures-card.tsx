@@ -6,8 +6,17 @@ import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Counted } from '#web/components/counted.tsx';
 
-export function FiguresCard({ figures, onePortion }: { figures: RecipeFigures; onePortion: boolean }) {
+export function FiguresCard(props: { figures: RecipeFigures; onePortion: boolean }) {
+  return (
+    <Counted>
+      <Figures {...props} />
+    </Counted>
+  );
+}
+
+function Figures({ figures, onePortion }: { figures: RecipeFigures; onePortion: boolean }) {
   const { t } = useTranslation(['recipes', 'meals', 'nutrients']);
   const format = useFormat();
   const words = useAmountLabels();

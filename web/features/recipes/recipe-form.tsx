@@ -22,6 +22,7 @@ import { FiguresCard } from './figures-card.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { toSource } from './recipe-draft.ts';
 import { useRecipeEdit, type RecipeEdit } from './use-recipe-edit.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 const RecipeMergeDialog = deferred(() => import('./recipe-merge-dialog.tsx').then((module) => module.RecipeMergeDialog));
 
@@ -51,6 +52,7 @@ function AboutFields({ form }: { form: RecipeEdit['form'] }) {
 }
 
 function MoreFields({ form, rawGrams }: { form: RecipeEdit['form']; rawGrams: number | undefined }) {
+  const isCalm = useCalm();
   const { t } = useTranslation(['recipes', 'common']);
   const words = useAmountLabels();
   return (
@@ -60,7 +62,7 @@ function MoreFields({ form, rawGrams }: { form: RecipeEdit['form']; rawGrams: nu
           <DecimalField
             label={t('form.yield')}
             unit="g"
-            help={rawGrams === undefined ? t('form.yieldHelp') : t('form.yieldHelpRaw', { amount: words.grams(rawGrams) })}
+            help={rawGrams === undefined || isCalm ? t('form.yieldHelp') : t('form.yieldHelpRaw', { amount: words.grams(rawGrams) })}
             digits={0}
             {...form.number('yieldGrams')}
           />

@@ -11,6 +11,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { RecipeActions } from './use-recipe-actions.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: string; actions: RecipeActions }) {
   const { t } = useTranslation('recipes');
@@ -36,12 +37,14 @@ export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: str
         </Link>
         <p className="truncate text-t1 text-muted">{about}</p>
       </div>
-      <p className="text-right leading-snug font-semibold">
-        {calories === undefined ? '–' : format.energyNumber(calories)}
-        <span className="block text-t1 font-normal text-muted">
-          {t(recipe.kind === 'meal' ? 'perMeal' : 'perPortion', { unit: format.energyUnit })}
-        </span>
-      </p>
+      <Counted instead={<span />}>
+        <p className="text-right leading-snug font-semibold">
+          {calories === undefined ? '–' : format.energyNumber(calories)}
+          <span className="block text-t1 font-normal text-muted">
+            {t(recipe.kind === 'meal' ? 'perMeal' : 'perPortion', { unit: format.energyUnit })}
+          </span>
+        </p>
+      </Counted>
       <span className="relative flex items-center justify-end gap-1 max-md:col-span-full md:-mr-2">
         <IconButton
           label={t(recipe.favourite ? 'unstarNamed' : 'starNamed', { name: recipe.name })}

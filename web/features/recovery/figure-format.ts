@@ -46,7 +46,8 @@ export function useFigureFormat() {
       if (hours === 0) return t('amount.minutes', { minutes: rest });
       return rest === 0 ? t('amount.hours', { hours }) : t('amount.hoursMinutes', { hours, minutes: rest });
     };
-    const plain = (id: FigureId, value: number) => format.fixed(toShown(id, value), DIGITS[id] ?? 0);
+    // Energy by its own function: in calm view it is hidden.
+    const plain = (id: FigureId, value: number) => (ENERGY.has(id) ? format.energyNumber(value) : format.fixed(toShown(id, value), DIGITS[id] ?? 0));
     /** A value with its unit: "7 h 24 min", "58 ms", "12,4 / 21". */
     const text = (id: FigureId, value: number): string => {
       if (id === 'asleep_min') return duration(value);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import type { QuestionnairePage } from '#core/contracts/questionnaire.ts';
-import type { GoalFigures } from '#core/nutrition/goals.ts';
-import { recommendGoals, type Reason } from '#core/nutrition/recommendations/recommend.ts';
+import { equalGoals, type GoalFigures } from '#core/nutrition/goals.ts';
+import { recommendGoals } from '#core/nutrition/recommendations/recommend.ts';
 import { readAnswers } from '#core/questionnaire/answer-schema.ts';
 import { toRecommendationInput } from '#core/questionnaire/recommendation-input.ts';
+import { GoalReasons } from '#web/components/goal-reasons.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { isSame } from '#web/lib/form/form-values.ts';
 import { paths } from '#web/lib/paths.ts';
 import { questionnaireQuery } from '#web/lib/questionnaire/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -19,25 +19,6 @@ export interface GoalSuggestionProps {
   onAccept: (goals: GoalFigures) => void;
   /** Fills the form. */
   onChange: (goals: GoalFigures) => void;
-}
-
-function useReasonText(weightKg: number): (reason: Reason) => string {
-  const { t } = useTranslation('goal-suggestion');
-  const format = useFormat();
-  return ({ key, figures }) => {
-    const { kcal, change: _change, ...others } = figures;
-    const isEnergy = key === 'change';
-    const shown = Object.fromEntries(
-      Object.entries(others).map(([name, value]) => [name, isEnergy ? format.energyNumber(value) : format.number(value, name === 'factor' ? 3 : 2)]),
-    );
-    const which = key !== 'change' ? key : (kcal ?? 0) < 0 ? 'deficit' : 'surplus';
-    return t(`reason.${which}`, {
-      ...shown,
-      kcal: kcal === undefined ? '' : format.energy(Math.abs(kcal)),
-      weight: format.weight(weightKg),
-      reference: format.weight(figures['weightKg'] ?? weightKg),
-    });
-  };
 }
 
 const FRAME = 'grid gap-3 rounded-control bg-accent-soft px-4 py-3.5';
@@ -61,7 +42,6 @@ function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProp
   // Without consent answers are not used.
   const newest = page.hasConsent ? page.versions[0] : undefined;
   const needed = toRecommendationInput(newest ? readAnswers(newest.answers) : {}, page.known, page.today);
-  const toText = useReasonText(page.known.weight?.value ?? 0);
   if (!newest) return <Told text={t('goal-suggestion:none')} />;
   if ('missing' in needed) {
     return <Told text={t('goal-suggestion:missing', { names: needed.missing.map((id) => t(`questionnaire:question.${id}.label`)).join(', ') })} />;
@@ -80,17 +60,9 @@ function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProp
           {t('goal-suggestion:macros', { protein: format.number(protein), carbs: format.number(carbs), fat: format.number(fat) })}
         </span>
       </p>
-      <details>
-        <summary className="min-h-9 cursor-pointer py-1 text-t1 font-medium text-accent pointer-coarse:min-h-11">{t('goal-suggestion:why')}</summary>
-        <ol className="grid list-decimal gap-1 pl-5 text-t1">
-          {found.reasons.map((reason) => (
-            <li key={reason.key}>{toText(reason)}</li>
-          ))}
-        </ol>
-        <p className="mt-2 text-t1 text-muted">{t('goal-suggestion:sources')}</p>
-      </details>
+      <GoalReasons reasons={found.reasons} weightKg={needed.input.weightKg} />
       <p className="text-t1 text-muted">{t('goal-suggestion:disclaimer')}</p>
-      {goals && isSame(goals, found.goals) ? (
+      {goals && equalGoals(goals, found.goals) ? (
         <p className="font-medium">{t('goal-suggestion:same')}</p>
       ) : (
         <div className="flex flex-wrap gap-3">

@@ -20,6 +20,7 @@ import { PlaceCard } from './place-card.tsx';
 import { SettingsGroups, SettingsPart } from './settings-groups.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { UnitsCard } from './units-card.tsx';
+import { Counted } from '#web/components/counted.tsx';
 
 export interface SettingsScreenProps {
   /** Kinds of mail that the nutritionist can write. */
@@ -55,9 +56,11 @@ function Cards({ account, mailKinds, more }: SettingsScreenProps & { account: Ac
         ),
         meals: (
           <>
-            <SettingsPart anchor="cilji">
-              <GoalsCard goals={account.goals} />
-            </SettingsPart>
+            <Counted>
+              <SettingsPart anchor="cilji">
+                <GoalsCard goals={account.goals} />
+              </SettingsPart>
+            </Counted>
             {others.meals}
           </>
         ),

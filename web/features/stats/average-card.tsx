@@ -1,6 +1,7 @@
 /** An average logged day against the goals, how energy is split, and how regularly meals are logged. */
 import { useTranslation } from 'react-i18next';
 import type { MealStats } from '#core/contracts/overview.ts';
+import { averageGoals } from '#core/nutrition/average-goals.ts';
 import { averageDay, macroSplit, wholePercents, type MacroSplit } from '#core/nutrition/range-stats.ts';
 import { shownAverage, shownProgress } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -50,7 +51,7 @@ export function AverageCard({ stats }: { stats: MealStats }) {
     format.energyUnit,
   );
   const average = { ...averageDay(logged), ...(mean === undefined ? {} : { calories: mean }) };
-  const progress = shownProgress(average, stats.goals, format.energyUnit);
+  const progress = shownProgress(average, averageGoals(logged, stats.goals), format.energyUnit);
   const split = macroSplit(average);
   return (
     <Card title={t('stats:averageTitle')} help={<Help topic="average" />} aside={t('stats:averageNote', { count: logged.length })}>

@@ -27,6 +27,8 @@ import { NutrientReviewCard } from './nutrient-review-card.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
 import { TopFoodsCard } from './top-foods-card.tsx';
 import { WeekMealsCard } from './week-meals-card.tsx';
+import { Counted } from '#web/components/counted.tsx';
+import { NutrientGoalsCard } from './nutrient-goals-card.tsx';
 
 const RANGES = ['7', '14', '30', '90'] as const;
 type Range = (typeof RANGES)[number];
@@ -66,6 +68,7 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
       </div>
       <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
         <AverageCard stats={stats} />
+        <NutrientGoalsCard stats={stats} />
       </div>
       <div className="grid grid-cols-1 self-stretch lg:col-span-7">
         <NutrientReviewCard stats={stats} />
@@ -100,20 +103,24 @@ export function StatsPage({ overview }: StatsPageProps) {
   return (
     <>
       <PageHead title={t('meals:title')}>
-        <Segmented
-          label={t('stats:range')}
-          hideLabel
-          value={range}
-          options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
-          onChange={(days) => put(RANGE_PARAM, days)}
-        />
+        <Counted>
+          <Segmented
+            label={t('stats:range')}
+            hideLabel
+            value={range}
+            options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
+            onChange={(days) => put(RANGE_PARAM, days)}
+          />
+        </Counted>
       </PageHead>
       <MealsNav />
-      {shown ? (
-        <Figures stats={shown} late={stats.isPlaceholderData} />
-      ) : (
-        <Unanswered query={stats} title={t('stats:error')} text={t('stats:errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
-      )}
+      <Counted>
+        {shown ? (
+          <Figures stats={shown} late={stats.isPlaceholderData} />
+        ) : (
+          <Unanswered query={stats} title={t('stats:error')} text={t('stats:errorText')} skeleton={<StatsSkeleton label={t('common:loading')} />} />
+        )}
+      </Counted>
       <WeekMealsCard day={shownWeek} today={today} timeZone={timeZone} onWeek={(monday) => put(WEEK_PARAM, monday)} />
     </>
   );

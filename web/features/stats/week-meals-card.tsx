@@ -17,6 +17,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Counted } from '#web/components/counted.tsx';
 
 export interface WeekMealsCardProps {
   /** Any day of the week shown. */
@@ -83,7 +84,9 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                     <Link to={dayHref(one.day, today)} className="font-semibold underline-offset-4 hover:underline">
                       {format.dayLong(one.day)}
                     </Link>
-                    <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
+                    <Counted>
+                      <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
+                    </Counted>
                   </h3>
                   <MealList meals={inDayOrder(one.meals)} timeZone={timeZone} actions={actions} favourites={shown.favourites} />
                 </section>

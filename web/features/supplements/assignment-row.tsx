@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { AssignmentLabel } from './assignment-label.tsx';
 import { useAssignmentMutations } from './mutations.ts';
 import { TickStrip } from './tick-strip.tsx';
+import { AdherenceLine } from './adherence-line.tsx';
 
 export interface AssignmentRowProps {
   clientId: string;
@@ -76,6 +77,7 @@ export function AssignmentRow({ clientId, assignment, today, onChange }: Assignm
       <div className="min-w-0">
         <AssignmentLabel assignment={assignment} today={today} />
         {assignment.fromDay <= today && <TickStrip assignment={assignment} today={today} />}
+        <AdherenceLine assignment={assignment} today={today} />
       </div>
       <span className="-mt-1 -mr-2">
         <MenuButton label={t('assign.menu', { name: supplement.name })} entries={entries} />

@@ -15,6 +15,7 @@ import { AssignmentLabel } from './assignment-label.tsx';
 import { planDay } from './day-plan.ts';
 import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
 import { TodayList } from './today-list.tsx';
+import { AdherenceLine, AdherenceSummary } from './adherence-line.tsx';
 
 function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) {
   const { t } = useTranslation('supplements');
@@ -25,12 +26,14 @@ function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) 
       {list.map((one) => (
         <li key={one.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
           <AssignmentLabel assignment={one} today={today} />
+          <AdherenceLine assignment={one} today={today} />
         </li>
       ))}
     </ul>
   );
   return (
     <Card title={t('mine.title')}>
+      <AdherenceSummary assignments={assignments} today={today} />
       {standing.length > 0 ? rows(standing, t('mine.title')) : <p className="text-muted">{t('mine.none')}</p>}
       {over.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">

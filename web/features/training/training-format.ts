@@ -43,7 +43,7 @@ export function useTrainingFormat() {
         reps === undefined ? undefined : t('amount.reps', { count: reps }),
         seconds === undefined ? undefined : t('amount.seconds', { amount: format.number(seconds) }),
         distanceM === undefined ? undefined : distance(distanceM),
-        weightKg === undefined ? undefined : format.weight(weightKg),
+        weightKg === undefined ? undefined : format.lifted(weightKg),
       ].filter((amount) => amount !== undefined);
       const figures = amounts.length === 0 ? '–' : amounts.join(' × ');
       return warmUp ? t('amount.warmUp', { set: figures }) : figures;
@@ -61,8 +61,8 @@ export function useTrainingFormat() {
     /** The greatest weight with the estimated maximum; without a weight the most repetitions; the longest time and way. Empty = none. */
     const bests = ({ weightKg, oneRepMaxKg, reps, seconds, distanceM }: ExerciseBests) =>
       [
-        weightKg && format.weight(weightKg.value),
-        oneRepMaxKg && t('best.oneRepMax', { amount: format.weight(oneRepMaxKg.value) }),
+        weightKg && format.lifted(weightKg.value),
+        oneRepMaxKg && t('best.oneRepMax', { amount: format.lifted(oneRepMaxKg.value) }),
         weightKg === undefined && reps ? t('amount.reps', { count: reps.value }) : undefined,
         seconds && t('amount.seconds', { amount: format.number(seconds.value) }),
         distanceM && distance(distanceM.value),

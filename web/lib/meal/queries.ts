@@ -12,7 +12,7 @@ import { pollAfter } from './reading-watch.ts';
 import { askStats, askWeek } from './stats-queries.ts';
 
 /** The overview's own parts come from these tables; cards of resources add theirs. */
-const OVERVIEW_TOPICS = ['meals', 'favourite_meals', 'daily_goals', 'weight_entries', 'profiles'];
+const OVERVIEW_TOPICS = ['meals', 'favourite_meals', 'daily_goals', 'training_sessions', 'weight_entries', 'profiles'];
 
 /** Refetches the overview when one of these topics changes. */
 export function addOverviewTopics(topics: readonly string[]): void {
@@ -49,7 +49,7 @@ export const mealQueries = {
       staleTime: ({ state }) => (state.data?.timeZone === undefined ? 0 : FRESH_MS),
       gcTime: OFFLINE_MS,
       refetchInterval: ({ state }) => pollAfter(state.data ? [state.data.meal] : [], Date.now()),
-      meta: { topics: ['meals', 'uploads', 'favourite_meals', 'daily_goals', 'profiles'], offline: true },
+      meta: { topics: ['meals', 'uploads', 'favourite_meals', 'daily_goals', 'training_sessions', 'profiles'], offline: true },
     }),
   stats: (from: Day, to: Day) =>
     queryOptions({
@@ -57,7 +57,7 @@ export const mealQueries = {
       queryFn: () => askStats(from, to),
       placeholderData: keepPreviousData,
       gcTime: OFFLINE_MS,
-      meta: { topics: ['meals', 'daily_goals'], offline: true },
+      meta: { topics: ['meals', 'daily_goals', 'training_sessions'], offline: true },
     }),
   week: (day: Day) =>
     queryOptions({

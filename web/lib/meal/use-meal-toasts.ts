@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { isBeingRead } from './meal-state.ts';
 import { useMealTitle } from './meal-title.ts';
 import { useDeleteMeal, useDeleteMeals, useRestoreMeal, type WaitingState } from './mutations.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 export interface MealToasts {
   /** @param onUndo restores the content of the box */
@@ -22,6 +23,7 @@ export interface MealToasts {
 export function useMealToasts(): MealToasts {
   const { t } = useTranslation(['meals', 'common']);
   const format = useFormat();
+  const isCalm = useCalm();
   const mealTitle = useMealTitle();
   const { mutate: remove } = useDeleteMeal();
   const { mutate: removeAll } = useDeleteMeals();
@@ -34,7 +36,7 @@ export function useMealToasts(): MealToasts {
     };
     return {
       logged: (meal, onUndo) => {
-        const calories = shownMealEnergy(meal, format.energyUnit);
+        const calories = isCalm ? undefined : shownMealEnergy(meal, format.energyUnit);
         const figures =
           calories === undefined
             ? t(`meals:type.${meal.type}`)
@@ -64,5 +66,5 @@ export function useMealToasts(): MealToasts {
       starred: (meal, starred) => toast.success({ title: t(starred ? 'meals:star.added' : 'meals:star.removed'), text: meal.name, id: 'starred' }),
       deleted: (meal) => toast.success({ title: t('meals:toast.deleted'), text: meal.name, action: undo(() => restore(meal)) }),
     };
-  }, [t, format, mealTitle, remove, removeAll, restore]);
+  }, [t, format, isCalm, mealTitle, remove, removeAll, restore]);
 }

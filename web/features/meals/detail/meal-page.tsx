@@ -36,6 +36,7 @@ import { NutrientsCard } from './nutrients-card.tsx';
 import { PhotosCard } from './photos-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { useMealEdit, type MealEdit } from './use-meal-edit.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 const MoveWindow = deferred(() => import('./move-window.tsx').then((module) => module.MoveWindow));
 
@@ -62,7 +63,11 @@ function Contents({ meal, goals, edit, onMove }: ContentsProps) {
       <PhotosCard meal={meal} />
       <ReadingCard meal={meal} onDescribed={edit && ((more) => edit.changeFoods([...meal.ingredients, ...more]))} />
       {!(unread && meal.status === 'failed') && <IngredientsCard meal={meal} onChange={unsettled ? undefined : edit?.changeFoods} onMove={onMove} />}
-      {!unread && <NutrientsCard meal={meal} goals={goals} />}
+      {!unread && (
+        <Counted>
+          <NutrientsCard meal={meal} goals={goals} />
+        </Counted>
+      )}
     </div>
   );
 }

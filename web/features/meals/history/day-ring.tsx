@@ -7,6 +7,7 @@ import { ofDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { RingArcs } from '#web/ui/ring-arcs.tsx';
+import { useCalm } from '#web/lib/calm.ts';
 
 const SIZE = 40;
 const STROKE = 4;
@@ -35,19 +36,26 @@ function Ring({ share, filled, children }: { share: number | undefined; filled: 
   );
 }
 
-export function DayRing({ one: { day, meals, energy, goal }, today, href }: DayRingProps) {
+/** What is said of the day, and how much of the goal was eaten. In calm view only whether something was. */
+function useDayFigures({ day, meals, energy, goal }: DayRingProps['one']) {
   const { t } = useTranslation('history');
   const format = useFormat();
+  const isCalm = useCalm();
+  if (isCalm) return { label: [format.dayLong(day), meals === 0 && t('dayNothing')].filter(Boolean).join(', '), share: undefined, count: '\u00a0' };
   const calories = ofDayEnergy(energy, format.energyUnit);
   const share = calories === undefined || !goal ? undefined : calories / goal;
-  const label = [
+  const parts = [
     format.dayLong(day),
     meals === 0 ? t('dayNothing') : t('dayMeals', { count: meals }),
     calories !== undefined && meals > 0 && format.energy(calories),
     share !== undefined && meals > 0 && t('dayShare', { percent: format.number(share * 100) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return { label: parts.filter(Boolean).join(', '), share, count: meals > 0 ? t('dayCount', { number: format.number(meals) }) : '\u00a0' };
+}
+
+export function DayRing({ one, today, href }: DayRingProps) {
+  const { day, meals } = one;
+  const { label, share, count } = useDayFigures(one);
   const number = String(Number(day.slice(8)));
   const look = 'grid min-h-16 w-full justify-items-center rounded-[12px] py-1';
   if (href === undefined) {
@@ -70,7 +78,7 @@ export function DayRing({ one: { day, meals, energy, goal }, today, href }: DayR
         {number}
       </Ring>
       <span aria-hidden="true" className="text-t1 text-muted">
-        {meals > 0 ? t('dayCount', { number: format.number(meals) }) : '\u00a0'}
+        {count}
       </span>
     </Link>
   );

@@ -29,6 +29,7 @@ import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { byMonth, type HistoryDay } from './by-month.ts';
 import { isFiltered, type HistoryFilter } from './history-filter.ts';
 import { historyQueries } from './queries.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 export interface HistoryListProps {
   filter: HistoryFilter;
@@ -78,7 +79,11 @@ function DayPart({ one: { day, meals }, isWhole, today, timeZone, favourites, ac
               {format.dayLong(day)}
             </Link>
           </h3>
-          {isWhole && <DayTotals meals={meals} />}
+          {isWhole && (
+            <Counted>
+              <DayTotals meals={meals} />
+            </Counted>
+          )}
         </div>
         <span className="-mr-2">
           <MenuButton label={t('dayMenu', { day: format.dayLong(day) })} entries={entries} />

@@ -17,6 +17,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { toMonth } from './by-month.ts';
 import { DayRing } from './day-ring.tsx';
 import { historyQueries } from './queries.ts';
+import { Counted } from '#web/components/counted.tsx';
 
 export interface MonthViewProps {
   /** Its first day. */
@@ -124,7 +125,9 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
       {shown && (
         <div aria-busy={query.isPlaceholderData} className={cx('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60 delay-150')}>
           <Grid month={shown} today={today} />
-          <Summary month={shown} />
+          <Counted>
+            <Summary month={shown} />
+          </Counted>
         </div>
       )}
       {!shown && <Unanswered bare query={query} title={t('error')} text={t('errorText')} skeleton={<SkeletonRows rows={['h-90']} />} />}

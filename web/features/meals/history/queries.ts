@@ -24,6 +24,6 @@ export const historyQueries = {
       queryKey: ['meal-month', month],
       queryFn: () => rpc('meal_month', { month }, mealMonthSchema),
       placeholderData: keepPreviousData,
-      meta: { topics: ['meals', 'daily_goals'] },
+      meta: { topics: ['meals', 'daily_goals', 'training_sessions'] },
     }),
 };

@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { useTrainingFormat } from '../training-format.ts';
+import { useCalm } from '#web/lib/calm.ts';
 
 export interface SessionFactsProps {
   session: StoredTraining;
@@ -28,8 +29,9 @@ interface Figure {
 function useEnergyFigure({ caloriesSource }: StoredTraining, energy: SessionEnergy | undefined): Figure {
   const { t } = useTranslation('training');
   const format = useFormat();
+  const isCalm = useCalm();
   const label = t('form.calories');
-  if (energy === undefined) return { label, value: undefined };
+  if (energy === undefined || isCalm) return { label, value: undefined };
   if (energy.estimated) return { label, value: `≈ ${format.energy(energy.kcal)}`, note: t('energy.note', { source: energy.source }) };
   return { label, value: format.energy(energy.kcal), note: caloriesSource && t(`energy.${caloriesSource}`) };
 }
