@@ -44,11 +44,15 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Without its file the error is not reported. */
+/** Reports the crash as an event of use, if the user has agreed to these. */
 async function reportCrash(error: unknown): Promise<void> {
   if (!isCapturing()) return;
-  const events = await import('#core/analytics/events.ts').catch(() => undefined);
-  if (events) captureEvent('error_shown', events.errorProperties(error));
+  try {
+    const { errorProperties } = await import('#core/analytics/events.ts');
+    captureEvent('error_shown', errorProperties(error));
+  } catch {
+    // Its file could not be loaded.
+  }
 }
 
 interface BoundaryProps {
