@@ -25,7 +25,7 @@ const metricSeriesSchema = z.object({
   device: z.optional(z.string()),
   points: z.array(z.tuple([daySchema, z.number()])),
 });
-export type MetricSeries = z.infer<typeof metricSeriesSchema>;
+type MetricSeries = z.infer<typeof metricSeriesSchema>;
 
 const session = {
   provider: wearableSourceSchema,

@@ -1,6 +1,14 @@
 /** Consents: to external AI models, and to keeping health data. Stored on the device, so that the user is not asked again when offline. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CONSENT_WORDINGS, consentsSchema, HEALTH_PLACE, isPresentWording, type AI_CONSENTS, type Consent, type ConsentKind } from '#core/contracts/consent.ts';
+import {
+  CONSENT_WORDINGS,
+  consentsSchema,
+  HEALTH_PLACE,
+  isPresentWording,
+  type AI_CONSENTS,
+  type Consent,
+  type ConsentKind,
+} from '#core/contracts/consent.ts';
 import type { ActionKey } from './action-failure.ts';
 import { config } from './config.ts';
 import { OFFLINE_MS } from './query-client.ts';
