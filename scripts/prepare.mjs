@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,11 +27,18 @@ export function checkNode() {
 
 const sha = (text) => createHash('sha256').update(text).digest('hex');
 
-/** `npm ci` when node_modules does not match the lock file. */
+/** `npm ci` when node_modules does not match the lock file. Through a link it would empty the folder of another checkout. */
 export function ensurePackages() {
-  const stamp = join(ROOT, 'node_modules', '.ziva-lock');
+  const folder = join(ROOT, 'node_modules');
+  const stamp = join(folder, '.ziva-lock');
   const wanted = sha(readFileSync(join(ROOT, 'package-lock.json')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    process.stderr.write(
+      'node_modules is a link, and its packages are not those of package-lock.json. Remove the link, or run npm ci where it leads.\n',
+    );
+    process.exit(1);
+  }
   process.stdout.write('Installing packages (once) …\n');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
   writeFileSync(stamp, wanted);

@@ -43,7 +43,6 @@ export const identifyProperties = z.strictObject({
   created_at: z.iso.datetime({ offset: true }),
   email_domain: z.string().check(z.regex(/^[\p{L}\d.-]{1,253}$/u)),
 });
-type IdentifyProperties = z.infer<typeof identifyProperties>;
 
 const own = (Object.keys(EVENTS) as AnalyticsEvent[]).map((name) =>
   z.strictObject({ ...ENVELOPE, event: z.literal(name), properties: z.extend(EVENTS[name] as z.ZodMiniObject, { ...COMMON, ...WIRE }) }),

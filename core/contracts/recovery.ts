@@ -25,7 +25,6 @@ const metricSeriesSchema = z.object({
   device: z.optional(z.string()),
   points: z.array(z.tuple([daySchema, z.number()])),
 });
-type MetricSeries = z.infer<typeof metricSeriesSchema>;
 
 const session = {
   provider: wearableSourceSchema,

@@ -31,11 +31,9 @@ export function StrainGauge({ strain: { strain, sessions } }: { strain: DayStrai
         />
         <span className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-ink" style={{ left: toPercent(Math.min(strain, STRAIN_MAX)) }} />
       </div>
-      <p aria-hidden="true" className="relative flex justify-between text-t1 text-muted">
+      <p aria-hidden="true" className="flex flex-wrap justify-between gap-x-2 text-t1 text-muted">
         <span>{0}</span>
-        <span className="absolute -translate-x-1/2" style={{ left: toPercent((OPTIMAL_STRAIN.min + OPTIMAL_STRAIN.max) / 2) }}>
-          {range}
-        </span>
+        <span>{range}</span>
         <span>{STRAIN_MAX}</span>
       </p>
       {sessions > 1 && <p className="text-t1 text-muted">{t('strain.highest', { count: sessions })}</p>}

@@ -15,7 +15,7 @@ const open = (connections: readonly Connection[]) =>
   renderApp(paths.appleHealth, {
     user: ana,
     ...settled,
-    functions: { ...settled.functions, connections: { available: [], connections } },
+    functions: { ...settled.functions, connections: { available: [], restricted: [], connections } },
     rpc: { ...settled.rpc, renew_health_address: { secret, connections: [{ ...phone, status: 'awaiting_first_sync' }] } },
   });
 

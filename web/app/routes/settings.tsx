@@ -1,5 +1,5 @@
 /** Settings: the person's own choices, the ways in, the account's data. */
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientMailKinds } from '#web/app/client-mail-kinds.ts';
 import { loadLabels } from '#web/app/labels.ts';
@@ -21,8 +21,6 @@ import { EnergySettingCard } from '#web/features/training/energy-setting-card.ts
 import type { Account } from '#web/lib/account.ts';
 import { AcceptedCard } from '#web/features/legal/accepted-card.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalmCard } from '#web/features/goals/calm/calm-card.tsx';
 import { Counted } from '#web/components/counted.tsx';
 import { NutrientGoalsCard } from '#web/features/goals/nutrients/nutrient-goals-card.tsx';
@@ -87,15 +85,7 @@ const moreCards = (account: Account) => ({
         <AcceptedCard timeZone={account.timeZone} />
       </SettingsPart>
       <SettingsPart anchor="spremembe">
-        <Suspense
-          fallback={
-            <Card>
-              <Skeleton className="h-40" />
-            </Card>
-          }
-        >
-          <AuditCard />
-        </Suspense>
+        <AuditCard />
       </SettingsPart>
       <SettingsPart anchor="podatki">
         <AccountCards timeZone={account.timeZone} returnTo={paths.settings} />

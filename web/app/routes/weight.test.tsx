@@ -133,6 +133,7 @@ test('pounds are entered and shown by the setting of the person; a weight that w
     ...settled,
     rpc: {
       ...settled.rpc,
+      my_account: account({ weightUnit: 'lb' }),
       overview: overview({ meals: overviewMeals({ begun: true }) }, account({ weightUnit: 'lb' })),
       weight_page: bodyPage(),
       save_body_entry: unreachable,

@@ -28,9 +28,13 @@ export function watchConsent(client: QueryClient): () => void {
       stop = undefined;
     }
   };
-  const unsubscribe = new QueryObserver(client, consentsQuery()).subscribe(({ data }) => {
+  const observer = new QueryObserver(client, consentsQuery());
+  const hear = ({ data }: Pick<ReturnType<typeof observer.getCurrentResult>, 'data'>) => {
     if (data) follow(hasAgreed(data, 'analytics', analytics.host));
-  });
+  };
+  const unsubscribe = observer.subscribe(hear);
+  // What a page has asked for already is not told again.
+  hear(observer.getCurrentResult());
   return () => {
     unsubscribe();
     follow(false);

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import { MAIN_FIGURES, type Figure, type FigureId } from '#core/wearables/recovery/figures.ts';
+import { useCalm } from '#web/lib/calm.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { FigureChart } from './figure-chart.tsx';
-import { useFigureFormat } from './figure-format.ts';
+import { ENERGY, useFigureFormat } from './figure-format.ts';
 import { BaselineText, StandingPill } from './standing.tsx';
 
 const YEAR = 365;
@@ -62,7 +63,8 @@ export function FigureCards({ figures, today }: { figures: readonly Figure[]; to
   const { name } = useFigureFormat();
   const [days, setDays] = useState(FIRST_RANGE);
   const main = MAIN_FIGURES.flatMap((id) => figures.find((figure) => figure.id === id) ?? []);
-  const rest = figures.filter(({ id }) => !isMain(id));
+  const isCalm = useCalm();
+  const rest = figures.filter(({ id }) => !isMain(id) && !(isCalm && ENERGY.has(id)));
   return (
     <section aria-labelledby="recovery-trends" className="grid grid-cols-1 gap-4 md:gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -18,7 +18,8 @@ const DIGITS: Partial<Record<FigureId, number>> = {
   temperature_deviation_c: 1,
   vo2max: 1,
 };
-const ENERGY: ReadonlySet<FigureId> = new Set(['active_kcal', 'total_kcal', 'basal_kcal']);
+/** In kcal; not shown in calm view. */
+export const ENERGY: ReadonlySet<FigureId> = new Set(['active_kcal', 'total_kcal', 'basal_kcal']);
 /** Shares although their unit is none: the sources write a percent sign. */
 const PERCENT: ReadonlySet<FigureId> = new Set(['recovery_score']);
 

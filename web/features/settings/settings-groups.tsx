@@ -1,8 +1,10 @@
 /** The groups of the settings with a list of links to them; groups and their cards are anchors, so `/nastavitve#geslo` leads to a card. */
-import { useEffect, useId, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** In the order of the page, by the name behind `#` in the address. */
 const ANCHORS = {
@@ -19,11 +21,29 @@ const GROUPS = Object.keys(ANCHORS) as SettingsGroup[];
 /** An anchor below the top edge of the window. */
 const BELOW_EDGE = 'scroll-mt-4 md:scroll-mt-8';
 
-/** One card, or some that belong together. Takes no room while it has nothing to show. */
+/** Its card came after the page had scrolled. */
+function Arrived({ anchor, children }: { anchor: string; children: ReactNode }) {
+  const { hash } = useLocation();
+  const isAsked = hash === `#${anchor}`;
+  useEffect(() => {
+    if (isAsked) document.getElementById(anchor)?.scrollIntoView();
+  }, [isAsked, anchor]);
+  return children;
+}
+
+/** One card, or some that belong together. Takes no room while it has nothing to show. What it waits for never takes the page away. */
 export function SettingsPart({ anchor, children }: { anchor: string; children: ReactNode }) {
   return (
     <div id={anchor} className={`grid grid-cols-1 gap-4 empty:hidden md:gap-5 ${BELOW_EDGE}`}>
-      {children}
+      <Suspense
+        fallback={
+          <Card>
+            <Skeleton className="h-40" />
+          </Card>
+        }
+      >
+        <Arrived anchor={anchor}>{children}</Arrived>
+      </Suspense>
     </div>
   );
 }
