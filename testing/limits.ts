@@ -8,6 +8,8 @@ import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { BLOOD_FLAGS } from '#core/contracts/blood-tests.ts';
 import { CONNECTION_STATES } from '#core/contracts/connection.ts';
 import { consentSchema } from '#core/contracts/consent.ts';
+import { DECISIONS } from '#core/contracts/expenditure.ts';
+import { nutrientGoalSchema } from '#core/contracts/nutrient-goals.ts';
 import { CONSULTATION_STATES, INVOICE_STATES, PAID_TIERS, PAYMENT_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
@@ -58,6 +60,7 @@ const contract = (why: string): LimitSite => ({ at: 'contract', why });
 const withIngredients = (count: number, document: string) =>
   `jsonb_build_object(${document}, 'ingredients', (select jsonb_agg(jsonb_build_object('name', 'x', 'recognized', false)) from generate_series(1, ${count})))`;
 const PHOTO_BYTES: LimitSite = { at: 'figure', sql: `select file_size_limit::integer as figure from storage.buckets where id = 'meal-photos'` };
+const OF_A_FILE = 'Bounds the memory of reading a file; what is stored of it has limits of its own.';
 const NO_GOAL = 'A goal of nothing is none; a row of older versions may hold one.';
 const OF_IMPORTED_FOODS = 'Foods of imported tables are longer; a new food of the desk is kept short.';
 
@@ -168,6 +171,15 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'GOAL_LIMITS.fat.min': contract(NO_GOAL),
   'GOAL_LIMITS.protein.max': most('daily_goals.protein'),
   'GOAL_LIMITS.protein.min': contract(NO_GOAL),
+  'HEALTH_FILE_LIMITS.amounts': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.characters': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.depth': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.gap': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.measures': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.sources': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.stages': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.unreadKinds': contract(OF_A_FILE),
+  'HEALTH_FILE_LIMITS.workouts': contract(OF_A_FILE),
   'IMAGE_LIMITS.bytes': PHOTO_BYTES,
   INPUT_DAYS_MAX: contract('It bounds what indices are computed from, not what is stored.'),
   'IMAGE_LIMITS.pixels': {
@@ -222,6 +234,9 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   // The first stands at 0.
   'PHOTO_LIMITS.perMeal': { at: 'columns', bound: 'most', columns: ['meal_photos.position'], set: (count) => `position = ${count - 1}` },
   'PHOTO_LIMITS.side': contract('To this a device makes pictures smaller before they travel; IMAGE_LIMITS is what is taken.'),
+  MESSAGE_MAX: contract('Of an event that is stored nowhere here.'),
+  'NUTRIENT_GOAL_LIMITS.max': most('nutrient_goals.amount'),
+  'NUTRIENT_GOAL_LIMITS.min': contract('The database wants more than nothing; less than this no screen can show.'),
   'PRODUCT_LIMITS.brand': longest('products.brand'),
   'PRODUCT_LIMITS.density': most('products.density', 'foods.density'),
   'PRODUCT_LIMITS.name': longest('products.name'),
@@ -297,6 +312,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'consents.kind': consentSchema.shape.kind.options,
   'legal_acceptances.lang': INTERFACE_LANGS,
   'consultations.status': CONSULTATION_STATES,
+  'expenditure_suggestions.decision': DECISIONS,
   'food_aliases.lang': FOOD_LANGS,
   'invoices.status': INVOICE_STATES,
   'invitations.lang': INTERFACE_LANGS,
@@ -324,6 +340,7 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'security_events.kind': SECURITY_EVENT_KINDS,
   'sleep_sessions.hrv_measure': HRV_MEASURES,
   'sleep_sessions.kind': SLEEP_KINDS,
+  'nutrient_goals.aim': nutrientGoalSchema.shape.aim.options,
   'payment_accounts.status': PAYMENT_STATES,
   'payment_accounts.tier': PAID_TIERS,
   'plan_changes.source': PLAN_SOURCES,
