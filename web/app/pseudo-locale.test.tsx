@@ -63,7 +63,8 @@ function knownWords(): ReadonlySet<string> {
   const training = [...Object.values(ACTIVITY_NAMES), ...Object.values(MUSCLE_NAMES)].map(({ sl }) => sl);
   const scans = [...Object.values(SCAN_FIELDS).map(({ name }) => name), ...Object.values(REGION_NAMES)].map(({ sl }) => sl);
   const phones = Object.values(PHONES).flatMap(({ title, rows }: Phone) => [title, ...rows.flatMap(({ label, value = '' }) => [label, value])]);
-  const providers = Object.values(PROVIDERS).flatMap(({ name, applyUrl }) => [name, new URL(applyUrl).host]);
+  // The words of a provider's button are its own in every language.
+  const providers = Object.values(PROVIDERS).flatMap(({ name, applyUrl, licence }) => [name, new URL(applyUrl).host, licence.connectLabel ?? '']);
   return new Set(
     wordsIn(
       [
