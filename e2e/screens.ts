@@ -89,7 +89,7 @@ const byPath = {
   menusDesk: admin(paths.menusDesk, (page) => page.getByRole('list', { name: 'Jedilniki' }), link('Nov jedilnik')),
   newMenu: admin(paths.newMenu, textbox('Ime jedilnika'), button('Shrani jedilnik')),
   menuDesk: admin(({ menuId }) => paths.menuDesk(menuId), textbox('ponedeljek, Zajtrk'), button('Shrani jedilnik')),
-  testAnalytics: admin(paths.testAnalytics, text('Analitika ni nastavljena'), link('Pravilnik o zasebnosti')),
+  testAnalytics: admin(paths.testAnalytics, text('Analitika ni nastavljena'), link('Zasebnost')),
   terms: visitor(paths.terms, 'Pogoji uporabe', link('Zasebnost')),
   privacy: visitor(paths.privacy, /zasebnost/i, link('Pogoji uporabe')),
   // The overview's former address leads there.
