@@ -53,7 +53,7 @@ export function TestScreen() {
           <EmptyState
             title={t('test.none')}
             action={
-              <ButtonLink to={paths.privacy} variant="quiet">
+              <ButtonLink to={paths.privacy} variant="quiet" size="sm">
                 {t('test.toPrivacy')}
               </ButtonLink>
             }
