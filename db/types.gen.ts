@@ -133,7 +133,6 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
-  keep_revocation: { Args: { id: string; tokens: string }; Returns: null };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   legal_versions: { Args: NoArgs; Returns: unknown };
@@ -262,6 +261,7 @@ export interface Functions {
   unused_files: { Args: { files: Json }; Returns: unknown };
   update_meal: { Args: { meal: Json }; Returns: unknown };
   update_profile: { Args: { profile: Json }; Returns: unknown };
+  update_revocation_tokens: { Args: { id: string; tokens: string }; Returns: null };
   upsert_push_subscription: { Args: { subscription: Json }; Returns: null };
   week_meals: { Args: { day?: string | null }; Returns: unknown };
   weight_page: { Args: NoArgs; Returns: unknown };

@@ -17,7 +17,7 @@ interface Ended extends ConnectionParts {
 async function freshen(parts: Ended, oauth: OauthParts, tokens: Tokens): Promise<Tokens> {
   if (tokens.expiresAt > oauth.now || tokens.refreshToken === undefined) return tokens;
   const fresh = await refreshTokens(oauth, tokens.refreshToken);
-  await parts.db.rpc('keep_revocation', { id: parts.id, tokens: await sealTokens(parts, fresh, parts.context) });
+  await parts.db.rpc('update_revocation_tokens', { id: parts.id, tokens: await sealTokens(parts, fresh, parts.context) });
   return fresh;
 }
 

@@ -419,11 +419,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.read_revocation(uuid) is 'Tokens whose consent is to be withdrawn; null if it is done. Service role only.';
 
-create function public.keep_revocation(id uuid, tokens text) returns void
+create function public.update_revocation_tokens(id uuid, tokens text) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.pending_revocations r set tokens = keep_revocation.tokens where r.id = keep_revocation.id
+  update private.pending_revocations r set tokens = update_revocation_tokens.tokens where r.id = update_revocation_tokens.id
 $$;
-comment on function public.keep_revocation(uuid, text) is 'Stores refreshed tokens in place of the void ones. Service role only.';
+comment on function public.update_revocation_tokens(uuid, text) is 'Stores refreshed tokens in place of the void ones. Service role only.';
 
 create function public.end_revocation(id uuid) returns void
 language sql volatile security definer set search_path = '' as $$ delete from private.pending_revocations r where r.id = end_revocation.id $$;
@@ -458,7 +458,7 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.require_reauth(uuid),
   public.find_connection(uuid, text), public.find_connected(text, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
-  public.read_revocation(uuid), public.keep_revocation(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
+  public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text) to authenticated;
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
@@ -470,4 +470,4 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.require_reauth(uuid),
   public.find_connection(uuid, text), public.find_connected(text, text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
-  public.read_revocation(uuid), public.keep_revocation(uuid, text), public.end_revocation(uuid) to service_role;
+  public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) to service_role;

@@ -42,7 +42,7 @@ export const rights: ResourceRights = {
     receive_health: server(`repeat('a', 64), '{}', 0`),
     note_health_failure: server(`repeat('a', 64), 'malformed'`),
     read_revocation: server(`':id'`),
-    keep_revocation: server(`':id', 'x'`),
+    update_revocation_tokens: server(`':id', 'x'`),
     end_revocation: server(`':id'`),
     remove_connection: server(`':owner', 'whoop', false`),
   },
