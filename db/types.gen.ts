@@ -68,6 +68,7 @@ export interface Functions {
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_body_scan: { Args: { scan_id: string }; Returns: unknown };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
+  delete_own_supplement: { Args: { supplement_id: string }; Returns: unknown };
   delete_provider_data: { Args: { provider: string }; Returns: number | null };
   delete_questionnaire: { Args: { questionnaire_id: string }; Returns: null };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
@@ -217,6 +218,7 @@ export interface Functions {
   save_body_entry: { Args: { entry: Json; is_change?: boolean | null }; Returns: unknown };
   save_body_scan: { Args: { scan: Json; is_change?: boolean | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
+  save_own_supplement: { Args: { supplement: Json; is_change?: boolean | null }; Returns: unknown };
   save_payment_customer: { Args: { user_id: string; customer_id: string }; Returns: string | null };
   save_product: { Args: { product: Json }; Returns: unknown };
   save_questionnaire: { Args: { draft: Json }; Returns: unknown };
@@ -252,6 +254,7 @@ export interface Functions {
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   take_connection_attempt: { Args: { user_id: string; provider: string; state_hash: string; at?: string | null }; Returns: string | null };
   take_payment_ticket: { Args: NoArgs; Returns: number | null };
+  tick_own_supplement: { Args: { supplement_id: string; day: string; done: boolean }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
   training_comments: { Args: { session_id: string }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };

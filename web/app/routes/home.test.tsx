@@ -134,7 +134,7 @@ it('menu of today: a line is logged from the overview', async () => {
     { day: (weekday(today) % 7) + 1, type: 'lunch' as const, text: 'jutri' },
   ];
   const over = { ...myMenu, assignmentId: toId(8), toDay: addDays(today, -1), fromDay: addDays(today, -9) };
-  const my_supplements = { day: today, today, assignments: [], menus: [over, { ...myMenu, items }] };
+  const my_supplements = { day: today, today, assignments: [], own: [], menus: [over, { ...myMenu, items }] };
   const { user, sent } = await open({ rpc: { my_supplements } }, settled);
   const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }, { timeout: 30_000 }));
   expect(card.queryByText('jutri')).toBeNull();
@@ -153,7 +153,7 @@ it('supplements due today: are ticked on the overview', async () => {
   const { user, sent, serverState } = await open({ rpc: { tick_supplement: ticked } }, settled);
   const card = within(await screen.findByRole('region', { name: 'Dodatki' }, { timeout: 30_000 }));
   expect(await card.findByText('0 od 1')).toBeInTheDocument();
-  serverState({ rpc: { my_supplements: { day: today, today, assignments: [{ ...assignment, ticks: [today] }], menus: [] } } });
+  serverState({ rpc: { my_supplements: { day: today, today, assignments: [{ ...assignment, ticks: [today] }], own: [], menus: [] } } });
   await user.click(card.getByRole('checkbox', { name: `Vzeto: ${assignment.supplement.name}` }));
   expect(await card.findByText('1 od 1')).toBeInTheDocument();
   await waitFor(() => expect(sent('tick_supplement')).toEqual([{ assignment_id: assignment.id, day: today, done: true }]));

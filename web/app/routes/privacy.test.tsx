@@ -44,6 +44,8 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   supplements: ['dodatke', 'supplements'],
   supplement_assignments: ['dodatke', 'supplements'],
   supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
+  own_supplements: ['jemanje dodatkov', 'supplements taken'],
+  own_supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
   menus: ['jedilnike', 'menus'],
   menu_items: ['jedilnike', 'menus'],
   menu_assignments: ['jedilnike', 'menus'],
