@@ -72,6 +72,7 @@ export interface Functions {
   delete_provider_data: { Args: { provider: string }; Returns: number | null };
   delete_questionnaire: { Args: { questionnaire_id: string }; Returns: null };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
+  delete_supplement_reminder: { Args: { reminder_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
   delete_training_template: { Args: { template_id: string }; Returns: null };
   delete_upload: { Args: { upload_id: string }; Returns: null };
@@ -95,6 +96,7 @@ export interface Functions {
   desk_unknown: { Args: { after?: string | null; max?: number | null }; Returns: unknown };
   dismiss_training_file: { Args: { file_id: string }; Returns: null };
   drop_push: { Args: { endpoint: string }; Returns: null };
+  due_supplement_reminder: { Args: { reminder_id: string; moment: string }; Returns: unknown };
   end_my_session: { Args: { id: string }; Returns: null };
   end_revocation: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
@@ -181,6 +183,7 @@ export interface Functions {
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
   payment_customer: { Args: { user_id: string; confirmation?: string | null }; Returns: string | null };
+  plan_supplement_reminders: { Args: { at?: string | null }; Returns: number | null };
   plan_syncs: { Args: { at?: string | null }; Returns: number | null };
   product_by_barcode: { Args: { gtin14: string }; Returns: unknown };
   product_missed: { Args: { gtin14: string; at?: string | null }; Returns: boolean | null };
@@ -223,6 +226,7 @@ export interface Functions {
   save_product: { Args: { product: Json }; Returns: unknown };
   save_questionnaire: { Args: { draft: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
+  save_supplement_reminder: { Args: { reminder: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };
   save_training_template: { Args: { template: Json; is_change?: boolean | null }; Returns: unknown };

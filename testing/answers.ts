@@ -29,7 +29,7 @@ import { connection, noConnections, someConnections } from './connection-answers
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 import { recording } from './recording-answer.ts';
-import { ownSupplement } from './own-supplement.ts';
+import { mySupplements, ownSupplement } from './own-supplement.ts';
 
 /** The browser's zone: until the profile is loaded, the app uses the day of this zone, which at some hours is another day elsewhere. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -417,7 +417,7 @@ export const newcomer: Fakes = {
     my_security_events: { events: [], more: false },
     my_audit: { entries: [], more: false },
     my_account_data: { deletion, export: null },
-    my_supplements: { day: today, today, assignments: [], own: [], menus: [] },
+    my_supplements: mySupplements(today),
     my_products: [],
     my_recipes: [],
     my_questionnaire: questionnairePage(),
@@ -474,7 +474,7 @@ export const settled: Fakes = {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
     client_connections: [connection],
-    my_supplements: { day: today, today, assignments: [assignment], own: [ownSupplement], menus: [myMenu] },
+    my_supplements: mySupplements(today, { assignments: [assignment], own: [ownSupplement], menus: [myMenu] }),
     weight_page: bodyPage({
       goalKg: 78,
       kinds: { weight: { entries: weighings, next: null, points: weighings.toReversed().map(({ day, value }) => [day, value]) } },

@@ -269,6 +269,13 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'STRAIN_LIMITS.max': most('training_sessions.strain'),
   'STRAIN_LIMITS.min': least('training_sessions.strain'),
   STRAIN_MAX: most('training_sessions.strain'),
+  SUPPLEMENT_REMINDERS_MAX: {
+    at: 'calls',
+    calls: [
+      (count) =>
+        `select max(public.save_supplement_reminder(jsonb_build_object('id', gen_random_uuid(), 'minute', n))::text) from generate_series(1, ${count}) n`,
+    ],
+  },
   'SUPPLEMENT_LIMITS.amount': most('own_supplements.amount'),
   'SUPPLEMENT_LIMITS.adminNotes': longest('supplement_notes.notes'),
   'SUPPLEMENT_LIMITS.dosage': longest('supplements.dosage', 'supplement_assignments.dosage'),

@@ -1,5 +1,6 @@
 /** A supplement that a person takes on their own, as the server answers it. */
-import type { TakenOwn } from '#core/contracts/supplement.ts';
+import type { MySupplements, TakenOwn } from '#core/contracts/supplement.ts';
+import type { Day } from '#core/kit/day.ts';
 
 /** Taken as needed, so that it is not due. */
 export const ownSupplement: TakenOwn = {
@@ -15,3 +16,16 @@ export const ownSupplement: TakenOwn = {
   ticks: [],
   lastTick: null,
 };
+
+/** The page of a person who has only what is given. */
+export const mySupplements = (day: Day, parts: Partial<MySupplements> = {}): MySupplements => ({
+  day,
+  today: day,
+  assignments: [],
+  own: [],
+  menus: [],
+  reminders: [],
+  reminds: true,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...parts,
+});

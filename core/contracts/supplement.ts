@@ -105,6 +105,16 @@ export type TakenOwn = z.infer<typeof takenOwnSchema>;
 /** rpc `delete_own_supplement(supplement_id)`: every day it was taken, so that it can come back whole. */
 export const deletedOwnSchema = z.object({ ticks: z.array(daySchema) });
 
+/** A time of day at which a person is reminded: of one supplement, or of all that is due. */
+export const supplementReminderSchema = z.object({
+  id: z.uuid(),
+  /** After midnight, by the person's own clock. */
+  minute: z.int().check(z.minimum(0), z.maximum(1439)),
+  assignmentId: z.nullable(z.uuid()),
+  ownId: z.nullable(z.uuid()),
+});
+export type SupplementReminder = z.infer<typeof supplementReminderSchema>;
+
 /** rpc `my_supplements(day)`: everything the caller was assigned or takes on their own, ended ones too; menus of the day and later. */
 export const mySupplementsSchema = z.object({
   day: daySchema,
@@ -112,6 +122,11 @@ export const mySupplementsSchema = z.object({
   assignments: z.array(takenSchema),
   own: z.array(takenOwnSchema),
   menus: z.array(myMenuSchema),
+  /** By time of day. */
+  reminders: z.array(supplementReminderSchema),
+  /** Whether they come: not if they are switched off, nor in the calm view. */
+  reminds: z.boolean(),
+  timeZone: z.string(),
 });
 export type MySupplements = z.infer<typeof mySupplementsSchema>;
 

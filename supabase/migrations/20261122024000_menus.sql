@@ -254,7 +254,8 @@ begin
           order by k.day)))
         order by lower(d.assignment -> 'supplement' ->> 'name'), d.from_day, d.id)
       from (select x.* from public.assignment_documents x where x.user_id = uid order by x.from_day desc, x.id limit 200) d), '[]'),
-    'own', private.own_supplements(uid, shown),
+    'own', private.own_supplements(uid, shown), 'reminders', private.supplement_reminder_documents(uid),
+    'reminds', private.wants_supplement_reminders(uid), 'timeZone', (select p.time_zone from public.profiles p where p.user_id = uid),
     'menus', coalesce((
       select jsonb_agg(d.menu || jsonb_build_object('assignmentId', a.id, 'fromDay', a.from_day, 'toDay', a.to_day) order by a.from_day, d.name, a.id)
       from (select x.* from public.menu_assignments x where x.user_id = uid and (x.to_day is null or x.to_day >= shown) order by x.from_day,

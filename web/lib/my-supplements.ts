@@ -9,6 +9,7 @@ export const SUPPLEMENT_TOPICS = [
   'supplement_ticks',
   'own_supplements',
   'own_supplement_ticks',
+  'supplement_reminders',
   'menu_assignments',
 ] as const;
 

@@ -10,5 +10,5 @@ export const supplements: Resource = {
   labels: async () => (await import('#web/features/supplements/labels.ts')).labels,
   overviewCard: { load: async () => (await import('#web/features/supplements/today-card.tsx')).TodayCard },
   outbox: () => import('#web/features/supplements/own/writes.ts'),
-  topics: ['supplement_assignments', 'supplement_ticks', 'own_supplements', 'own_supplement_ticks'],
+  topics: ['supplement_assignments', 'supplement_ticks', 'own_supplements', 'own_supplement_ticks', 'supplement_reminders'],
 };

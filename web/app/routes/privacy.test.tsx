@@ -46,6 +46,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
   own_supplements: ['jemanje dodatkov', 'supplements taken'],
   own_supplement_ticks: ['jemanje dodatkov', 'supplements taken'],
+  supplement_reminders: ['jemanje dodatkov', 'supplements taken'],
   menus: ['jedilnike', 'menus'],
   menu_items: ['jedilnike', 'menus'],
   menu_assignments: ['jedilnike', 'menus'],

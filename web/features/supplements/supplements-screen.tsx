@@ -15,6 +15,7 @@ import { planDay } from './day-plan.ts';
 import { TodayList } from './today-list.tsx';
 import { AdherenceLine, AdherenceSummary } from './adherence-line.tsx';
 import { OwnCard } from './own/own-card.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
 import { useTickItems } from './tick-item.ts';
 import { useMySupplements } from './own/use-my-supplements.ts';
 
@@ -77,13 +78,14 @@ function Cards({ answer }: { answer: MySupplements }) {
             )
           }
         >
-          <TodayList plan={plan} day={answer.today} />
+          <TodayList plan={plan} answer={answer} />
           <AdherenceSummary courses={items} today={answer.today} />
         </Card>
       </div>
       <div className="grid gap-4 md:gap-5 lg:col-span-7">
         {answer.assignments.length > 0 && <AllCard answer={answer} />}
         <OwnCard answer={answer} />
+        <RemindersCard answer={answer} items={items} />
       </div>
     </div>
   );

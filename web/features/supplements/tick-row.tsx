@@ -1,14 +1,23 @@
 /** One supplement of a day's list with its tick: the whole row is the button. */
 import { useTranslation } from 'react-i18next';
-import { Check } from 'lucide-react';
+import { Bell, Check } from 'lucide-react';
 import type { Day } from '#core/kit/day.ts';
 import { cx } from '#web/ui/class-names.ts';
 import { useTick } from './own/mutations.ts';
+import { useClock } from './reminders/use-clock.ts';
 import type { TickItem } from './tick-item.ts';
 
-export function TickRow({ item, day }: { item: TickItem; day: Day }) {
+export interface TickRowProps {
+  item: TickItem;
+  day: Day;
+  /** The time that it was to be taken at has come: minutes after midnight. */
+  remindedAt?: number | undefined;
+}
+
+export function TickRow({ item, day, remindedAt }: TickRowProps) {
   const { t } = useTranslation('supplements');
   const { mutate: tick } = useTick();
+  const clock = useClock();
   const { id, name, dosage, frequency, isOwn } = item;
   const taken = item.ticks.includes(day);
   return (
@@ -34,6 +43,12 @@ export function TickRow({ item, day }: { item: TickItem; day: Day }) {
           <span className={cx('block font-semibold', taken && 'text-muted')}>{name}</span>
           {dosage && <span className="line-clamp-2 block text-t1 text-muted">{dosage}</span>}
         </span>
+        {remindedAt !== undefined && (
+          <span className="inline-flex items-center gap-1 text-t1 font-medium whitespace-nowrap text-accent">
+            <Bell size={15} aria-hidden="true" />
+            {t('remind.since', { time: clock(remindedAt) })}
+          </span>
+        )}
         {frequency !== 'daily' && <span className="text-t1 whitespace-nowrap text-muted">{t(`frequency.${frequency}`)}</span>}
       </label>
     </li>

@@ -27,7 +27,7 @@ export function TodayCard() {
       }
       aside={t('today.taken', { taken: plan.taken, count: plan.scheduled.length })}
     >
-      <TodayList plan={plan} day={shown.today} brief />
+      <TodayList plan={plan} answer={shown} brief />
     </Card>
   );
 }
