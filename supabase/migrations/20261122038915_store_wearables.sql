@@ -319,7 +319,8 @@ declare
   is_restricted boolean := (batch ->> 'isRestricted')::boolean;
 begin
   -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
-  if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
+  if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or jsonb_array_length(batch -> 'meals') > 0
+    or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
     raise exception using errcode = 'P0001', message = 'input_invalid',
       detail = 'Restricted measures, and workouts without a term, have no place here.';
   end if;
@@ -334,7 +335,8 @@ begin
   return jsonb_build_object('metrics', private.store_metrics(store_wearables.user_id, batch),
     'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', case when is_restricted
       then private.store_restricted(store_wearables.user_id, batch) else private.store_workouts(store_wearables.user_id, batch) end,
-    'measures', private.store_measures(store_wearables.user_id, batch));
+    'measures', private.store_measures(store_wearables.user_id, batch))
+    || case when batch ? 'meals' then jsonb_build_object('meals', private.store_meals(store_wearables.user_id, batch)) else '{}' end;
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
