@@ -242,7 +242,8 @@ language sql stable set search_path = '' as $$
         'calories', d.calories,
         'resembles', case when m.id is not null then jsonb_build_object('id', m.id, 'calories', m.nutrients -> 'calories',
           'name', left(coalesce(nullif(m.name, ''),
-            (select string_agg(i.name, ', ' order by i.position) from public.meal_ingredients i where i.meal_id = m.id), ''), 200)) end)) order by d.day desc, d.eaten_at desc nulls last, d.id)
+            (select string_agg(i.name, ', ' order by i.position) from public.meal_ingredients i where i.meal_id = m.id), ''), 200)) end))
+          order by d.day desc, d.eaten_at desc nulls last, d.id)
       from (select * from public.doubted_meals d where d.user_id = (select auth.uid()) order by d.day desc, d.id limit 50) d
       left join public.meals m on m.id = d.resembles), '[]'),
     'count', (select count(*) from public.doubted_meals d where d.user_id = (select auth.uid())))
