@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AppleHealthCard } from './apple-health/apple-health-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { connectionsQuery } from './queries.ts';
+import { DoubtedMealsCard } from './source-meals/source-meals-card.tsx';
 
 function Cards({ available, restricted, connections }: Connections) {
   const find = (id: string) => connections.find(({ provider }) => provider === id);
@@ -41,6 +42,7 @@ export function IntegrationsScreen() {
     <>
       <PageHead title={t('title')} />
       <p className="text-muted">{t('lead')}</p>
+      <DoubtedMealsCard />
       {query.data && <Cards {...query.data} />}
       {!query.data && (
         <Unanswered
