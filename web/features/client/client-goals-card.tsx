@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pencil, Target } from 'lucide-react';
 import type { ClientPage } from '#core/contracts/desk.ts';
-import type { Goals } from '#core/contracts/overview.ts';
+import type { BaseGoals, Goals } from '#core/contracts/overview.ts';
+import { withMovedVariants } from '#core/nutrition/moved-variants.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { GOAL_FIELDS, GoalFields, GoalLabel, goalValues, parseGoals, useGoalFaults, type GoalField } from '#web/components/fields/goal-fields.tsx';
 import { GoalsNote, useContradiction } from '#web/components/fields/goals-note.tsx';
+import { MovedVariants } from '#web/components/moved-variants.tsx';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -25,7 +27,7 @@ function useGoalLabels() {
 }
 
 interface GoalsFormProps {
-  goals: Goals | null;
+  goals: BaseGoals | null;
   onCancel: () => void;
   onSubmit: (goals: Goals) => void;
 }
@@ -41,6 +43,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
     worksOffline: true,
     keepsTyped: true,
   });
+  const parsed = parseGoals(form.values);
   return (
     <FormFrame form={form}>
       <p className="text-t1 text-muted">{t('goals.fromToday')}</p>
@@ -48,6 +51,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
         <GoalFields number={form.number} values={form.values} />
       </div>
       <GoalsNote values={form.values} onChange={form.set} />
+      <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
       <FormButtons onCancel={onCancel} />
     </FormFrame>
   );
@@ -70,7 +74,7 @@ function GoalsList({ goals }: { goals: Goals }) {
 }
 
 export function ClientGoalsCard({ page }: { page: ClientPage }) {
-  const { t } = useTranslation(['client', 'common']);
+  const { t } = useTranslation(['client', 'goal-variants', 'common']);
   const format = useFormat();
   const words = useGoalLabels();
   const toContradiction = useContradiction();
@@ -87,7 +91,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
     : [];
   const confirm = () => {
     if (!asked) return;
-    save.mutate(asked, {
+    save.mutate(withMovedVariants(goals, asked), {
       onSuccess: () => {
         setIsEditing(false);
         toast.success({ title: t('saved') });
