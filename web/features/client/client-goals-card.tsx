@@ -14,6 +14,7 @@ import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -100,7 +101,11 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
     });
   };
   return (
-    <Card title={t('goals.title')} aside={goals && !isEditing ? t('goals.since', { day: format.date(goals.validFrom) }) : undefined}>
+    <Card
+      title={t('goals.title')}
+      help={<Help topic="goals" />}
+      aside={goals && !isEditing ? t('goals.since', { day: format.date(goals.validFrom) }) : undefined}
+    >
       {isEditing && <GoalsForm goals={goals} onCancel={() => setIsEditing(false)} onSubmit={setAsked} />}
       {!isEditing && goals && (
         <>

@@ -10,6 +10,7 @@ import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { toastError } from '#web/lib/query-client.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -48,7 +49,7 @@ export function GoalsCard({ goals }: { goals: BaseGoals | null }) {
     setAsked(true);
   };
   return (
-    <Card title={t('goals.title')}>
+    <Card title={t('goals.title')} help={<Help topic="goals" />}>
       <FormFrame form={{ ...form, props: { ...form.props, onSubmit } }}>
         <p className="text-muted">{t(goals ? 'goals.lead' : 'goals.none')}</p>
         <GoalSuggestion goals={goals} busy={save.isPending} onAccept={accept} onChange={form.set} />

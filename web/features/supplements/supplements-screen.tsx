@@ -4,6 +4,7 @@ import { CircleCheck, Pill as PillIcon } from 'lucide-react';
 import type { MySupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -68,6 +69,7 @@ function Cards({ answer }: { answer: MySupplements }) {
       <div className="lg:col-span-5">
         <Card
           title={t('today.title')}
+          help={<Help topic="adherence" />}
           aside={
             all ? (
               <Pill tone="normal" icon={<CircleCheck size={15} />}>
