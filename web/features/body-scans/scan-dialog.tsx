@@ -44,7 +44,7 @@ export interface ScanDialogProps {
   unsure?: ReadonlySet<string>;
   /** Stands above the fields. */
   lead?: React.ReactNode;
-  onSave: (scan: StoredScan) => void;
+  onSave: (scan: StoredScan) => void | Promise<void>;
   onClose: () => void;
 }
 
