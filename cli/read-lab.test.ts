@@ -72,6 +72,18 @@ beforeAll(async () => {
   );
   const zeros = deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 1 });
   writeFileSync(at('bomb.pdf'), toPdf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R >>'), packed(zeros)]));
+  // Each of eight forms draws the next one twenty times.
+  const form = (next: number): Uint8Array => {
+    const calls = '/X Do '.repeat(20);
+    const dictionary = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${next} 0 R >> >> /Length ${calls.length}`;
+    return new Uint8Array(Buffer.from(`<< ${dictionary} >>\nstream\n${calls}\nendstream`));
+  };
+  const forms = Array.from({ length: 8 }, (_, n) => form(n + 5));
+  const text = '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 0 >>\nstream\n\nendstream';
+  writeFileSync(
+    at('forms.pdf'),
+    toPdf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>'), ...forms, text]),
+  );
   writeFileSync(at('empty.pdf'), toPdf([...page]));
 });
 afterAll(() => {
@@ -139,13 +151,24 @@ test('[LR42] on a tilted photograph the person is covered, and the results are n
 });
 
 test('refuses hostile files in words and goes on with the next', async () => {
-  const { code, out } = await run('script.pdf', 'embedded.pdf', 'password.pdf', 'loop.pdf', 'pages.pdf', 'bomb.pdf', 'missing.pdf', 'report.pdf');
+  const { code, out } = await run(
+    'script.pdf',
+    'embedded.pdf',
+    'password.pdf',
+    'loop.pdf',
+    'pages.pdf',
+    'bomb.pdf',
+    'forms.pdf',
+    'missing.pdf',
+    'report.pdf',
+  );
   expect(code).toBe(1);
   expect(out.map(({ error }) => error?.code)).toEqual([
     'upload_unsafe',
     'upload_unsafe',
     'upload_encrypted',
     'upload_broken',
+    'upload_too_complex',
     'upload_too_complex',
     'upload_too_complex',
     'file_missing',

@@ -110,6 +110,6 @@ test('blood tests: a report as a file is read on the device, doubted rows are co
   await expect.poll(() => page.getByRole('img', { name: 'Slika strani' }).evaluate(readInk)).toEqual({ name: 'covered', day: 'print' });
   await expectClean(page);
   await page.getByRole('button', { name: 'Izbriši sliko' }).click();
-  await page.getByRole('dialog', { name: 'Želite izbrisati sliko strani?' }).getByRole('button', { name: 'Izbriši sliko' }).click();
+  await page.getByRole('alertdialog', { name: 'Želite izbrisati sliko strani?' }).getByRole('button', { name: 'Izbriši sliko' }).click();
   await expect(main.getByRole('button', { name: 'Slika strani' })).toBeHidden();
 });

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { FileImage, Trash2 } from 'lucide-react';
-import * as z from 'zod/mini';
 import { PAGES_BUCKET, type KeptPage } from '#core/contracts/kept-pages.ts';
 import { download } from '#web/lib/download.ts';
-import { rpc } from '#web/lib/rpc.ts';
+import { removePage } from '#web/lib/kept-pages/remove-page.ts';
 import { BlobImage } from '#web/ui/blob-image.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -76,7 +75,7 @@ export function KeptPages({ pages = [], shownIn }: KeptPagesProps) {
   const [asked, setAsked] = useState<KeptPage>();
   const { mutate: remove } = useMutation({
     meta: { action: 'keptPages.remove' },
-    mutationFn: ({ id }: KeptPage) => rpc('delete_upload', { upload_id: id }, z.unknown()),
+    mutationFn: removePage,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: shownIn ?? [] });
       toast.success({ title: t('kept-pages:removed') });
