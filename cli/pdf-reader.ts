@@ -63,13 +63,11 @@ const setLimits = watchProcess();
 
 process.on('message', ({ bytes, draw: page }: PdfQuestion) => {
   setLimits(LIMITS);
-  (page === undefined ? readText(bytes) : draw(bytes, page))
+  void (page === undefined ? readText(bytes) : draw(bytes, page))
     // Any error of a parser means that the file cannot be read.
     .catch((): PdfAnswer => ({ code: 'upload_broken' }))
-    .then((answer) => {
-      setLimits(undefined);
-      process.send?.(answer);
-    });
+    .finally(() => setLimits(undefined))
+    .then((answer) => process.send?.(answer));
 });
 // The command has ended.
 process.on('disconnect', () => process.exit());

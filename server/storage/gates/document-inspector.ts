@@ -42,10 +42,9 @@ const setLimits = watchProcess();
 
 process.on('message', (inspection: Inspection) => {
   setLimits(inspection.format === 'pdf' ? PDF_LIMITS : LIMITS);
-  void inspect(inspection).then((inspected) => {
-    setLimits(undefined);
-    process.send?.(inspected);
-  });
+  void inspect(inspection)
+    .finally(() => setLimits(undefined))
+    .then((inspected) => process.send?.(inspected));
 });
 // The server has exited.
 process.on('disconnect', () => process.exit());

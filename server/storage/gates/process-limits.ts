@@ -27,5 +27,6 @@ const WATCH = `
 export function watchProcess(): (limits: ProcessLimits | undefined) => void {
   const watcher = new Worker(WATCH, { eval: true });
   watcher.unref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   return (limits) => watcher.postMessage(limits);
 }

@@ -153,7 +153,8 @@ export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lea
     initial,
     parse: (values) => parseScan(values, context),
     describe: useDescribe(),
-    send: onSave,
+    // The values of the form are not the pages that may come second.
+    send: (changed) => onSave(changed),
     onSent: onClose,
     worksOffline: true,
     failsInToast: true,
