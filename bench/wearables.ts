@@ -69,7 +69,7 @@ function makeYears(): WearableBatch[] {
     const takenAt = `${day}T06:00:00.000Z`;
     measures.push({ externalId: `weight|${takenAt}`, kind: 'weight', value: 80 + (n % 20) / 10, day, takenAt, device });
   }
-  return toBatches({ provider: 'apple_health', exportedAt: '2026-06-02T10:00:00.000Z', metrics, sleeps, workouts, measures });
+  return toBatches({ provider: 'apple_health', exportedAt: '2026-06-02T10:00:00.000Z', metrics, sleeps, workouts, measures, meals: [] });
 }
 
 async function measureOverview(server: TestServer, person: Person): Promise<{ p50Ms: number; kB: number }> {

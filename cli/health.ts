@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { storedCountsSchema } from '#core/wearables/contract.ts';
-import { HealthFileError, toBatches, type HealthFileProblem } from '#core/wearables/health-file.ts';
+import { FILE_KINDS, HealthFileError, toBatches, type HealthFileProblem } from '#core/wearables/health-file.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
 import { UsageError, type Command, type Io } from './command.ts';
@@ -53,7 +53,7 @@ async function read(path: string, { say, now }: Io) {
   }
 }
 
-const sums = () => ({ metrics: 0, sleeps: 0, workouts: 0, measures: 0 });
+const sums = () => ({ metrics: 0, sleeps: 0, workouts: 0, measures: 0, meals: 0 });
 
 async function importFile(path: string, person: string, database: Database, io: Io): Promise<void> {
   const started = io.now().getTime();
@@ -64,10 +64,10 @@ async function importFile(path: string, person: string, database: Database, io: 
     // $2::text first: the driver would encode a jsonb parameter a second time.
     const [row] = await database.query('select public.store_wearables($1::uuid, $2::text::jsonb) as counts', [person, JSON.stringify(batch)]);
     const counts = storedCountsSchema.parse(row?.['counts']);
-    for (const kind of ['metrics', 'sleeps', 'workouts', 'measures'] as const) stored[kind] += counts[kind];
+    for (const kind of FILE_KINDS) stored[kind] += counts[kind] ?? 0;
     if (at % 10 === 9) io.say(`${path}: ${at + 1} of ${batches.length} parts stored`);
   }
-  const found = { metrics: file.metrics.length, sleeps: file.sleeps.length, workouts: file.workouts.length, measures: file.measures.length };
+  const found = Object.fromEntries(FILE_KINDS.map((kind) => [kind, file[kind].length]));
   const seconds = Math.round((io.now().getTime() - started) / 100) / 10;
   io.out({ file: path, source: file.provider, exportedAt: file.exportedAt, entries, found, stored, skipped, unread, seconds });
 }

@@ -62,6 +62,7 @@ export interface Functions {
   create_invitation: { Args: { email: string; lang?: string | null; code?: string | null; grants_admin?: boolean | null; invited_by?: string | null; days?: number | null }; Returns: unknown };
   create_upload: { Args: { upload: Json }; Returns: unknown };
   custom_foods: { Args: { known?: string | null }; Returns: unknown };
+  decide_doubted_meal: { Args: { id: string; is_another: boolean }; Returns: unknown };
   decide_expenditure: { Args: { suggestion: Json }; Returns: unknown };
   delete_account: { Args: { user_id: string; confirmation: string; actor_id?: string | null; address_hash?: string | null; at?: string | null }; Returns: null };
   delete_blood_report: { Args: { report_id: string }; Returns: unknown };
@@ -171,6 +172,7 @@ export interface Functions {
   my_restricted_workouts: { Args: { provider: string }; Returns: unknown };
   my_security_events: { Args: { max?: number | null; before?: string | null; before_id?: string | null }; Returns: unknown };
   my_sessions: { Args: NoArgs; Returns: unknown };
+  my_source_meals: { Args: NoArgs; Returns: unknown };
   my_supplements: { Args: { day?: string | null }; Returns: unknown };
   my_training_energy: { Args: NoArgs; Returns: unknown };
   my_training_stats: { Args: NoArgs; Returns: unknown };
@@ -237,6 +239,7 @@ export interface Functions {
   set_goals: { Args: { goals: Json; from_day?: string | null }; Returns: unknown };
   set_nutrient_goals: { Args: { goals: Json }; Returns: unknown };
   set_payments: { Args: { is_on: boolean }; Returns: null };
+  set_source_meals: { Args: { is_taken: boolean }; Returns: unknown };
   set_source_priority: { Args: { metric_group: string; providers?: readonly string[] | null }; Returns: null };
   set_training_energy: { Args: { percent: number }; Returns: unknown };
   set_weight_goal: { Args: { weight_kg?: number | null }; Returns: unknown };

@@ -25,7 +25,7 @@ import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
 import { noEnergy } from './goal-answers.ts';
 import { recoveryPage, someRecovery } from './recovery-answers.ts';
-import { connection, noConnections, someConnections } from './connection-answers.ts';
+import { connection, noConnections, noSourceMeals, someConnections, someSourceMeals } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 import { recording } from './recording-answer.ts';
@@ -460,6 +460,7 @@ export const newcomer: Fakes = {
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], menus: [] },
     client_connections: [],
+    my_source_meals: noSourceMeals,
   },
   functions: { ...noConnections, 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
   auth: { 'GET factors/recovery': { left: 0, madeAt: null } },
@@ -473,6 +474,7 @@ export const settled: Fakes = {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
     client_connections: [connection],
+    my_source_meals: someSourceMeals,
     my_supplements: { day: today, today, assignments: [assignment], menus: [myMenu] },
     weight_page: bodyPage({
       goalKg: 78,

@@ -1,5 +1,6 @@
 /** Answers of the server about connections to providers, for route tests. */
 import type { Connection } from '#core/contracts/connection.ts';
+import type { SourceMealsAnswer } from '#core/contracts/source-meals.ts';
 
 /** A band that was synced this morning. */
 export const connection: Connection = {
@@ -24,3 +25,23 @@ export const phone: Connection = {
 /** Answers of the endpoint `connections`: nobody is connected, and one band is. */
 export const noConnections = { connections: { available: ['whoop'], restricted: [], connections: [] } };
 export const someConnections = { connections: { available: ['whoop', 'oura', 'strava'], restricted: ['strava'], connections: [connection, phone] } };
+
+/** Answers of rpc `my_source_meals`: nothing is taken over, and one meal is in doubt. */
+export const noSourceMeals: SourceMealsAnswer = { isTaken: false, doubted: [], count: 0 };
+export const someSourceMeals: SourceMealsAnswer = {
+  isTaken: true,
+  count: 1,
+  doubted: [
+    {
+      id: '00000000-0000-4000-8000-000000000091',
+      provider: 'apple_health',
+      app: 'Lifesum',
+      span: 'moment',
+      day: '2026-11-20',
+      eatenAt: '2026-11-20T11:20:00Z',
+      name: 'Rižota z jurčki',
+      calories: 612,
+      resembles: { id: '00000000-0000-4000-8000-000000000001', name: 'Kosilo', calories: 640 },
+    },
+  ],
+};

@@ -33,7 +33,7 @@ import { KIND_LIMITS } from '#core/training-text/plausible.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
 import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
-import { SLEEP_KINDS } from '#core/wearables/contract.ts';
+import { MEAL_SPANS, SLEEP_KINDS } from '#core/wearables/contract.ts';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 
 /** "table.column" of schema public. */
@@ -316,6 +316,8 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'expenditure_suggestions.decision': DECISIONS,
   'food_aliases.lang': FOOD_LANGS,
   'invoices.status': INVOICE_STATES,
+  'doubted_meals.span': MEAL_SPANS,
+  'doubted_meals.type': MEAL_TYPES,
   'invitations.lang': INTERFACE_LANGS,
   'invitations.mail_status': MAIL_STATES,
   'meal_ingredients.basis': INGREDIENT_BASES,

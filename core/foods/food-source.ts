@@ -6,6 +6,9 @@ const TABLES: Readonly<Record<string, string>> = {
   kenya: 'Kenya Food Composition Tables 2018',
   fdc: 'USDA FoodData Central',
   off: 'Open Food Facts',
+  // Of a meal that another app wrote to the phone; its row is the app.
+  apple_health: 'Apple Health',
+  health_connect: 'Health Connect',
 };
 
 export interface FoodSource {

@@ -4,7 +4,8 @@ export type MealType = (typeof MEAL_TYPES)[number];
 
 export const MEAL_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 
-export const MEAL_SOURCES = ['text', 'quick', 'copy', 'photo', 'product', 'recipe'] as const;
+/** `health`: another app wrote it to the phone. */
+export const MEAL_SOURCES = ['text', 'quick', 'copy', 'photo', 'product', 'recipe', 'health'] as const;
 
 /**
  * Why nothing came of a meal's photo. No model is configured; the person has not agreed to send it where the model is; the model

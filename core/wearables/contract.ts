@@ -4,7 +4,10 @@
  * is stored whole and may be sent again: among two states of a record the one exported later wins, whatever the order they arrive in.
  */
 import * as z from 'zod/mini';
+import { nutrientsSchema } from '#core/contracts/meal.ts';
 import { isDay } from '#core/kit/day.ts';
+import { oneLine } from '#core/kit/one-line.ts';
+import { MEAL_LIMITS, MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { PROVIDER_IDS } from '#core/providers/provider.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { MEASURE_KINDS, toLimits } from '#core/weight/measures.ts';
@@ -125,6 +128,32 @@ export const bodyMeasureSchema = z
   .check(z.refine(({ kind, value }) => value >= toLimits(kind).min && value <= toLimits(kind).max, { error: 'out of bounds', path: ['value'] }));
 export type BodyMeasure = z.infer<typeof bodyMeasureSchema>;
 
+/** moment: as it was entered. hour, day: sums that the exporting app made. */
+export const MEAL_SPANS = ['moment', 'hour', 'day'] as const;
+export type MealSpan = (typeof MEAL_SPANS)[number];
+
+/**
+ * What somebody ate, as another app wrote it to the phone. Becomes a meal where the person wants it, and only beside meals that it does not resemble.
+ * `day` and `hour` are sums of the exporting app: figures of the same app with a finer `span` stand in their place.
+ */
+export const sourceMealSchema = z
+  .object({
+    externalId,
+    day,
+    span: z.enum(MEAL_SPANS),
+    /** Absent for a day. */
+    eatenAt: z.optional(moment),
+    offsetMinutes: z.optional(offsetMinutes),
+    type: z.enum(MEAL_TYPES),
+    /** Nutrients as the app states them, its own basis of carbohydrate included; what it does not state is absent. */
+    foods: z
+      .array(z.object({ name: z.optional(oneLine({ min: 1, max: MEAL_LIMITS.nameLength })), nutrients: nutrientsSchema }))
+      .check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients)),
+    device,
+  })
+  .check(z.refine(({ span, eatenAt }) => (span === 'day') === (eatenAt === undefined), { path: ['eatenAt'] }));
+export type SourceMeal = z.infer<typeof sourceMealSchema>;
+
 const records = <Schema extends z.ZodMiniType>(schema: Schema) => z.array(schema).check(z.maxLength(MOST_RECORDS));
 
 export const wearableBatchSchema = z.object({
@@ -139,10 +168,11 @@ export const wearableBatchSchema = z.object({
   sleeps: records(sleepSessionSchema),
   workouts: records(workoutSchema),
   measures: records(bodyMeasureSchema),
+  meals: z.optional(records(sourceMealSchema)),
   /** Ids that the source says are deleted. */
   deleted: z.optional(z.object({ sleeps: records(externalId), workouts: records(externalId) })),
 });
 export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 
 /** How many records were stored, because they are new or newer than what was there. */
-export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int() });
+export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int(), meals: z.optional(z.int()) });

@@ -207,8 +207,9 @@ describe('figures', () => {
     expect(metric('body_fat_percentage', '%', [{ date, qty: 0.2 }]).skipped).toEqual({ implausible: 1 });
   });
 
-  test.each(['dietary_energy', 'protein', 'dietary_water', 'carbohydrates'])('[HA16] %s is not read', (name) => {
-    expect(metric(name, 'kcal', [{ date: DATE, qty: 500 }])).toMatchObject({ skipped: {}, batch: { metrics: [], measures: [] } });
+  test('[HA16] food is no figure, and a drink of water no meal', () => {
+    expect(metric('dietary_energy', 'kcal', [{ date: DATE, qty: 500 }])).toMatchObject({ skipped: {}, batch: { metrics: [], measures: [] } });
+    expect(metric('dietary_water', 'mL', [{ date: DATE, qty: 500 }])).toMatchObject({ skipped: {}, batch: { metrics: [], meals: [] } });
   });
 });
 
@@ -317,5 +318,54 @@ describe('workouts', () => {
   test('[HA33] one that ends before it starts, or takes more than 48 hours, is skipped', () => {
     const answer = read({ workouts: [workout({ end: '2026-07-06 06:00:00 -0300' }), workout({ end: '2026-07-09 07:30:00 -0300' })] });
     expect(answer).toMatchObject({ skipped: { malformed: 2 }, batch: { workouts: [] } });
+  });
+});
+
+describe('food', () => {
+  const at = (clock: string, qty: unknown, source = 'Lifesum') => ({ date: `2026-07-06 ${clock}:00 +0200`, qty, source });
+  const LUNCH = [
+    { name: 'dietary_energy', units: 'kJ', data: [at('12:23', 2092), at('12:23', 418.4), at('07:00', 418.4, 'Yazio')] },
+    { name: 'protein', units: 'g', data: [at('12:23', 20)] },
+    { name: 'sodium', units: 'g', data: [at('12:23', 0.9)] },
+    { name: 'vitamin_b12', units: 'mcg', data: [at('12:23', 1.2)] },
+    { name: 'dietary_sugar', units: 'g', data: [at('12:23', 3)] },
+  ];
+
+  test('[HA16] amounts of an app and a moment are a meal, in our units; what is not stated is absent', () => {
+    const { batch, skipped } = read({ metrics: LUNCH });
+    expect([skipped, batch.metrics]).toEqual([{}, []]);
+    expect(batch.meals).toEqual([
+      {
+        externalId: 'meal|2026-07-06T10:23:00.000Z|Lifesum',
+        day: '2026-07-06',
+        span: 'moment',
+        type: 'lunch',
+        eatenAt: '2026-07-06T10:23:00.000Z',
+        offsetMinutes: 120,
+        foods: [{ nutrients: { calories: 600, protein: 20, sodium: 900, vitamin_b12: 1.2, sugar: 3 } }],
+        device: 'Lifesum',
+      },
+      expect.objectContaining({ device: 'Yazio', type: 'breakfast', foods: [{ nutrients: { calories: 100 } }] }),
+    ]);
+  });
+
+  test.each([
+    ['Days', '00:00', 'day', 'meal|2026-07-06|Lifesum'],
+    ['Hours', '12:00', 'hour', 'meal|2026-07-06T10:00:00.000Z|Lifesum'],
+    [undefined, '00:00', 'day', 'meal|2026-07-06|Lifesum'],
+    [undefined, '12:23', 'moment', 'meal|2026-07-06T10:23:00.000Z|Lifesum'],
+  ])('[HA17] with the aggregation %s one at %s is of a %s', (aggregation, clock, span, externalId) => {
+    const { batch } = metric('dietary_energy', 'kcal', [at(clock, 600)], aggregation);
+    expect(batch.meals).toMatchObject([{ span, externalId }]);
+  });
+
+  test('[HA16] what nobody eats, and units that are not known, are skipped', () => {
+    const found = read({
+      metrics: [
+        { name: 'dietary_energy', units: 'kcal', data: [at('12:23', 1e9), at('12:24', -1), at('12:25', 'x')] },
+        { name: 'protein', units: 'slices', data: [at('12:23', 2)] },
+      ],
+    });
+    expect([found.skipped, found.batch.meals]).toEqual([{ implausible: 2, malformed: 1, unknown_unit: 1 }, []]);
   });
 });

@@ -1,9 +1,10 @@
 /** Reads the JSON of the app Health Auto Export as a batch. Rules: SPEC.md. Pure; the body is from anybody who knows an address. */
 import { MOST_RECORDS, type BodyMeasure, type DailyMetric, type SleepSession, type WearableBatch, type Workout } from './contract.ts';
-import { readMetric, type Skip, type SkipReason } from './health-metrics.ts';
+import { readFood, readMetric, type Skip, type SkipReason } from './health-metrics.ts';
 import { readSleeps } from './health-sleep.ts';
 import { isFields, toList } from './health-values.ts';
 import { readWorkout } from './health-workouts.ts';
+import { SourceMeals } from './source-meals.ts';
 
 export interface ExportParts {
   /** When the body arrived, ISO 8601: it states no time of its own. */
@@ -32,12 +33,13 @@ export function readHealthExport(body: unknown, { receivedAt, aggregation }: Exp
   const metrics: DailyMetric[] = [];
   const measures: BodyMeasure[] = [];
   const sleeps: SleepSession[] = [];
+  const food = new SourceMeals();
   for (const metric of toList(data.metrics)) {
     if (!isFields(metric)) {
       skip('malformed');
     } else if (metric.name === 'sleep_analysis') {
       sleeps.push(...readSleeps(metric, skip));
-    } else {
+    } else if (!readFood(metric, aggregation, skip, food)) {
       const read = readMetric(metric, aggregation, skip);
       for (const one of read.metrics) metrics.push(one);
       for (const one of read.measures) measures.push(one);
@@ -47,7 +49,8 @@ export function readHealthExport(body: unknown, { receivedAt, aggregation }: Exp
     const workout = readWorkout(value, skip);
     return workout === undefined ? [] : [workout];
   });
-  if ([metrics, measures, sleeps, workouts].some(({ length }) => length > MOST_RECORDS)) return { kind: 'too_much' };
-  const batch: WearableBatch = { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, metrics, sleeps, workouts, measures };
+  const meals = food.toMeals();
+  if ([metrics, measures, sleeps, workouts, meals].some(({ length }) => length > MOST_RECORDS)) return { kind: 'too_much' };
+  const batch: WearableBatch = { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, metrics, sleeps, workouts, measures, meals };
   return { kind: 'read', batch, skipped };
 }

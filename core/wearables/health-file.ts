@@ -1,5 +1,5 @@
 /** What readers of whole files of health data make of them, and the batches in which it is sent. */
-import type { BodyMeasure, DailyMetric, SleepSession, WearableBatch, Workout } from './contract.ts';
+import type { BodyMeasure, DailyMetric, SleepSession, SourceMeal, WearableBatch, Workout } from './contract.ts';
 import type { SkipReason } from './health-metrics.ts';
 
 /** Sources that a person brings as a file of their own. */
@@ -48,6 +48,7 @@ export interface HealthFile {
   readonly sleeps: readonly SleepSession[];
   readonly workouts: readonly Workout[];
   readonly measures: readonly BodyMeasure[];
+  readonly meals: readonly SourceMeal[];
   /** Entries of the file that were read. */
   readonly entries: number;
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
@@ -59,18 +60,19 @@ export interface HealthFile {
 const MOST_IN_BATCH = 1000;
 const MOST_CHARACTERS = 180_000;
 
-type Kind = 'metrics' | 'sleeps' | 'workouts' | 'measures';
-const KINDS: readonly Kind[] = ['metrics', 'sleeps', 'workouts', 'measures'];
+export const FILE_KINDS = ['metrics', 'sleeps', 'workouts', 'measures', 'meals'] as const;
+type Kind = (typeof FILE_KINDS)[number];
+export type FileCounts = Readonly<Record<Kind, number>>;
 
 /** Batches from the newest day to the oldest. The same file makes the same batches. */
 export function toBatches(file: Pick<HealthFile, Kind | 'provider' | 'exportedAt'>): WearableBatch[] {
-  const records = KINDS.flatMap((kind) => file[kind].map((record) => ({ kind, record, size: JSON.stringify(record).length })));
+  const records = FILE_KINDS.flatMap((kind) => file[kind].map((record) => ({ kind, record, size: JSON.stringify(record).length })));
   records.sort((a, b) => (a.record.day < b.record.day ? 1 : a.record.day > b.record.day ? -1 : 0));
   const batches: Record<Kind, object[]>[] = [];
   let [count, characters] = [MOST_IN_BATCH, 0];
   for (const { kind, record, size } of records) {
     if (count >= MOST_IN_BATCH || characters + size > MOST_CHARACTERS) {
-      batches.push({ metrics: [], sleeps: [], workouts: [], measures: [] });
+      batches.push({ metrics: [], sleeps: [], workouts: [], measures: [], meals: [] });
       [count, characters] = [0, 0];
     }
     batches.at(-1)?.[kind].push(record);

@@ -2,10 +2,12 @@
 import { asOneLine } from '#core/kit/one-line.ts';
 import type { MeasureKind } from '#core/weight/measures.ts';
 import { toLimits } from '#core/weight/measures.ts';
-import type { BodyMeasure, DailyMetric } from './contract.ts';
+import type { BodyMeasure, DailyMetric, MealSpan } from './contract.ts';
+import { findExportedNutrient, findFoodConversion } from './food-figures.ts';
 import { parseHealthTime, type HealthTime } from './health-time.ts';
 import { findConversion, isFields, round, toList, toNumber, type Dimension, type Fields } from './health-values.ts';
 import { isPlausible, METRICS, type Metric } from './metrics.ts';
+import type { SourceMeals } from './source-meals.ts';
 
 interface MetricSource {
   readonly metric: Metric;
@@ -144,4 +146,27 @@ export function readMetric(metric: Fields, aggregation: string | undefined, skip
     metrics: figure === undefined ? [] : values.flatMap(({ point, value }) => toFigure(figure.metric, value, point, skip)),
     measures: measure === undefined ? [] : values.flatMap(({ point, value }) => toMeasure(measure.kind, value, point, skip)),
   };
+}
+
+/** With `Hours` a meal is the sum of its hour. One a day is the sum of its day where the app says so, or where it stands at midnight. */
+function toMealSpan({ time, isWhole }: Point, aggregation: string | undefined): MealSpan {
+  const isMidnight = (time.ms + time.offsetMinutes * 60_000) % 86_400_000 === 0;
+  if (isWhole && (aggregation !== undefined || isMidnight)) return 'day';
+  return /^hours?$/i.test(aggregation?.trim() ?? '') ? 'hour' : 'moment';
+}
+
+/** Figures of food become parts of `meals`. @returns whether the metric is one of food */
+export function readFood(metric: Fields, aggregation: string | undefined, skip: Skip, meals: SourceMeals): boolean {
+  const nutrient = findExportedNutrient(typeof metric.name === 'string' ? metric.name : '');
+  if (nutrient === undefined) return false;
+  const list = toList(metric.data);
+  const convert = findFoodConversion(nutrient, metric.units);
+  if (convert === undefined && list.length > 0) skip('unknown_unit', list.length);
+  if (convert === undefined) return true;
+  for (const { point, value } of readQuantities(toPoints(list, aggregation, skip), convert, skip)) {
+    const { at, day, offsetMinutes } = point.time;
+    const app = readDevice(point.fields).device ?? '';
+    if (!meals.add({ app, span: toMealSpan(point, aggregation), at, day, offsetMinutes, food: '', nutrient, value })) skip('implausible');
+  }
+  return true;
 }

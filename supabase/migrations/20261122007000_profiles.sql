@@ -36,11 +36,13 @@ create table public.profiles (
     check (private.is_notifications(notifications)),
   -- Not a notification: it asks the user something.
   satiety_reminders boolean not null default true,
+  takes_source_meals boolean not null default false,
   calm_view boolean not null default false,
   calm_view_set boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column public.profiles.takes_source_meals is 'The person wants meals that other apps wrote to the phone.';
 comment on column public.profiles.calm_view is 'The person hides numbers of energy, nutrients and weight from themselves.';
 comment on column public.profiles.calm_view_set is 'A nutritionist hides them; only a nutritionist shows them again.';
 comment on table public.profiles is 'Name, language, time zone and theme of a user; made with the account.';

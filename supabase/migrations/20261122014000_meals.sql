@@ -12,7 +12,7 @@ create table public.meals (
   name text not null default '' check (length(name) <= 200 and private.is_one_line(name)),
   text text check (length(text) <= 2000 and private.is_plain_text(text)),
   lang text not null default 'sl' check (lang in ('sl', 'en')),
-  source text not null default 'text' check (source in ('text', 'quick', 'copy', 'photo', 'product', 'recipe')),
+  source text not null default 'text' check (source in ('text', 'quick', 'copy', 'photo', 'product', 'recipe', 'health')),
   status text not null default 'completed' check (status in ('pending', 'processing', 'completed', 'failed')),
   failure text check (length(failure) <= 500),
   constraint meals_failure_known check (failure in ('no_provider', 'no_consent', 'provider_refused', 'provider_denied',

@@ -148,7 +148,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('meals of ' || meal.user_id, 0));
   -- Sent again: the insert will find it there.
   if not exists (select 1 from public.meals m where m.id = meal.id)
-    and (select count(*) from public.meals m where m.user_id = meal.user_id and m.logged_at >= private.month_begins(meal.user_id)) >= 50 then
+    and (select count(*) from public.meals m where m.user_id = meal.user_id and m.logged_at >= private.month_begins(meal.user_id)
+      -- What another app brought was logged there.
+      and not exists (select 1 from private.source_meals s where s.meal_id = m.id)) >= 50 then
     raise exception using errcode = 'P0001', message = 'meal_limit_reached';
   end if;
   return now();

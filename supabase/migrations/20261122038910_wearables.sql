@@ -140,7 +140,7 @@ comment on table public.source_priorities is
 create table private.record_states (
   user_id uuid not null references auth.users (id) on delete cascade,
   provider text not null,
-  kind text not null check (kind in ('sleep', 'workout', 'measure')),
+  kind text not null check (kind in ('sleep', 'workout', 'measure', 'meal')),
   external_id text not null,
   exported_at timestamptz not null,
   primary key (user_id, provider, kind, external_id)

@@ -5,19 +5,33 @@ create function private.store_metrics(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   exported timestamptz := (batch ->> 'exportedAt')::timestamptz;
+  is_phone boolean := batch ->> 'provider' in ('apple_health', 'health_connect');
   stored integer;
 begin
-  with given as (
+  with sent as (
     select distinct on (m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz)) m.day, m.metric,
       coalesce(m."partAt", '-infinity'::timestamptz) as part_at, m.value, m."offsetMinutes", m.device
     from rows from (jsonb_to_recordset(batch -> 'metrics') as (day date, metric text, "partAt" timestamptz, value numeric,
       "offsetMinutes" smallint, device text)) with ordinality as m (day, metric, "partAt", value, "offsetMinutes", device, place)
     order by m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz), m.place desc
+  ), given as (
+    -- Windows of a phone may begin within an hour. Of an average that is not seen: the first part of a window is not believed, but at midnight.
+    select s.*, is_phone and s.part_at > '-infinity' and r.parts = 'mean'
+      and s.part_at = min(s.part_at) over metric and s.part_at < max(s.part_at) over metric
+      and (s.part_at at time zone 'UTC' + make_interval(mins => coalesce(s."offsetMinutes", 0)))::time <> '00:00' as is_cut,
+      case when is_phone and s.part_at > '-infinity' then r.parts end as fuller
+    from sent s left join private.metric_rules r using (metric)
+    window metric as (partition by s.metric, s.part_at > '-infinity')
   ), written as (
     insert into private.metric_parts as p (user_id, provider, day, metric, part_at, value, exported_at)
-    select uid, batch ->> 'provider', g.day, g.metric, g.part_at, g.value, exported from given g
+    select uid, batch ->> 'provider', g.day, g.metric, g.part_at, case g.fuller
+        when 'sum' then greatest(g.value, k.value) when 'max' then greatest(g.value, k.value) when 'min' then least(g.value, k.value)
+        else g.value end,
+      case when g.is_cut then '1970-01-01' else greatest(exported, case when g.fuller in ('sum', 'max', 'min') then k.exported_at end) end
+    from given g left join private.metric_parts k
+      on k.user_id = uid and k.provider = batch ->> 'provider' and k.day = g.day and k.metric = g.metric and k.part_at = g.part_at
     on conflict (user_id, provider, day, metric, part_at) do update set value = excluded.value, exported_at = excluded.exported_at
-    where p.exported_at < excluded.exported_at
+    where p.exported_at < excluded.exported_at or p.exported_at = excluded.exported_at and p.value <> excluded.value
     returning p.day, p.metric, p.part_at, p.value, p.exported_at
   ), touched as (
     select distinct w.day, w.metric from written w
@@ -319,7 +333,8 @@ declare
   is_restricted boolean := (batch ->> 'isRestricted')::boolean;
 begin
   -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
-  if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
+  if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or jsonb_array_length(batch -> 'meals') > 0
+    or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
     raise exception using errcode = 'P0001', message = 'input_invalid',
       detail = 'Restricted measures, and workouts without a term, have no place here.';
   end if;
@@ -334,7 +349,9 @@ begin
   return jsonb_build_object('metrics', private.store_metrics(store_wearables.user_id, batch),
     'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', case when is_restricted
       then private.store_restricted(store_wearables.user_id, batch) else private.store_workouts(store_wearables.user_id, batch) end,
-    'measures', private.store_measures(store_wearables.user_id, batch));
+    'measures', private.store_measures(store_wearables.user_id, batch))
+    || case when jsonb_array_length(batch -> 'meals') > 0 then jsonb_build_object('meals', private.store_meals(store_wearables.user_id, batch))
+      else '{}' end;
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;

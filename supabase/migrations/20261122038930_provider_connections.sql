@@ -164,6 +164,12 @@ declare
   gone integer;
   total integer := 0;
 begin
+  -- Meals of another app do not name it, and may come again when they are sent again.
+  delete from public.meals m using private.record_states r where m.user_id = uid and r.user_id = uid
+    and r.provider = delete_provider_rows.provider and r.kind = 'meal' and m.id = private.source_meal_id(uid, r.provider, r.external_id);
+  get diagnostics total = row_count;
+  delete from private.deleted_meals g using private.record_states r where g.user_id = uid and r.user_id = uid
+    and r.provider = delete_provider_rows.provider and r.kind = 'meal' and g.meal_id = private.source_meal_id(uid, r.provider, r.external_id);
   for one in select t.name, t.source_column from private.provider_tables t order by t.name::text loop
     execute format('delete from %s where user_id = $1 and %I = $2', one.name, one.source_column) using uid, provider;
     get diagnostics gone = row_count;

@@ -54,7 +54,7 @@ declare
   known public.provider_connections;
   counts jsonb;
   is_empty boolean := not exists (
-    select 1 from unnest(array['metrics', 'sleeps', 'workouts', 'measures']) k where jsonb_array_length(batch -> k) > 0
+    select 1 from unnest(array['metrics', 'sleeps', 'workouts', 'measures', 'meals']) k where jsonb_array_length(batch -> k) > 0
   );
 begin
   -- Locked, so that an address that is voided meanwhile takes nothing after that.

@@ -30,6 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'private.pending_revocations': 'še največ teden dni po prekinitvi',
   'private.record_states': 'meritve naprav',
   'private.recovery_codes': 'odtise rezervnih kod',
+  'private.source_meals': 'obroke z besedilom',
 };
 
 describe('legal documents and consents', () => {

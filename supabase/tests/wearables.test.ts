@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
+import { makeRandom } from '#testing/phone-life.ts';
 
 const DAY = '2026-11-20';
 const NONE = { metrics: [], sleeps: [], workouts: [], measures: [] };
@@ -113,6 +114,62 @@ describe('wearables', () => {
     // A late window that is older changes nothing but the part it alone has.
     await store(me, batch(at(11), { metrics: [steps(1, at(9)), steps(200, at(10))] }));
     expect(await figures(me)).toMatchObject([{ value: 2200 }]);
+  });
+
+  test('[HA18] windows that begin within an hour never lower it: 60 random days, in any order', async () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const random = makeRandom(seed);
+      const below = (most: number) => Math.floor(random() * most);
+      const minutes = Array.from({ length: 6 * 60 }, () => below(50));
+      // What the phone knows of an hour when it sends a window from one minute to another.
+      const sumOf = (hour: number, from: number, to: number) =>
+        minutes.slice(Math.max(hour * 60, from), Math.min(hour * 60 + 60, to)).reduce((sum, one) => sum + one, 0);
+      const windows = Array.from({ length: 8 }, () => {
+        const to = 1 + below(minutes.length);
+        const from = below(to);
+        const hours = Array.from({ length: Math.ceil(to / 60) - Math.floor(from / 60) }, (_, n) => Math.floor(from / 60) + n);
+        return { to, sums: hours.map((hour) => [hour, sumOf(hour, from, to)] as const) };
+      }).sort(() => random() - 0.5);
+      const me = await join();
+      let best = 0;
+      const fullest = new Map<number, number>();
+      for (const { to, sums } of windows) {
+        const exportedAt = new Date(Date.parse(at(8)) + to * 60_000).toISOString();
+        await store(me, batch(exportedAt, { metrics: sums.map(([hour, sum]) => steps(sum, at(8 + hour))) }));
+        for (const [hour, sum] of sums) fullest.set(hour, Math.max(sum, fullest.get(hour) ?? 0));
+        const total = [...fullest.values()].reduce((sum, one) => sum + one, 0);
+        expect(await figures(me), `seed ${seed}`).toMatchObject([{ value: total }]);
+        expect(total).toBeGreaterThanOrEqual(best);
+        best = total;
+      }
+    }
+  });
+
+  test('[HA18] the highest and lowest of an hour stay, and an average is not that of a part', async () => {
+    const rate = (metric: 'max_hr' | 'min_hr' | 'average_hr', value: number, hour: number) => ({
+      metric,
+      day: DAY,
+      value,
+      partAt: at(hour),
+      offsetMinutes: 60,
+    });
+    const me = await join();
+    await store(
+      me,
+      batch(at(11), { metrics: [rate('max_hr', 150, 10), rate('min_hr', 50, 10), rate('average_hr', 70, 9), rate('average_hr', 90, 10)] }),
+    );
+    // It begins within the tenth hour.
+    await store(
+      me,
+      batch(at(12), { metrics: [rate('max_hr', 120, 10), rate('min_hr', 60, 10), rate('average_hr', 110, 10), rate('average_hr', 90, 11)] }),
+    );
+    const values = [
+      { metric: 'average_hr', value: (70 + 90 + 90) / 3 },
+      { metric: 'max_hr', value: 150 },
+      { metric: 'min_hr', value: 50 },
+    ];
+    const shown = (await figures(me)).map(({ metric, value }) => ({ metric, value: Math.round(Number(value) * 1000) / 1000 }));
+    expect(shown).toEqual(values.map(({ metric, value }) => ({ metric, value: Math.round(value * 1000) / 1000 })));
   });
 
   test('a total of the day and parts of it are never added', async () => {

@@ -364,3 +364,52 @@ test('[AX40] batches go from the newest day to the oldest, are the same again, a
     expect(JSON.stringify(batches[at]).length).toBeLessThan(250_000);
   }
 });
+
+describe('food', () => {
+  const APP = { sourceName: 'Lifesum' };
+  const food = (type: string, unit: string, value: number, clock: string, name?: string) => {
+    const record = quantity(`Dietary${type}`, unit, value, { start: at(clock) }, APP);
+    return name === undefined ? record : record.replace('/>', `>${element('MetadataEntry', { key: 'HKFoodType', value: name })}</Record>`);
+  };
+  const correlation = (clock: string, name: string) =>
+    element('Correlation', { type: 'HKCorrelationTypeIdentifierFood', startDate: at(clock), endDate: at(clock), ...APP }, [
+      element('MetadataEntry', { key: 'HKFoodType', value: name }),
+      food('EnergyConsumed', 'kcal', 500, clock),
+    ]);
+
+  test('[AX50] amounts of an app and a moment are a meal with its foods by name', () => {
+    const { meals, unread } = read(
+      food('EnergyConsumed', 'Cal', 500, '12:23', 'Rižota'),
+      food('Sodium', 'mg', 900, '12:23', 'Rižota'),
+      food('EnergyConsumed', 'kcal', 80, '12:23', 'Jabolko'),
+      food('EnergyConsumed', 'kcal', 300, '19:05'),
+      food('Water', 'mL', 300, '19:05'),
+    );
+    expect(meals).toMatchObject([
+      {
+        externalId: 'meal|2026-07-06T10:23:00.000Z|Lifesum',
+        type: 'lunch',
+        span: 'moment',
+        foods: [
+          { name: 'Rižota', nutrients: { calories: 500, sodium: 900 } },
+          { name: 'Jabolko', nutrients: { calories: 80 } },
+        ],
+      },
+      { type: 'dinner', foods: [{ nutrients: { calories: 300 } }] },
+    ]);
+    expect(meals[1]!.foods[0]).not.toHaveProperty('name');
+    expect(unread).toEqual({ HKQuantityTypeIdentifierDietaryWater: 1 });
+  });
+
+  test('[AX51] a food that is named by its correlation alone has that name, and its amounts count once', () => {
+    const found = read(food('EnergyConsumed', 'kcal', 500, '12:23'), correlation('12:23', 'Rižota'), correlation('12:23', 'Solata'));
+    expect(found.meals).toMatchObject([{ foods: [{ name: 'Rižota, Solata', nutrients: { calories: 500 } }] }]);
+  });
+
+  test('[AX22] a meal has the id that the other way gives it', () => {
+    const data = [{ date: at('12:23'), qty: 500, source: 'Lifesum' }];
+    const body = { data: { metrics: [{ name: 'dietary_energy', units: 'kcal', data }] } };
+    const sent = readHealthExport(body, { receivedAt: new Date(NOW).toISOString(), aggregation: undefined });
+    expect(sent.kind === 'read' && sent.batch.meals).toEqual(read(food('EnergyConsumed', 'kcal', 500, '12:23')).meals);
+  });
+});

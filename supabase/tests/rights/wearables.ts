@@ -32,12 +32,22 @@ export const rights: ResourceRights = {
       update: `providers = '{whoop}'`,
       rights: KEPT,
     },
+    doubted_meals: {
+      arrange: `insert into public.doubted_meals (id, user_id, provider, external_id, app, span, day, type, ingredients, calories) values (':id', ':owner', 'apple_health', ':id', 'Lifesum', 'day', '2026-11-20', 'snack', '[]', 500)`,
+      where: `id = ':id'`,
+      insert: `insert into public.doubted_meals (id, user_id, provider, external_id, app, span, day, type, ingredients, calories) values (gen_random_uuid(), ':owner', 'apple_health', 'b', 'Lifesum', 'day', '2026-11-20', 'snack', '[]', 500)`,
+      update: `calories = 400`,
+      rights: KEPT,
+    },
   },
   functions: {
     store_wearables: server(`':owner', '{}'`),
     my_recovery: oneself('', 'session_missing'),
     client_recovery: desk(`':owner'`),
     my_restricted_workouts: oneself(`'strava'`),
+    my_source_meals: oneself(),
+    set_source_meals: oneself('true', 'session_missing'),
+    decide_doubted_meal: oneself(`':id', true`),
     set_source_priority: oneself(`'sleep', '{oura,whoop}'`, 'session_missing'),
   },
 };

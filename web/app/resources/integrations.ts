@@ -14,5 +14,5 @@ export const integrations: Resource = {
     label: 'integrations:tab',
     load: async () => (await import('#web/features/integrations/client-tab.tsx')).IntegrationsTab,
   },
-  topics: ['provider_connections'],
+  topics: ['provider_connections', 'doubted_meals'],
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /** Setting up Apple Health: the address is shown once, and failures are said in words. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Connection } from '#core/contracts/connection.ts';
 import { settled } from '#testing/answers.ts';
-import { phone } from '#testing/connection-answers.ts';
+import { noSourceMeals, phone, someSourceMeals } from '#testing/connection-answers.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -28,6 +28,27 @@ test('the address is shown when it is made, and can be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Kopiraj naslov' }));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(screen.getByText('Čakamo na prve podatke')).toBeInTheDocument();
+});
+
+test('meals of other apps: taken over when turned on, and one in doubt is decided', async () => {
+  const user = userEvent.setup();
+  const { sent } = await renderApp(paths.appleHealth, {
+    user: ana,
+    ...settled,
+    functions: { ...settled.functions, connections: { available: [], restricted: [], connections: [phone] } },
+    rpc: {
+      ...settled.rpc,
+      my_source_meals: noSourceMeals,
+      set_source_meals: someSourceMeals,
+      decide_doubted_meal: { ...noSourceMeals, isTaken: true },
+    },
+  });
+  await user.click(await screen.findByRole('switch', { name: /Prevzemi obroke/ }));
+  expect(await screen.findByText('Podoben je obroku: Kosilo, 640 kcal.')).toBeInTheDocument();
+  expect(sent('set_source_meals')).toEqual([{ is_taken: true }]);
+  await user.click(screen.getByRole('button', { name: 'Izpusti kot isti obrok: Rižota z jurčki' }));
+  await waitFor(() => expect(screen.queryByText('Rižota z jurčki')).not.toBeInTheDocument());
+  expect(sent('decide_doubted_meal')).toEqual([{ id: someSourceMeals.doubted[0]!.id, is_another: false }]);
 });
 
 test('an address that was made before is not shown again; a new one is asked about first', async () => {

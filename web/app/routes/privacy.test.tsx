@@ -38,6 +38,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   restricted_workouts: ['meritve naprav', 'measurements of devices'],
   sleep_sessions: ['meritve naprav', 'measurements of devices'],
   provider_connections: ['meritve naprav', 'measurements of devices'],
+  doubted_meals: ['obroke z besedilom', 'meals with their text'],
   source_priorities: ['meritve naprav', 'measurements of devices'],
   body_scans: ['meritve telesne sestave', 'body scans'],
   body_scan_values: ['meritve telesne sestave', 'body scans'],

@@ -12,13 +12,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AppleHealthCard } from './apple-health/apple-health-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { connectionsQuery } from './queries.ts';
+import { DoubtedMealsCard } from './source-meals/source-meals-card.tsx';
 
 function Cards({ available, restricted, connections }: Connections) {
   const find = (id: string) => connections.find(({ provider }) => provider === id);
   const isFirst = (id: (typeof PROVIDER_IDS)[number]): boolean => find(id) !== undefined || available.includes(id);
   const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
       <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
       {sorted.map((id) => (
         <ProviderCard
@@ -41,6 +42,7 @@ export function IntegrationsScreen() {
     <>
       <PageHead title={t('title')} />
       <p className="text-muted">{t('lead')}</p>
+      <DoubtedMealsCard />
       {query.data && <Cards {...query.data} />}
       {!query.data && (
         <Unanswered

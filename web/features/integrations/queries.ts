@@ -1,6 +1,7 @@
 /** What the screens of integrations ask the server. */
 import { queryOptions } from '@tanstack/react-query';
 import { connectionsAnswer, connectionsSchema, restrictedWorkoutsSchema, type Connection } from '#core/contracts/connection.ts';
+import { sourceMealsSchema } from '#core/contracts/source-meals.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { rpc } from '#web/lib/rpc.ts';
@@ -33,4 +34,11 @@ export const restrictedWorkoutsQuery = (provider: ProviderId, lastSyncAt: string
     queryKey: ['restricted-workouts', provider, lastSyncAt],
     queryFn: () => rpc('my_restricted_workouts', { provider }, restrictedWorkoutsSchema),
     meta: { topics: TOPICS },
+  });
+
+export const sourceMealsQuery = () =>
+  queryOptions({
+    queryKey: ['source-meals'],
+    queryFn: () => rpc('my_source_meals', {}, sourceMealsSchema),
+    meta: { topics: ['doubted_meals', 'meals'] },
   });

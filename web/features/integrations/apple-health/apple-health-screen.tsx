@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DeleteDataDialog } from '../delete-data-dialog.tsx';
 import { connectionsQuery } from '../queries.ts';
+import { SourceMealsCard } from '../source-meals/source-meals-card.tsx';
 import { APPLE_HEALTH } from './apple-health.ts';
 import { Address } from './address.tsx';
 import { PhoneDrawing } from './drawing.tsx';
@@ -80,6 +81,7 @@ function Setup({ connection }: { connection: Connection | undefined }) {
       </div>
       <div className="grid gap-4 md:gap-5 xl:col-span-8">
         <Steps hasAddress={connection !== undefined} />
+        <SourceMealsCard />
         <Card title={t('apple.privacy')}>
           <div className="grid justify-items-start gap-3">
             <p className="text-muted">{t('apple.privacyText')}</p>

@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUp } from 'lucide-react';
+import { FILE_KINDS, type FileCounts } from '#core/wearables/health-file.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,9 +11,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 import type { HealthFound } from './health-messages.ts';
 import type { HealthFileState } from './use-health-file.ts';
-
-const KINDS = ['metrics', 'sleeps', 'workouts', 'measures'] as const;
-type Counts = Readonly<Record<(typeof KINDS)[number], number>>;
 
 export interface FileCardProps {
   state: HealthFileState;
@@ -55,9 +53,9 @@ function Progress({ share, children }: { share: number; children: string }) {
   );
 }
 
-function useCounts(): (counts: Counts) => string {
+function useCounts(): (counts: FileCounts) => string {
   const { t } = useTranslation('integrations');
-  return (counts) => KINDS.flatMap((kind) => (counts[kind] > 0 ? [t(`count.${kind}`, { count: counts[kind] })] : [])).join(', ');
+  return (counts) => FILE_KINDS.flatMap((kind) => (counts[kind] > 0 ? [t(`count.${kind}`, { count: counts[kind] })] : [])).join(', ');
 }
 
 function Found({ found }: { found: HealthFound }) {

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { SourceMealsCard } from '../source-meals/source-meals-card.tsx';
 import { FileCard } from './file-card.tsx';
 import { useHealthFile } from './use-health-file.ts';
 
@@ -30,6 +31,7 @@ export function HealthFileScreen() {
           </ol>
           <p className="mt-4 text-t1 text-muted">{t('how.privacy')}</p>
         </Card>
+        <SourceMealsCard />
       </div>
     </>
   );

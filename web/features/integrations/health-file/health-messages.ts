@@ -15,6 +15,7 @@ export interface HealthFound {
   readonly sleeps: number;
   readonly workouts: number;
   readonly measures: number;
+  readonly meals: number;
   /** Entries that were not understood. */
   readonly skipped: number;
   /** Entries of kinds that are not read. */

@@ -83,8 +83,8 @@ export async function readHealthBlob(file: Blob, now: number, onRead: OnRead): P
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count, 0);
 
 export function toFound(file: HealthFile): HealthFound {
-  const { exportedAt, metrics, sleeps, workouts, measures, skipped, unread } = file;
-  const days = [metrics, sleeps, workouts, measures].flatMap((list) => list.map(({ day }) => day)).sort();
+  const { exportedAt, metrics, sleeps, workouts, measures, meals, skipped, unread } = file;
+  const days = [metrics, sleeps, workouts, measures, meals].flatMap((list) => list.map(({ day }) => day)).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   return {
     exportedAt,
@@ -92,6 +92,7 @@ export function toFound(file: HealthFile): HealthFound {
     sleeps: sleeps.length,
     workouts: workouts.length,
     measures: measures.length,
+    meals: meals.length,
     skipped: sum(skipped),
     unread: sum(unread),
     ...(firstDay === undefined ? {} : { firstDay }),

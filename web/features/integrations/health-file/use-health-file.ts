@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HealthImportAnswer } from '#core/contracts/health-import.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import type { HealthFileProblem } from '#core/wearables/health-file.ts';
+import type { FileCounts, HealthFileProblem } from '#core/wearables/health-file.ts';
 import { fetchFailureWords, type FailureWords } from '#web/lib/action-failure.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import type { HealthAnswer, HealthFound, HealthRequest } from './health-messages.ts';
@@ -15,7 +15,7 @@ interface Ready {
   readonly found: HealthFound;
   readonly digest: string;
   readonly sent: number;
-  readonly stored: HealthImportAnswer;
+  readonly stored: FileCounts;
 }
 
 export type HealthFileState =
@@ -25,15 +25,16 @@ export type HealthFileState =
   | (Ready & { readonly step: 'ready' | 'sending' | 'done' })
   | (Ready & { readonly step: 'failed'; readonly failure: FailureWords });
 
-const NOTHING: HealthImportAnswer = { metrics: 0, sleeps: 0, workouts: 0, measures: 0 };
+const NOTHING = { metrics: 0, sleeps: 0, workouts: 0, measures: 0, meals: 0 };
 /** What of the app shows something of such a file. */
-const TOPICS = ['daily_metrics', 'training_sessions', 'weight_entries'] as const;
+const TOPICS = ['daily_metrics', 'training_sessions', 'weight_entries', 'meals', 'doubted_meals'] as const;
 
-const add = (one: HealthImportAnswer, other: HealthImportAnswer): HealthImportAnswer => ({
+const add = (one: FileCounts, other: HealthImportAnswer): FileCounts => ({
   metrics: one.metrics + other.metrics,
   sleeps: one.sleeps + other.sleeps,
   workouts: one.workouts + other.workouts,
   measures: one.measures + other.measures,
+  meals: one.meals + (other.meals ?? 0),
 });
 
 export function useHealthFile(): {
