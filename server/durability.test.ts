@@ -81,10 +81,10 @@ async function writeUntilKilled(server: ServerProcess, killAt: number, acknowled
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
 
-test('killed ten times while writing, it loses no acknowledged meal and starts again by itself', { timeout: 420_000 }, async () => {
+test('killed five times while writing, it loses no acknowledged meal and starts again by itself', { timeout: 420_000 }, async () => {
   const random = randomFrom(20261121);
   const acknowledged = new Set<string>();
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const server = await runServerProcess(env());
     await writeUntilKilled(server, 3 + Math.floor(random() * 60), acknowledged);
     await server.end('SIGKILL');
@@ -94,7 +94,7 @@ test('killed ten times while writing, it loses no acknowledged meal and starts a
     parts: { meals: { meals: { id: string }[] } };
   };
   const kept = new Set(overview.parts.meals.meals.map((meal) => meal.id));
-  expect(acknowledged.size).toBeGreaterThan(100);
+  expect(acknowledged.size).toBeGreaterThan(50);
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
   await server.end('SIGTERM');
 });

@@ -146,7 +146,7 @@ function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms:
 
 /** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten. */
 function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[]): void {
-  for (const { word, eaten, behind, terms } of shares) {
+  for (const { word, eaten, behind, terms, unsure } of shares) {
     const isNamed = ({ phrase }: PhraseSpan): boolean =>
       terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
     const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
@@ -156,6 +156,7 @@ function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[])
       continue;
     }
     if (eaten === 0) span.left = true;
+    if (unsure === true) span.doubtful = true;
     const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
     const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
     span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten, words: [] });

@@ -1,7 +1,7 @@
 /** Clauses of a sentence about a meal: where they end, and the verbs of eating and the negatives in them. */
 import { wordAt, type Token } from './tokenize.ts';
 
-export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 export const NEGATIVE = wordSet('nisem nisi ni nismo nisva niso niste nista nimam nocem ne nikoli nebom');
 /** Verbs of eating, having and adding, by how they begin. */

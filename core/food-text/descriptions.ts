@@ -8,7 +8,9 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isBracketHeading } from './headings.ts';
+import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
+import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** Parts that a dish has anyway. */
@@ -19,7 +21,6 @@ const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|me
 /** What is in a filled dish: "a taco filled with meat and beans". */
 const FILLED =
   /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
-const FILLINGS: ReadonlySet<Food['category']> = new Set(['vegetable', 'cheese', 'cured_meat', 'meat', 'sauce', 'egg', 'legume', 'fat_oil', 'spice']);
 /** Weighed as they are served. */
 const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
 /** On a filled dish rather than beside it, also behind "with". */
@@ -37,22 +38,14 @@ const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'sou
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
-const getFood = (index: FoodIndex, phrase: AmountedPhrase): Food | undefined => index.foods[index.rowFood[phrase.row] ?? -1];
-const isWeighed = (phrase: AmountedPhrase): boolean =>
-  phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
-const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
-
-class Describer {
-  private readonly index: FoodIndex;
-  private readonly textTokens: TextTokens;
-  private readonly phrases: readonly AmountedPhrase[];
+class Describer extends PhraseRow {
+  private readonly mixtures: Mixtures;
   /** Somebody weighed several foods: what has no weight is in one of them. */
   private readonly isAllWeighed: boolean;
 
   constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
-    this.index = index;
-    this.textTokens = textTokens;
-    this.phrases = phrases;
+    super(index, textTokens, phrases);
+    this.mixtures = new Mixtures(index, textTokens, phrases);
     this.isAllWeighed = phrases.filter(isWeighed).length > 1;
   }
 
@@ -67,7 +60,7 @@ class Describer {
         at = end;
         continue;
       }
-      if (!this.isHeadingOfParts(at)) kept.push(head);
+      if (!this.isHeadingOfParts(at)) kept.push(this.mixtures.splashed(kept.at(-1), at));
       at += 1;
       while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
         this.take(kept, at);
@@ -79,16 +72,6 @@ class Describer {
 
   private before(phrase: AmountedPhrase): Separator | undefined {
     return this.textTokens.separators[phrase.from];
-  }
-
-  /** What stands between a phrase and the one before, words left out included. */
-  private gap(at: number): readonly Separator[] {
-    return this.textTokens.separators.slice((this.phrases[at - 1]?.to ?? -1) + 1, (this.phrases[at]?.from ?? 0) + 1);
-  }
-
-  /** The nearest separator that joins a phrase to what comes before: "kruh iz pekarne in jabolko" joins the apple by "in". */
-  private nearest(at: number): Separator | undefined {
-    return this.gap(at).findLast((separator) => separator.join !== undefined || separator.origin);
   }
 
   /** Behind the last phrase of the bracket that opens behind this phrase; `at` + 1 where none does. */
@@ -115,7 +98,7 @@ class Describer {
 
   /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
   private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
-    const [general, particular] = [getFood(this.index, head), getFood(this.index, inside)];
+    const [general, particular] = [this.food(head), this.food(inside)];
     if (general === undefined || general.category !== particular?.category || !this.isOneWord(head)) return false;
     return GENERAL.test(general.id) || this.isOneWord(inside);
   }
@@ -129,14 +112,12 @@ class Describer {
   private isHeadingOfParts(at: number): boolean {
     const head = this.phrases[at] as AmountedPhrase;
     const [first, second] = [this.phrases[at + 1], this.phrases[at + 2]];
-    if (!isUncounted(head) || first === undefined || !DISHES.has(getFood(this.index, head)?.category ?? 'sweet')) return false;
-    if (this.isStopped(at + 1) || !isWeighed(first)) return false;
-    if (this.gap(at + 1).some((separator) => separator.origin)) return true;
+    const food = this.food(head);
+    if (!isUncounted(head) || first === undefined || food === undefined) return false;
+    if (this.mixtures.isMadeByCounted(food, at)) return true;
+    if (!DISHES.has(food.category) || this.isStopped(at + 1) || !isWeighed(first)) return false;
+    if (this.gap(at + 1).some((separator) => separator.origin)) return !this.mixtures.isOnlyPoured(at + 1);
     return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
-  }
-
-  private isStopped(at: number): boolean {
-    return this.gap(at).some((separator) => separator.stop || separator.join === 'strong' || separator.join === 'hard');
   }
 
   private isPart(phrase: AmountedPhrase): boolean {
@@ -147,10 +128,14 @@ class Describer {
   /** Whether the phrase at this place tells more of the food kept last. */
   private describes(head: AmountedPhrase | undefined, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    if (head === undefined || this.isStopped(at)) return false;
-    if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1)) return true;
-    if (this.isBreadUnder(head, at)) return true;
-    if (!isUncounted(phrase)) return false;
+    if (head === undefined) return false;
+    if (this.mixtures.has(head, at)) return true;
+    if (this.isStopped(at)) return false;
+    if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1) || this.isBreadUnder(head, at)) return true;
+    return isUncounted(phrase) && this.tellsMore(head, phrase, at);
+  }
+
+  private tellsMore(head: AmountedPhrase, phrase: AmountedPhrase, at: number): boolean {
     return (
       this.isAgain(head, phrase) ||
       this.isOrigin(at) ||
@@ -163,7 +148,7 @@ class Describer {
 
   /** "hummus, a chickpea spread". */
   private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
-    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && getFood(this.index, head) === getFood(this.index, phrase);
+    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && this.food(head) === this.food(phrase);
   }
 
   /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
@@ -177,7 +162,7 @@ class Describer {
 
   /** "burrito filled with meat, beans, and rice": what follows in the list of what fills a dish. */
   private isListedFilling(head: AmountedPhrase, at: number): boolean {
-    const [food, own] = [getFood(this.index, head), getFood(this.index, this.phrases[at] as AmountedPhrase)];
+    const [food, own] = [this.food(head), this.food(this.phrases[at] as AmountedPhrase)];
     const join = this.nearest(at)?.join;
     if (food === undefined || own === undefined || (join !== 'comma' && join !== 'and')) return false;
     if (!FILLED.test(food.id) || !(FILLINGS.has(own.category) || own.category === 'pasta_rice')) return false;
@@ -196,7 +181,7 @@ class Describer {
 
   /** "vegetables, including tomatoes and carrots", "salad, such as lettuce". */
   private isExample(head: AmountedPhrase, at: number): boolean {
-    const [food, own] = [getFood(this.index, head), getFood(this.index, this.phrases[at] as AmountedPhrase)];
+    const [food, own] = [this.food(head), this.food(this.phrases[at] as AmountedPhrase)];
     if (food === undefined || own === undefined || !(DISHES.has(food.category) || food.category === 'vegetable') || !IN_DISH.has(own.category))
       return false;
     if (this.gap(at).some(({ examples }) => examples === true)) return true;
@@ -211,7 +196,7 @@ class Describer {
   /** What a dish has, behind "with", "in" or another of its parts. */
   private isWithin(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    const [food, own] = [getFood(this.index, head), getFood(this.index, phrase)];
+    const [food, own] = [this.food(head), this.food(phrase)];
     if (food === undefined || own === undefined) return false;
     const isPartOfPart = this.isDescribed(at - 1, head);
     if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
@@ -232,7 +217,7 @@ class Describer {
 
   /** "a 200 g biscuit with egg, cheese, and sausage": what follows in the list of what the dish has. */
   private isListedWithin(head: AmountedPhrase, at: number): boolean {
-    const own = getFood(this.index, this.phrases[at] as AmountedPhrase);
+    const own = this.food(this.phrases[at] as AmountedPhrase);
     const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
     return isListed && own !== undefined && IN_DISH.has(own.category) && this.isListEnding(at);
   }
@@ -240,11 +225,7 @@ class Describer {
   /** "20 g raisins and 15 g hazelnuts with yogurt": what is usually more than the weighed food is not in it. */
   private isMoreThan(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
     const { unit, value = 0 } = head.amount ?? {};
-    return (
-      unit?.kind === 'mass' &&
-      MAIN.has(getFood(this.index, phrase)?.category ?? 'dish') &&
-      (getFood(this.index, phrase)?.usualGrams ?? 0) > 2 * value * unit.grams
-    );
+    return unit?.kind === 'mass' && MAIN.has(this.food(phrase)?.category ?? 'dish') && (this.food(phrase)?.usualGrams ?? 0) > 2 * value * unit.grams;
   }
 
   /** "burrito with beans" as one name. */
@@ -275,7 +256,7 @@ class Describer {
   /** "a sandwich with ham on two slices of bread": the bread is the sandwich's own. */
   private isBreadUnder(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    const isBread = getFood(this.index, phrase)?.category === 'bread' && FILLED.test(getFood(this.index, head)?.id ?? '');
+    const isBread = this.food(phrase)?.category === 'bread' && FILLED.test(this.food(head)?.id ?? '');
     return isBread && this.gap(at).some(({ join }) => join === 'in') && !isWeighed(phrase);
   }
 
@@ -290,7 +271,7 @@ class Describer {
 
   /** A drink, or words from both sides of a join: no ingredient. */
   private isAmongOthers(phrase: AmountedPhrase): boolean {
-    if (getFood(this.index, phrase)?.category === 'drink') return true;
+    if (this.food(phrase)?.category === 'drink') return true;
     return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
   }
 

@@ -2,6 +2,7 @@
  * Eggs that tell the size of an egg dish: "omleta iz 3 jajc", "2-egg omelette", "umešana jajca (4 jajca)". They are not a second food. The
  * table's usual omelette or scrambled eggs has two eggs, so the dish is half as many portions as it has eggs.
  */
+import type { Food } from '#core/foods/food.ts';
 import type { Separator, ParsedWord } from './text-tokens.ts';
 import type { Amount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
@@ -39,6 +40,13 @@ function eggsAt(tokens: readonly Token[], at: number): EggAmount | undefined {
   return { amount, next: eggs + 1 };
 }
 
+/** "two scrambled eggs with cheese": counted are the eggs of an omelette, not omelettes. */
+export function eggsAsDish(food: Food, amount: Amount | undefined, words: readonly string[]): Amount | undefined {
+  const isCount = amount !== undefined && amount.unit === undefined && !amount.article;
+  if (!isCount || !food.id.startsWith('omelette') || words.some((word) => DISH.test(word) && !SCRAMBLED.test(word))) return amount;
+  return words.some((word) => EGGS.test(word)) ? { ...amount, value: amount.value / EGGS_OF_A_PORTION } : amount;
+}
+
 function isDish(words: readonly ParsedWord[], at: number): boolean {
   const word = words[at]?.folded ?? '';
   return DISH.test(word) || (EGGS.test(word) && SCRAMBLED.test(words[at - 1]?.folded ?? ''));
@@ -61,10 +69,11 @@ function endsInDish(words: readonly ParsedWord[], separators: readonly Separator
 /** "2-egg" right before the dish. */
 export function eggsBefore(tokens: readonly Token[], at: number): EggAmount | undefined {
   const eggs = eggsAt(tokens, at);
-  return eggs !== undefined && DISH.test(wordAt(tokens, eggs.next)) ? eggs : undefined;
+  // "3 eggs scrambled" are eggs, said with how they are made.
+  return eggs !== undefined && DISH.test(wordAt(tokens, eggs.next)) && wordAt(tokens, eggs.next) !== 'scrambled' ? eggs : undefined;
 }
 
-/** "iz 3 jajc", "made with 2 eggs", "(4 jajca)" right behind the dish. */
+/** "iz 3 jajc", "made with 2 eggs", "(4 jajca)", "omleta 3 jajca" behind the dish. */
 export function eggsBehind(
   tokens: readonly Token[],
   at: number,
@@ -73,5 +82,6 @@ export function eggsBehind(
 ): EggAmount | undefined {
   if (!endsInDish(words, separators)) return undefined;
   const from = wordAt(tokens, at) === 'made' ? at + 1 : at;
-  return MADE_OF.has(wordAt(tokens, from)) ? eggsAt(tokens, from + 1) : undefined;
+  if (MADE_OF.has(wordAt(tokens, from))) return eggsAt(tokens, from + 1);
+  return isDish(words, words.length - 1) && DISH.test(wordAt(tokens, at - 1)) ? eggsAt(tokens, at) : undefined;
 }

@@ -9,6 +9,7 @@
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
 import type { Grams } from './amount-grams.ts';
+import { eggsAsDish } from './egg-dishes.ts';
 import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
 import type { Amount } from './read-amount.ts';
@@ -273,6 +274,7 @@ export function toGrams(food: Food, amount: Amount | undefined, measures: readon
   }
   const whole = wholeGrams(food, amount, words);
   if (whole !== undefined && measures === undefined) return whole;
-  if (amount === undefined) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: 0.85 };
-  return inUnit(food, amount);
+  const counted = eggsAsDish(food, amount, words);
+  if (counted === undefined) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: 0.85 };
+  return inUnit(food, counted);
 }

@@ -37,8 +37,17 @@ function hasName(index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhras
   return rows !== undefined;
 }
 
+/** Whether nothing but an amount parts two phrases: "koruza 2 storža". */
+export function isCountedBehind(textTokens: TextTokens, before: AmountedPhrase | undefined, phrase: AmountedPhrase): boolean {
+  const separator = textTokens.separators[phrase.from];
+  if (before === undefined || separator === undefined || before.to !== phrase.from - 1 || before.amount !== undefined) return false;
+  return !separator.stop && separator.join === undefined && separator.bracket === 0 && separator.amounts.length === 1;
+}
+
 export function isGeneralKind(index: FoodIndex, textTokens: TextTokens, general: AmountedPhrase, particular: AmountedPhrase | undefined): boolean {
-  if (particular === undefined || particular.amount !== undefined || !isCloseBehind(textTokens, general, particular)) return false;
+  if (particular === undefined) return false;
+  const isCounted = isCountedBehind(textTokens, general, particular);
+  if (!isCounted && (particular.amount !== undefined || !isCloseBehind(textTokens, general, particular))) return false;
   const food = index.rowFood[particular.row];
   return food !== undefined && food !== index.rowFood[general.row] && hasName(index, textTokens, general, food);
 }

@@ -1,9 +1,10 @@
 /**
- * What was eaten of a food of which a part was left: "half of it left", "riž 200 g, pojedla sem polovico", "didn't finish it". Where nobody said how
- * much, the share is absent and the food is in doubt.
+ * What was eaten of a food of which a part was left, or which was shared: "half of it left", "riž 200 g, pojedla sem polovico", "didn't finish it",
+ * "shared with my wife". Where nobody said how much, the share is absent and the food is in doubt.
  */
 import { AUXILIARY, eatingNear, endsClause, REACH, wordSet } from './clauses.ts';
 import { parsedNumber } from './number-words.ts';
+import { sharedAt } from './shared-foods.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 export interface Share {
@@ -12,6 +13,8 @@ export interface Share {
   readonly eaten?: number;
   /** Said behind the food: "pizza, half of it left"; otherwise of the food that follows. */
   readonly behind: boolean;
+  /** The share is likely and not said. */
+  readonly unsure?: true;
 }
 
 /** 0-1 where a fraction stands. */
@@ -125,7 +128,10 @@ function shareEaten(tokens: readonly Token[], at: number): Share | undefined {
 export function findShares(tokens: readonly Token[]): ReadonlyMap<number, Share> {
   const shares = new Map<number, Share>();
   for (let at = 0; at < tokens.length; at += 1) {
-    const share = tokens[at]?.kind === 'sign' ? undefined : shareAt(tokens, at);
+    if (tokens[at]?.kind === 'sign' || shares.has(at)) continue;
+    const shared = sharedAt(tokens, at);
+    for (const [place, share] of shared) shares.set(place, share);
+    const share = shares.get(at) ?? shareAt(tokens, at);
     if (share === undefined) continue;
     shares.set(at, share);
     at = share.next - 1;

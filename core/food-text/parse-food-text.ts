@@ -11,7 +11,7 @@ import { isCookedDish, mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
 import { bareGrams } from './plausible.ts';
-import { CLOSE_BY, isCloseBehind, isGeneralKind, isParted } from './kind-named.ts';
+import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
@@ -50,10 +50,12 @@ interface Before {
   readonly ingredient: ParsedIngredient;
   readonly to: number;
   readonly amount: boolean;
+  readonly phrase: AmountedPhrase;
 }
 
 function isAgain(textTokens: TextTokens, before: Before, ingredient: ParsedIngredient, phrase: AmountedPhrase): boolean {
-  return before.ingredient.food.id === ingredient.food.id && before.to === phrase.from - 1 && !isParted(textTokens, phrase.from);
+  if (before.ingredient.food.id !== ingredient.food.id || before.to !== phrase.from - 1) return false;
+  return !isParted(textTokens, phrase.from) || (!before.amount && isCountedBehind(textTokens, before.phrase, phrase));
 }
 
 /** "peanut butter smoothie: …": the heading's own first words. */
@@ -96,6 +98,14 @@ function whole(index: FoodIndex, textTokens: TextTokens, found: readonly Amounte
   return mergeDescriptions(index, textTokens, mergeBabyFood(index, textTokens, joinRuns(index, textTokens, known)));
 }
 
+/** "pineapple 2 rings": the number counts what the next word, unread, says. */
+function isCountOfUnread({ words, separators }: TextTokens, { amount, to }: AmountedPhrase, next: AmountedPhrase | undefined): boolean {
+  const separator = separators[to + 1];
+  if (amount === undefined || amount.unit !== undefined || amount.article || separator === undefined) return false;
+  const isBehind = !separator.stop && separator.join === undefined && separator.amounts.some((said) => said.amount === amount);
+  return isBehind && next?.from !== to + 1 && /^(unknown|food)$/.test(words[to + 1]?.role ?? '');
+}
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -106,9 +116,10 @@ function doubted(
 ): ParsedIngredient {
   const phrase = phrases[at];
   const next = phrases[at + 1];
-  if (phrase === undefined || (phrase.doubtful !== true && (phrase.amount !== undefined || index.style !== 'names'))) return ingredient;
-  const close =
-    phrase.doubtful === true || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
+  if (phrase === undefined) return ingredient;
+  const mayBeOther = phrase.doubtful === true || isCountOfUnread(textTokens, phrase, next);
+  if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
+  const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
 }
 
@@ -139,7 +150,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
     else ingredients.push(doubted(index, textTokens, phrases, at, ingredient));
-    before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined };
+    before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined, phrase };
   }
   return {
     text,

@@ -2,8 +2,10 @@
  * Reads an amount: number, size and unit, in any usual order ("2 veliki žlici", "a small single serving bag of", "12 fl oz can of",
  * "2 kosa po 50 g"). It does not know the food; grams are computed later.
  */
+import { wordSet } from './clauses.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
+import { partAt } from './part-amounts.ts';
 import { readNumber, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
@@ -33,64 +35,12 @@ export interface ReadAmount {
 
 const OF = new Set(['of', 'od', 'po']);
 /** Words that belong to a measure when a unit follows. */
-const QUALIFIERS = new Set([
-  'single',
-  'serving',
-  'individual',
-  'fun',
-  'size',
-  'sized',
-  'snack',
-  'school',
-  'personal',
-  'prepackaged',
-  'cubic',
-  'surface',
-  'inch',
-  'full',
-  'regular',
-  'whole',
-  'individually',
-  'serve',
-  'porcijsko',
-  'porcijska',
-  'porcijski',
-  'wrapped',
-  'microwave',
-  'microwavable',
-  'sandwich',
-  'bite',
-  'dipping',
-  'cold',
-  'extra',
-  'fast',
-  'food',
-  'kids',
-  'kid',
-  'child',
-  'box',
-  'ready',
-  'sized',
-  'generous',
-  'jedilna',
-  'jedilne',
-  'jedilno',
-  'jedilni',
-  'jedilnih',
-  'cajna',
-  'cajne',
-  'cajno',
-  'cajni',
-  'cajnih',
-  'kavna',
-  'kavne',
-  'kavno',
-  'kavni',
-  'globok',
-  'globoki',
-  'ploski',
-  'or',
-]);
+const QUALIFIERS = wordSet(
+  `single serving individual fun size sized snack school personal prepackaged cubic surface inch full regular whole individually
+  serve porcijsko porcijska porcijski wrapped microwave microwavable sandwich bite dipping cold extra fast food kids kid child box
+  ready generous jedilna jedilne jedilno jedilni jedilnih cajna cajne cajno cajni cajnih kavna kavne kavno kavni globok globoki
+  ploski or`,
+);
 /** "liter mleka", "kilo moke": a unit's word may stand without a number, its symbol may not. */
 const WORD_LENGTH = 4;
 const THOUSANDS = /^\d[.,]\d{3}$/;
@@ -251,8 +201,19 @@ function countSkipped(tokens: readonly Token[], at: number): number {
   return wordAt(tokens, next) === 'the' ? next + 1 : next;
 }
 
+/** "half of a 250 g tub": of a weight or volume only; "half of 3 eggs" is no such part. */
+function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined {
+  const part = partAt(tokens, at);
+  const whole = part === undefined ? undefined : readAmount(tokens, part.next, false);
+  const kind = whole?.amount.unit?.kind;
+  if (part === undefined || whole === undefined || (kind !== 'mass' && kind !== 'volume')) return undefined;
+  return { ...whole, amount: { ...whole.amount, value: part.value * whole.amount.value, start: tokens[at]?.start ?? 0 } };
+}
+
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
+  const part = readPart(tokens, at);
+  if (part !== undefined) return part;
   const number = readNumber(tokens, at);
   const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };
   const walked = walk(tokens, number?.next ?? at, seen);

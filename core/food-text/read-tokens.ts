@@ -175,9 +175,11 @@ class Reader {
       return to;
     }
     const share = this.shares.get(at);
-    if (share !== undefined)
-      this.list.shares.push({ word: this.list.words.length, behind: share.behind, ...(share.eaten !== undefined && { eaten: share.eaten }) });
-    return share?.next;
+    if (share === undefined) return undefined;
+    const { next, ...said } = share;
+    // With whom it was shared tells nothing more where it stands apart from the verb.
+    if (said.eaten !== 1) this.list.shares.push({ ...said, word: this.list.words.length });
+    return next;
   }
 
   /** "riž, zrezek; riža nisem pojedla", "so I left it": of what was named before nothing was eaten. */

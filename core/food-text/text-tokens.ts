@@ -81,6 +81,8 @@ export interface LeftShare {
   readonly eaten?: number;
   /** Said behind the food. */
   readonly behind: boolean;
+  /** Likely and not said. */
+  readonly unsure?: true;
   /** Said of a food by name: only one with one of these terms. */
   readonly terms?: readonly number[];
 }

@@ -203,6 +203,14 @@ function measured(tokens: readonly Token[], at: number): number | undefined {
   return COUNTED.has(wordAt(tokens, next)) ? next + 1 : undefined;
 }
 
+/** "tehtam 80 kg", "I weigh 80 kg": the person, not the food. */
+function bodyWeight(tokens: readonly Token[], at: number): number | undefined {
+  const isOwn = wordAt(tokens, at) === 'tehtam' || (wordAt(tokens, at) === 'weigh' && wordAt(tokens, at - 1) === 'i');
+  return isOwn && isNumber(tokens[at + 1]) && /^(kg|kil[aeo]?|kilogram(ov)?|kilograms?|kilos|lbs?|pounds?|stone)$/.test(wordAt(tokens, at + 2))
+    ? at + 3
+    : undefined;
+}
+
 /** Words that a time begins with: "ob", "half past seven", "seven hours". */
 const BEGINS_TIME =
   /^(ob|at|okoli|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
@@ -213,6 +221,8 @@ const BEGINS_TIME =
  */
 export function timeAt(tokens: readonly Token[], at: number, opens: boolean, isMeal: (at: number) => boolean): TimeRead | undefined {
   const token = tokens[at];
+  const weight = bodyWeight(tokens, at);
+  if (weight !== undefined) return { next: weight };
   if (token?.kind === 'word' && !BEGINS_TIME.test(token.folded) && !MONTHS.has(token.folded)) return undefined;
   const next = numericDate(tokens, at) ?? namedDate(tokens, at) ?? measured(tokens, at);
   if (next !== undefined) return { next };

@@ -80,7 +80,7 @@ export const FUNCTION = words(`
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
   cca ca okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
-  snedel snedla snedli sneden zmazal zmazala vem koliko spomnim tehtal tehtala stehtal stehtala teza teze tezi
+  snedel snedla snedli sneden zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
   vedno zmeraj vcasih ponavadi obicajno pogosto vendar ampak temvec zato torej sicer zaradi maram mara maras nocem zelim
   nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji gostilni gostilna menzi kantini sluzbi pisarni izletu
   dopustu morju mcdonaldsu mcdonalds prijateljih obisku kavarni kinu okusu nedeljsko praznicno vsem foliji ok okej
@@ -94,7 +94,8 @@ export const FUNCTION = words(`
   chose pick picked combined combining combo indulged indulging treated treat myself bit touch little ones one them they their cant forget finish
   sweetness flavor dish dishes recipe course starter total totaling about equal size sized inch inches tall order ordered place from restaurant treat chunk gone going
   popped up snack's lets like love want wanted need some then washed refreshing twist richness cup's hungry feeling
- nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas takeaway takeout taste season seasoned
+ nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas husbands partner family colleague colleagues
+ moz mozem zena zeno partnerjem partnerko prijateljem prijateljico prijatelji prijateljicami sodelavci sodelavko druzino otroki sestro bratom hcerko sinom takeaway takeout taste season seasoned
  time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
  consisting complete measuring either garnished enhance generously keep hydrated complements
  smothered slathered

@@ -1,0 +1,81 @@
+/** Which phrases name parts of a mixture (see mixtures), and which mixtures are told by their parts. */
+import type { Food } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import { isAccompanied } from './find-phrases.ts';
+import { isBlended, isBlendedIn, isInBlended, isListedIn, isMadeByParts, isOwnMilk, isPoured, isSplashIn } from './mixtures.ts';
+import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+
+const SANDWICH = /^(sandwich|toast_ham_cheese|chicken_wrap)/;
+
+export class Mixtures extends PhraseRow {
+  /** Whether the phrase at a place is in the food before it. */
+  has(head: AmountedPhrase, at: number): boolean {
+    return (isUncounted(this.phrases[at] as AmountedPhrase) && this.isInMixture(head, at)) || (!this.isStopped(at) && this.isSandwichList(head, at));
+  }
+
+  /** "half a sandwich, turkey and swiss on rye": what is on the bread named last. */
+  private isSandwichList(head: AmountedPhrase, at: number): boolean {
+    if (!SANDWICH.test(this.food(head)?.id ?? '')) return false;
+    const first = this.phrases.findIndex(({ from }) => from === head.from) + 1;
+    if (first === 0 || this.textTokens.separators[this.phrases[first]?.from ?? 0]?.join !== 'comma') return false;
+    const bread = this.phrases.findIndex((phrase, place) => place > first && this.isOnBread(phrase, place));
+    return bread >= at && this.phrases.slice(first, bread).every((one, place) => one.amount === undefined && this.isOnSandwich(one, first + place));
+  }
+
+  private isOnBread(phrase: AmountedPhrase, at: number): boolean {
+    return this.food(phrase)?.category === 'bread' && this.nearest(at)?.join === 'in' && !isWeighed(phrase);
+  }
+
+  private isOnSandwich(phrase: AmountedPhrase, at: number): boolean {
+    return FILLINGS.has(this.food(phrase)?.category ?? 'drink') && !this.isStopped(at);
+  }
+
+  /** "coffee with oat milk": a splash, in doubt; the food itself otherwise. */
+  splashed(before: AmountedPhrase | undefined, at: number): AmountedPhrase {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const [food, own] = [before && this.food(before), this.food(phrase)];
+    if (food === undefined || own === undefined || phrase.amount !== undefined || this.isStopped(at) || !isSplashIn(food, own)) return phrase;
+    if (!isAccompanied(this.nearest(at)?.join)) return phrase;
+    const { start, end } = phrase;
+    return { ...phrase, amount: { value: 1, size: 'little', vague: true, article: false, words: [], start, end }, doubtful: true };
+  }
+
+  /** "a smoothie with a banana and 200 ml milk", "omleta: 3 jajca, sir": one part counted is enough. */
+  isMadeByCounted(food: Food, at: number): boolean {
+    if (!isMadeByParts(food)) return false;
+    const parts = this.partsBehind(at, food);
+    return parts.some(({ amount }) => amount !== undefined && !amount.article);
+  }
+
+  /** "oatmeal made with 200 ml milk": the oats are not said by the milk. */
+  isOnlyPoured(at: number): boolean {
+    const [first, second] = [this.phrases[at], this.phrases[at + 1]];
+    const food = first && this.food(first);
+    return food !== undefined && isPoured(food) && (second === undefined || this.isStopped(at + 1) || !isWeighed(second));
+  }
+
+  /** The list behind "with", "of" or a colon of what may be parts of a food; empty where something else stands in it. */
+  private partsBehind(at: number, food: Food): readonly AmountedPhrase[] {
+    const opens = this.gap(at + 1).some(({ colon, origin, join, within }) => colon === true || origin === true || within === true || join === 'with');
+    if (!opens) return [];
+    const parts: AmountedPhrase[] = [];
+    for (let next = at + 1; next < this.phrases.length && (next === at + 1 || !this.isStopped(next)); next += 1) {
+      const phrase = this.phrases[next] as AmountedPhrase;
+      const part = this.food(phrase);
+      if (part === undefined || !(isBlended(food) ? isBlendedIn(food, part) : isListedIn(food, part))) return [];
+      parts.push(phrase);
+    }
+    return parts;
+  }
+
+  /** "latte with oat milk", "a smoothie with banana and spinach", "sendvič: kruh, šunka, sir": in the food already. */
+  private isInMixture(head: AmountedPhrase, at: number): boolean {
+    const [food, own] = [this.food(head), this.food(this.phrases[at] as AmountedPhrase)];
+    if (food === undefined || own === undefined) return false;
+    if (isOwnMilk(food, own)) return isAccompanied(this.nearest(at)?.join);
+    const first = this.phrases.findIndex(({ from }) => from === head.from);
+    if (first < 0) return false;
+    const isListed = this.gap(first + 1).some(({ colon }) => colon === true);
+    return (isListed || isInBlended(food, own)) && this.partsBehind(first, food).length >= (isListed ? 2 : 1);
+  }
+}

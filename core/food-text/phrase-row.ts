@@ -1,0 +1,52 @@
+/** Phrases of a text in their order, with what stands between them. */
+import type { Food } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Separator, TextTokens } from './text-tokens.ts';
+
+/** What lies on or in a filled dish. */
+export const FILLINGS: ReadonlySet<Food['category']> = new Set([
+  'vegetable',
+  'cheese',
+  'cured_meat',
+  'meat',
+  'sauce',
+  'egg',
+  'legume',
+  'fat_oil',
+  'spice',
+]);
+
+export const isWeighed = (phrase: AmountedPhrase): boolean =>
+  phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
+export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
+
+export class PhraseRow {
+  protected readonly index: FoodIndex;
+  protected readonly textTokens: TextTokens;
+  protected readonly phrases: readonly AmountedPhrase[];
+
+  constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
+    this.index = index;
+    this.textTokens = textTokens;
+    this.phrases = phrases;
+  }
+
+  protected food(phrase: AmountedPhrase): Food | undefined {
+    return this.index.foods[this.index.rowFood[phrase.row] ?? -1];
+  }
+
+  /** What stands between a phrase and the one before, words left out included. */
+  protected gap(at: number): readonly Separator[] {
+    return this.textTokens.separators.slice((this.phrases[at - 1]?.to ?? -1) + 1, (this.phrases[at]?.from ?? 0) + 1);
+  }
+
+  /** The nearest separator that joins a phrase to what comes before: "kruh iz pekarne in jabolko" joins the apple by "in". */
+  protected nearest(at: number): Separator | undefined {
+    return this.gap(at).findLast((separator) => separator.join !== undefined || separator.origin);
+  }
+
+  protected isStopped(at: number): boolean {
+    return this.gap(at).some((separator) => separator.stop || separator.join === 'strong' || separator.join === 'hard');
+  }
+}

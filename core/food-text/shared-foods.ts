@@ -1,0 +1,147 @@
+/**
+ * What several people ate: "a pizza shared with my wife", "split between 4 people", "pico sva si razdelila", "razdeljeno na 4". One person's share is
+ * one of as many; where nobody said how many, the food is in doubt.
+ */
+import { endsClause, wordSet } from './clauses.ts';
+import type { Share } from './left-shares.ts';
+import { readNumber } from './read-number.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+const SHARED = /^(shared|sharing|split|divided|(po|raz)?del(il|ila|ili|ile|iva|imo)|(raz)?deljen[aoi]?)$/;
+/** Words that belong to the verb: of whom and of what was named before. */
+const AROUND = wordSet('sem sva smo je so si jo ga jih to i we it them this evenly equally was up na z s among amongst between with into med');
+const OTHERS =
+  'my a an the his her our another one of moj mojo mojim moja svojo svojim mojima mojimi svojimi people persons person friends colleagues coworkers kids children us oseb osebe ljudi delov dele dela prijatelji prijateljicami prijateljicama prijateljema sodelavci sodelavkami sodelavkama otroki otrokoma druzino family ways portions parts servings porcij porcije porciji pieces kose kosov';
+const MANY = wordSet(OTHERS);
+/** One person with whom something is shared. */
+const PERSON = wordSet(
+  `wife husband partner friend boyfriend girlfriend mom mum mother dad father sister brother son daughter colleague coworker roommate flatmate neighbor
+  neighbour cousin aunt uncle grandma grandpa him her someone somebody spouse mate kid child mozem zeno partnerjem partnerko prijateljem prijateljico fantom punco
+  sinom hcerko hcero bratom sestro mamo ocetom sodelavcem sodelavko kolegom kolegico sosedo sosedom cimro cimrom babico dedkom njim njo otrokom`,
+);
+const WITH = wordSet('with z s');
+const AMONG = wordSet('between among amongst med');
+const INTO = wordSet('into na');
+/** Words in which is said how many, at most. */
+const REACH = 8;
+/** More people do not eat of one dish. */
+const MOST = 12;
+
+interface Eaters {
+  /** Absent where nobody said how many. */
+  readonly people?: number;
+  readonly next: number;
+  /** Divided into portions: that one of them was eaten is not said. */
+  readonly portions?: true;
+}
+
+function countAt(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
+  const number = readNumber(tokens, at);
+  return number === undefined || number.article || number.vague || number.value > MOST ? undefined : number;
+}
+
+function skipOthers(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (MANY.has(wordAt(tokens, at))) at += 1;
+  return at;
+}
+
+/** "with my wife", "with two friends", "z možem", "z dvema prijateljicama". */
+function withWhom(tokens: readonly Token[], at: number): Eaters | undefined {
+  if (!WITH.has(wordAt(tokens, at))) return undefined;
+  const from = skipOthers(tokens, at + 1);
+  const count = countAt(tokens, from);
+  if (count !== undefined && count.value >= 1) {
+    const next = skipOthers(tokens, count.next);
+    return next > count.next ? { people: count.value + 1, next } : undefined;
+  }
+  if (PERSON.has(wordAt(tokens, from))) return { people: 2, next: from + 1 };
+  return from > at + 1 ? { next: from } : undefined;
+}
+
+/** "between 4 people", "med štiri", "into 4 portions", "na 4 dele", "na pol". */
+function intoHowMany(tokens: readonly Token[], at: number): Eaters | undefined {
+  const [among, into] = [AMONG.has(wordAt(tokens, at)), INTO.has(wordAt(tokens, at))];
+  if (!among && !into) return undefined;
+  const from = skipOthers(tokens, at + 1);
+  const count = countAt(tokens, from);
+  if (count === undefined || count.value <= 0) return from > at + 1 ? { next: from } : undefined;
+  const people = count.value < 1 ? 1 / count.value : count.value;
+  return { people, next: skipOthers(tokens, count.next), ...(into && count.value > 1 && { portions: true }) };
+}
+
+/** "three ways". */
+function waysAt(tokens: readonly Token[], at: number): Eaters | undefined {
+  const count = countAt(tokens, at);
+  return count !== undefined && wordAt(tokens, count.next) === 'ways' ? { people: count.value, next: count.next + 1 } : undefined;
+}
+
+const eatersAt = (tokens: readonly Token[], at: number): Eaters | undefined => withWhom(tokens, at) ?? intoHowMany(tokens, at) ?? waysAt(tokens, at);
+
+/** Behind the words that belong to the verb. */
+function verbEnd(tokens: readonly Token[], verb: number): number {
+  let at = verb + 1;
+  while (AROUND.has(wordAt(tokens, at)) && eatersAt(tokens, at) === undefined) at += 1;
+  return at;
+}
+
+/** "sva si razdelila", "my husband and I split": the two of us. */
+function isOfTwo(tokens: readonly Token[], verb: number): boolean {
+  if (wordAt(tokens, verb - 1) === 'i' && wordAt(tokens, verb - 2) === 'and') return true;
+  return [verb - 2, verb - 1, verb + 1, verb + 2].some((at) => wordAt(tokens, at) === 'sva');
+}
+
+/** "split peas", "banana split". */
+function isName(tokens: readonly Token[], at: number): boolean {
+  return wordAt(tokens, at) === 'split' && (/^(peas?|lentils?|gram)$/.test(wordAt(tokens, at + 1)) || /^bananas?$/.test(wordAt(tokens, at - 1)));
+}
+
+/** Where in the clause of a verb it is said who ate. */
+function eatersPlace(tokens: readonly Token[], from: number): number | undefined {
+  for (let at = from; at < from + REACH && !endsClause(tokens, at); at += 1) if (eatersAt(tokens, at) !== undefined) return at;
+  return undefined;
+}
+
+/** "z možem sva si razdelila pico": who ate stands before the verb. */
+function eatersBefore(tokens: readonly Token[], verb: number): { readonly at: number; readonly eaters: Eaters } | undefined {
+  for (let at = verb - 1; at >= verb - REACH && at >= 0 && !endsClause(tokens, at); at -= 1) {
+    const eaters = withWhom(tokens, at);
+    if (eaters !== undefined && eaters.next <= verb) return { at, eaters };
+  }
+  return undefined;
+}
+
+function eatenShare(people: number | undefined): Pick<Share, 'eaten'> {
+  return people === undefined || people <= 0 ? {} : { eaten: 1 / people };
+}
+
+type PlacedShare = readonly [at: number, share: Share];
+
+/** Who ate, where it stands apart from the verb: passed over. */
+const apart = (place: { readonly at: number; readonly eaters: Eaters } | undefined): readonly PlacedShare[] =>
+  place === undefined ? [] : [[place.at, { next: place.eaters.next, eaten: 1, behind: true }]];
+
+/** Who ate, behind the verb of a clause, at the verb or after the food. */
+function eatersBehind(tokens: readonly Token[], end: number): { readonly at: number; readonly eaters: Eaters } | undefined {
+  const at = eatersPlace(tokens, end);
+  const eaters = at === undefined ? undefined : eatersAt(tokens, at);
+  return at === undefined || eaters === undefined ? undefined : { at, eaters };
+}
+
+/** One person's share of what was eaten together. */
+function shareAmong(eaters: Eaters | undefined, isTwo: boolean): Pick<Share, 'eaten' | 'unsure'> {
+  const people = eaters?.people ?? (isTwo ? 2 : undefined);
+  return { ...eatenShare(people), ...(eaters?.portions && { unsure: true as const }) };
+}
+
+/** The shares that a verb of sharing at this place tells, by the tokens they begin at. */
+export function sharedAt(tokens: readonly Token[], verb: number): readonly PlacedShare[] {
+  if (!SHARED.test(wordAt(tokens, verb)) || isName(tokens, verb)) return [];
+  const before = eatersBefore(tokens, verb);
+  const end = verbEnd(tokens, verb);
+  const eaters = eatersBehind(tokens, end);
+  const share = shareAmong((eaters ?? before)?.eaters, isOfTwo(tokens, verb));
+  if (eaters?.at === end) return [...apart(before), [verb, { ...share, next: eaters.eaters.next, behind: true }]];
+  const behind = eaters === undefined && endsClause(tokens, end);
+  return [...apart(before), [verb, { ...share, next: end, behind }], ...apart(eaters)];
+}
