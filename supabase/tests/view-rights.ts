@@ -15,5 +15,6 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   resolved_sleeps: { of: 'sleep_sessions', where: `id = ':id'` },
   supplement_documents: { of: 'supplements', where: `id = ':id'` },
   training_documents: { of: 'training_sessions', where: `id = ':id'` },
+  counted_trainings: { of: 'training_sessions', where: `id = ':id'` },
   training_template_documents: { of: 'training_templates', where: `id = ':id'` },
 };

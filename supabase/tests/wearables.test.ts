@@ -123,13 +123,13 @@ describe('wearables', () => {
       const below = (most: number) => Math.floor(random() * most);
       const minutes = Array.from({ length: 6 * 60 }, () => below(50));
       // What the phone knows of an hour when it sends a window from one minute to another.
-      const sumOf = (hour: number, from: number, to: number) =>
+      const addUp = (hour: number, from: number, to: number) =>
         minutes.slice(Math.max(hour * 60, from), Math.min(hour * 60 + 60, to)).reduce((sum, one) => sum + one, 0);
       const windows = Array.from({ length: 8 }, () => {
         const to = 1 + below(minutes.length);
         const from = below(to);
         const hours = Array.from({ length: Math.ceil(to / 60) - Math.floor(from / 60) }, (_, n) => Math.floor(from / 60) + n);
-        return { to, sums: hours.map((hour) => [hour, sumOf(hour, from, to)] as const) };
+        return { to, sums: hours.map((hour) => [hour, addUp(hour, from, to)] as const) };
       }).sort(() => random() - 0.5);
       const me = await join();
       let best = 0;

@@ -34,6 +34,13 @@ const PHONE = 2;
 const toNumber = (value: SqlValue | undefined): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 const toText = (value: SqlValue | undefined): string => (typeof value === 'string' ? asOneLine(value.slice(0, 400)).slice(0, NAME_MAX).trim() : '');
 
+/** Seconds, and minutes east of UTC: NaN where they are not said. A night is of the day on which it ends. */
+function readTimes(row: SqlRow, isSleep: boolean): { start: number; end: number; offsetMinutes: number } {
+  const start = toNumber(row['start_time'] ?? row['time']) ?? Number.NaN;
+  const offset = (isSleep ? row['end_zone_offset'] : undefined) ?? row['start_zone_offset'] ?? row['zone_offset'];
+  return { start: start / 1000, end: (toNumber(row['end_time']) ?? start) / 1000, offsetMinutes: (toNumber(offset) ?? Number.NaN) / 60 };
+}
+
 class Reader {
   readonly collected = new Collected();
   readonly tables: ReadonlyMap<string, Table>;
@@ -85,10 +92,7 @@ class Reader {
   }
 
   #toSample(row: SqlRow, isSleep: boolean): Sample | undefined {
-    const start = (toNumber(row['start_time']) ?? toNumber(row['time']) ?? Number.NaN) / 1000;
-    const end = (toNumber(row['end_time']) ?? start * 1000) / 1000;
-    const own = isSleep ? (row['end_zone_offset'] ?? row['start_zone_offset']) : (row['start_zone_offset'] ?? row['zone_offset']);
-    const offsetMinutes = (toNumber(own) ?? Number.NaN) / 60;
+    const { start, end, offsetMinutes } = readTimes(row, isSleep);
     if (!(start >= EARLIEST && end >= start && end <= this.#now + AHEAD && Math.abs(offsetMinutes) <= 14 * 60)) return undefined;
     this.exportedAt = Math.max(this.exportedAt, end, (toNumber(row['last_modified_time']) ?? 0) / 1000);
     const [from, to] = [Math.floor(start), Math.floor(end)];
