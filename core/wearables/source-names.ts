@@ -10,11 +10,12 @@ export const nameWearableSource = (source: Source): string =>
   source === 'apple_health' || source === 'health_connect' ? WITHOUT_ACCOUNT[source] : PROVIDERS[source].name;
 
 /**
- * Source and device as they stand beside a figure: "Oura", "Apple Health (Apple Watch)". Garmin's terms ask for its own form, "Garmin Forerunner 265",
+ * Source and device as they stand beside a figure: "Oura", "Oura Ring 4" where the device has its maker's name, "Apple Health (Apple Watch)". Garmin's terms ask for its own form, "Garmin Forerunner 265",
  * wherever its figures are shown.
  */
 export function nameWithDevice(source: Source, device: string | undefined): string {
   const name = nameWearableSource(source);
   if (device === undefined || device === name) return name;
-  return source === 'garmin' ? `${name} ${device.replace(/^garmin\s+/iu, '')}` : `${name} (${device})`;
+  if (device.toLowerCase().startsWith(`${name.toLowerCase()} `)) return `${name}${device.slice(name.length)}`;
+  return source === 'garmin' ? `${name} ${device}` : `${name} (${device})`;
 }

@@ -21,7 +21,7 @@ test('last night has its times, parts and source, and the nap is apart', async (
   expect(night.getByText('7 h 24 min')).toBeInTheDocument();
   expect(night.getByText(/23\.10–6\.48/)).toBeInTheDocument();
   expect(night.getByText('92 %')).toBeInTheDocument();
-  expect(night.getByText('Vir: Oura (Oura Ring 4)')).toBeInTheDocument();
+  expect(night.getByText('Vir: Oura Ring 4')).toBeInTheDocument();
   expect(night.getByText('14.00–14.30')).toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ function Cards({ available, restricted, connections }: Connections) {
   const isFirst = (id: (typeof PROVIDER_IDS)[number]): boolean => find(id) !== undefined || available.includes(id);
   const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
       <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
       {sorted.map((id) => (
         <ProviderCard
