@@ -69,9 +69,11 @@ export interface Functions {
   delete_body_entry: { Args: { entry_kind: string; entry_id: string }; Returns: null };
   delete_body_scan: { Args: { scan_id: string }; Returns: unknown };
   delete_meal: { Args: { meal_id: string }; Returns: unknown };
+  delete_own_supplement: { Args: { supplement_id: string }; Returns: unknown };
   delete_provider_data: { Args: { provider: string }; Returns: number | null };
   delete_questionnaire: { Args: { questionnaire_id: string }; Returns: null };
   delete_recipe: { Args: { recipe_id: string }; Returns: unknown };
+  delete_supplement_reminder: { Args: { reminder_id: string }; Returns: unknown };
   delete_training: { Args: { session_id: string }; Returns: unknown };
   delete_training_template: { Args: { template_id: string }; Returns: null };
   delete_upload: { Args: { upload_id: string }; Returns: null };
@@ -95,6 +97,7 @@ export interface Functions {
   desk_unknown: { Args: { after?: string | null; max?: number | null }; Returns: unknown };
   dismiss_training_file: { Args: { file_id: string }; Returns: null };
   drop_push: { Args: { endpoint: string }; Returns: null };
+  due_supplement_reminder: { Args: { reminder_id: string; moment: string }; Returns: unknown };
   end_my_session: { Args: { id: string }; Returns: null };
   end_revocation: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
@@ -183,6 +186,7 @@ export interface Functions {
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };
   payment_customer: { Args: { user_id: string; confirmation?: string | null }; Returns: string | null };
+  plan_supplement_reminders: { Args: { at?: string | null }; Returns: number | null };
   plan_syncs: { Args: { at?: string | null }; Returns: number | null };
   product_by_barcode: { Args: { gtin14: string }; Returns: unknown };
   product_missed: { Args: { gtin14: string; at?: string | null }; Returns: boolean | null };
@@ -220,10 +224,12 @@ export interface Functions {
   save_body_entry: { Args: { entry: Json; is_change?: boolean | null }; Returns: unknown };
   save_body_scan: { Args: { scan: Json; is_change?: boolean | null }; Returns: unknown };
   save_meal: { Args: { meal: Json }; Returns: unknown };
+  save_own_supplement: { Args: { supplement: Json; is_change?: boolean | null }; Returns: unknown };
   save_payment_customer: { Args: { user_id: string; customer_id: string }; Returns: string | null };
   save_product: { Args: { product: Json }; Returns: unknown };
   save_questionnaire: { Args: { draft: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
+  save_supplement_reminder: { Args: { reminder: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };
   save_training_template: { Args: { template: Json; is_change?: boolean | null }; Returns: unknown };
@@ -256,6 +262,7 @@ export interface Functions {
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };
   take_connection_attempt: { Args: { user_id: string; provider: string; state_hash: string; at?: string | null }; Returns: string | null };
   take_payment_ticket: { Args: NoArgs; Returns: number | null };
+  tick_own_supplement: { Args: { supplement_id: string; day: string; done: boolean }; Returns: unknown };
   tick_supplement: { Args: { assignment_id: string; day: string; done: boolean }; Returns: unknown };
   training_comments: { Args: { session_id: string }; Returns: unknown };
   training_detail: { Args: { session_id: string }; Returns: unknown };

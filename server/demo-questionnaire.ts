@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_WORDINGS, HEALTH_PLACE } from '#core/contracts/consent.ts';
 import { DEMO_QUESTIONNAIRES } from '#core/demo/demo-questionnaire.ts';
+import type { TakenOwn } from '#core/contracts/supplement.ts';
+import { addDays } from '#core/kit/day.ts';
 import type { Database } from './database.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
@@ -13,10 +15,16 @@ export async function fillQuestionnaire({ rpcs, database }: { rpcs: Rpcs; databa
   const ids: string[] = [];
   for (const answers of DEMO_QUESTIONNAIRES) {
     const id = randomUUID();
-    const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, 1]));
+    const answeredAt = Object.fromEntries(Object.keys(answers).map((key) => [key, Date.now()]));
     await client.rpc('save_questionnaire', { draft: { id, answers, answeredAt, passed: [] } });
     await client.rpc('finish_questionnaire', { questionnaire_id: id });
     ids.push(id);
+  }
+  // What she takes on her own she has taken for a while, and not every day.
+  const { own, today } = await client.rpc<{ own: TakenOwn[]; today: string }>('my_supplements');
+  for (const { ticks: _ticks, lastTick: _last, ...one } of own.filter(({ toDay }) => toDay === null)) {
+    const ticks = [1, 2, 3, 5, 6, 8, 9, 10, 12, 13, 15, 16, 17, 19].map((back) => addDays(today, -back));
+    await client.rpc('save_own_supplement', { supplement: { ...one, fromDay: addDays(today, -20), ticks } });
   }
   // The first one was filled in when she joined.
   await database.query(

@@ -6,7 +6,7 @@ import { judgeBloodJob } from './judge-blood-job.ts';
 import type { JobKind } from './jobs.ts';
 import { mailJob, type Deliver } from './mail.ts';
 import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
-import { satietyJob } from './push-job.ts';
+import { planRemindersJob, satietyJob, supplementReminderJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
 import { applyChangeJob, planSyncsJob, revokeConsentJob, syncJob } from './sync-jobs.ts';
 import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
@@ -34,6 +34,8 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'revoke_consent', lane: 'changes', handler: revokeConsentJob(db, ports) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
+    { kind: 'supplement_reminder', lane: 'reminders', handler: supplementReminderJob(db, ports.push) },
+    { kind: 'plan_supplement_reminders', lane: 'maintenance', handler: planRemindersJob(db, ports) },
     { kind: 'judge_blood', lane: 'maintenance', handler: judgeBloodJob(db) },
     { kind: 'payment_event', lane: 'payments', handler: paymentEventJob(db, ports.pay) },
     { kind: 'sync_payment', lane: 'payments', handler: syncPaymentJob(db, ports.pay) },

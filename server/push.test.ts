@@ -99,6 +99,36 @@ test('the question reaches the browser, signed by this installation and readable
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test('it is time for supplements: said to the browser without a name, unless everything is ticked off', async () => {
+  const eva = await server.join();
+  await keep(eva, '/eva');
+  const id = randomUUID();
+  const day = dayIn('Europe/Ljubljana', Date.now());
+  const query = (sql: string, values: unknown[]) => server.running.database.query<{ status: string }>(sql, values);
+  await server.post('/rest/v1/rpc/save_own_supplement', { supplement: { id, type: 'zinc', name: 'Cink', fromDay: day } }, eva);
+  const { minute } = (await query(
+    `select (extract(hour from m) * 60 + extract(minute from m))::integer as minute from (select now() at time zone 'Europe/Ljubljana' as m) x`,
+    [],
+  ).then(([row]) => row)) as unknown as { minute: number };
+  const come = async () => {
+    const job = randomUUID();
+    const reminder = randomUUID();
+    await server.post('/rest/v1/rpc/save_supplement_reminder', { reminder: { id: reminder, minute } }, eva);
+    await query(
+      `select public.enqueue_job('supplement_reminder', jsonb_build_object('reminderId', $1::text,
+        'moment', ($2::date + make_interval(mins => $3)) at time zone 'Europe/Ljubljana'), $4)`,
+      [reminder, day, minute, job],
+    );
+    server.running.jobs.wake();
+    await expect.poll(() => query('select status from private.jobs where id = $1', [job]), { timeout: 10_000 }).toMatchObject([{ status: 'done' }]);
+  };
+  await come();
+  expect((await deliveryTo('/eva')).body.includes('Cink')).toBe(false);
+  await server.post('/rest/v1/rpc/tick_own_supplement', { supplement_id: id, day, done: true }, eva);
+  await come();
+  expect(deliveries.filter(({ path }) => path === '/eva')).toHaveLength(1);
+});
+
 test('a browser that its service no longer knows is forgotten', async () => {
   const miha = await server.join();
   await keep(miha, '/gone/miha');

@@ -35,6 +35,7 @@ import { createDelivery } from './mail.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPorts } from './ports.ts';
 import { MIGRATIONS_FOLDER, WEB_FOLDER } from './project-root.ts';
+import { planReminders } from './push-job.ts';
 import { RateLimits } from './rate-limit.ts';
 import { CallerDb, Rpcs } from './rest/rpc.ts';
 import { readTableCatalogue } from './rest/table-catalogue.ts';
@@ -180,6 +181,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
       await jobs.start(database);
       await accountJobs.planSweep();
       if (ports.providers.available.length > 0) await planSyncs(ports);
+      if (ports.push !== null) await planReminders(ports);
       await nightly?.plan();
     },
     stop: async () => {

@@ -29,6 +29,7 @@ import { connection, noConnections, noSourceMeals, someConnections, someSourceMe
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 import { recording } from './recording-answer.ts';
+import { mySupplements, ownSupplement } from './own-supplement.ts';
 
 /** The browser's zone: until the profile is loaded, the app uses the day of this zone, which at some hours is another day elsewhere. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -360,7 +361,7 @@ export const questionnairePage = (versions: readonly QuestionnaireVersion[] = []
   today,
   timeZone: ZONE,
   hasConsent: true,
-  known: { firstName: 'Ana', lastName: null, birthDate: null, sex: null, heightCm: null, weight: null, waist: null },
+  known: { firstName: 'Ana', lastName: null, birthDate: null, sex: null, heightCm: null, weight: null, waist: null, supplements: null },
   draft: null,
   versions: [...versions],
 });
@@ -416,7 +417,7 @@ export const newcomer: Fakes = {
     my_security_events: { events: [], more: false },
     my_audit: { entries: [], more: false },
     my_account_data: { deletion, export: null },
-    my_supplements: { day: today, today, assignments: [], menus: [] },
+    my_supplements: mySupplements(today),
     my_products: [],
     my_recipes: [],
     my_questionnaire: questionnairePage(),
@@ -458,7 +459,7 @@ export const newcomer: Fakes = {
     client_weight_page: bodyPage(),
     weight_page: bodyPage(),
     client_meals: { timeZone: ZONE, next: null, days: [] },
-    client_supplements: { today, assignments: [], menus: [] },
+    client_supplements: { today, assignments: [], own: [], menus: [] },
     client_connections: [],
     my_source_meals: noSourceMeals,
   },
@@ -475,7 +476,7 @@ export const settled: Fakes = {
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
     client_connections: [connection],
     my_source_meals: someSourceMeals,
-    my_supplements: { day: today, today, assignments: [assignment], menus: [myMenu] },
+    my_supplements: mySupplements(today, { assignments: [assignment], own: [ownSupplement], menus: [myMenu] }),
     weight_page: bodyPage({
       goalKg: 78,
       kinds: { weight: { entries: weighings, next: null, points: weighings.toReversed().map(({ day, value }) => [day, value]) } },

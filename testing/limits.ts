@@ -32,7 +32,7 @@ import { FILE_LIMITS } from '#core/training-files/training-file.ts';
 import { KIND_LIMITS } from '#core/training-text/plausible.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { HRV_MEASURES, TRAINING_LIMITS } from '#core/training/session.ts';
-import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, TIERS } from '#core/supplements/supplement.ts';
+import { AVAILABILITIES, FREQUENCIES, SUPPLEMENT_TYPES, SUPPLEMENT_UNITS, TIERS } from '#core/supplements/supplement.ts';
 import { MEAL_SPANS, SLEEP_KINDS } from '#core/wearables/contract.ts';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 
@@ -270,9 +270,23 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'STRAIN_LIMITS.max': most('training_sessions.strain'),
   'STRAIN_LIMITS.min': least('training_sessions.strain'),
   STRAIN_MAX: most('training_sessions.strain'),
+  SUPPLEMENT_REMINDERS_MAX: {
+    at: 'calls',
+    calls: [
+      (count) =>
+        `select max(public.save_supplement_reminder(jsonb_build_object('id', gen_random_uuid(), 'minute', n))::text) from generate_series(1, ${count}) n`,
+    ],
+  },
+  'SUPPLEMENT_LIMITS.amount': most('own_supplements.amount'),
   'SUPPLEMENT_LIMITS.adminNotes': longest('supplement_notes.notes'),
   'SUPPLEMENT_LIMITS.dosage': longest('supplements.dosage', 'supplement_assignments.dosage'),
-  'SUPPLEMENT_LIMITS.name': longest('supplements.name', 'supplements.brand', 'supplements.distributor'),
+  'SUPPLEMENT_LIMITS.name': longest(
+    'supplements.name',
+    'supplements.brand',
+    'supplements.distributor',
+    'own_supplements.name',
+    'own_supplements.manufacturer',
+  ),
   'SUPPLEMENT_LIMITS.note': longest('supplement_assignments.note'),
   'WEIGHT_LIMITS.max': most('weight_entries.weight_kg', 'weight_goals.weight_kg'),
   'WEIGHT_LIMITS.min': least('weight_entries.weight_kg', 'weight_goals.weight_kg'),
@@ -350,6 +364,9 @@ export const VOCABULARIES: Readonly<Record<Column, readonly string[]>> = {
   'plan_changes.tier': TIERS,
   'subscriptions.source': ['client', 'nutritionist'],
   'subscriptions.tier': TIERS,
+  'own_supplements.frequency': FREQUENCIES,
+  'own_supplements.type': SUPPLEMENT_TYPES,
+  'own_supplements.unit': SUPPLEMENT_UNITS,
   'supplement_assignments.frequency': FREQUENCIES,
   'supplements.availability': AVAILABILITIES,
   'supplements.frequency': FREQUENCIES,

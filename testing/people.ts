@@ -67,6 +67,7 @@ export function testProfile(more: Partial<Profile> = {}): Profile {
     calmView: false,
     calmViewSet: false,
     satietyReminders: true,
+    supplementReminders: true,
     ...more,
   };
 }

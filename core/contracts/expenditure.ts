@@ -1,7 +1,7 @@
 /** Energy expenditure: rpcs `my_expenditure`, `client_expenditure`, `decide_expenditure` and `client_decide_expenditure`. */
 import * as z from 'zod/mini';
 import { daySchema } from './meal.ts';
-import { baseGoalsSchema, setGoalsRequest, SEXES } from './overview.ts';
+import { baseGoalsSchema, goalVariantSchema, setGoalsRequest, SEXES } from './overview.ts';
 
 export const DECISIONS = ['accepted', 'ignored'] as const;
 
@@ -11,7 +11,8 @@ export const decideExpenditureRequest = z.object({
   expenditure: z.number(),
   low: z.number(),
   high: z.number(),
-  goals: setGoalsRequest,
+  /** `variants`: those of single days, which move with the goals; absent = they stay. */
+  goals: z.extend(setGoalsRequest, { variants: z.optional(z.array(goalVariantSchema)) }),
   decision: z.enum(DECISIONS),
 });
 export type DecideExpenditure = z.infer<typeof decideExpenditureRequest>;

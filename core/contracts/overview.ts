@@ -91,6 +91,7 @@ export const profileSchema = z.object({
   notifications: notificationsSchema,
   /** Whether the app asks half an hour after a meal how filling it was. */
   satietyReminders: z.boolean(),
+  supplementReminders: z.boolean(),
   /** Numbers of energy, nutrients and weight are hidden: by the person, or by the nutritionist, who alone shows them again. */
   calmView: z._default(z.boolean(), false),
   calmViewSet: z._default(z.boolean(), false),

@@ -41,6 +41,8 @@ const knownSchema = z.object({
   heightCm: z.nullable(z.number()),
   weight: measuredSchema,
   waist: measuredSchema,
+  /** What the person takes on their own today, as the answer `supplements`; null = nothing. */
+  supplements: z.nullable(z.array(z.unknown())),
 });
 export type Known = z.infer<typeof knownSchema>;
 

@@ -4,7 +4,7 @@ import { DECIMALS_MAX } from '#core/biomarkers/printed.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
-import { SUPPLEMENT_TYPES } from '#core/supplements/supplement.ts';
+import { SUPPLEMENT_TYPES, SUPPLEMENT_UNITS } from '#core/supplements/supplement.ts';
 import { findQuestion } from './definition.ts';
 import {
   FAMILY_ANSWERS,
@@ -13,7 +13,6 @@ import {
   RELATIVES,
   ROW_FIGURE_MOST,
   ROW_TEXT_MOST,
-  SUPPLEMENT_UNITS,
   type Answer,
   type Answers,
   type ChoicesQuestion,
@@ -24,9 +23,11 @@ const figure = z.number().check(z.minimum(0), z.maximum(ROW_FIGURE_MOST));
 const rowText = oneLine({ max: ROW_TEXT_MOST });
 
 const supplementRow = z.strictObject({
+  id: z.optional(z.uuid()),
   type: z.optional(z.enum(SUPPLEMENT_TYPES)),
   amount: z.optional(figure),
   unit: z.optional(z.enum(SUPPLEMENT_UNITS)),
+  name: z.optional(rowText),
   manufacturer: z.optional(rowText),
 });
 const markerRow = z.strictObject({

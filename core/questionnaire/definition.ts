@@ -62,7 +62,7 @@ export const STEPS: readonly Step[] = [
       text('antibiotics'),
       text('surgeries'),
       text('medications'),
-      { id: 'supplements', kind: 'supplements' },
+      { id: 'supplements', kind: 'supplements', home: 'own_supplements' },
       { id: 'smoking', kind: 'choice', options: ['never', 'former', 'sometimes', 'daily'] },
       { id: 'alcohol', kind: 'choice', options: ['never', 'rarely', 'weekly', 'daily'] },
       text('otherSubstances'),

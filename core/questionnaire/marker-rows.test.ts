@@ -1,7 +1,7 @@
 /** Values of blood tests in the questionnaire: which become results, and which stay. */
 import { expect, test } from 'vitest';
 import { newRow } from '#core/biomarkers/result-row.ts';
-import { toMarkerRow, toMovedMarkers, toResultRow, withoutMarkers } from './marker-rows.ts';
+import { toFreshAnswers, toMarkerRow, toMovedMarkers, toResultRow } from './marker-rows.ts';
 
 const OWNER = { sex: 'female', birthDate: '1990-04-12' } as const;
 const TODAY = '2026-11-20';
@@ -49,6 +49,6 @@ test('a row of the form is the same after it was stored', () => {
   expect(toMarkerRow(newRow(undefined, 'CRP'))).toEqual({ name: 'CRP' });
 });
 
-test('another version begins without the values of the one before', () => {
-  expect(withoutMarkers({ smoking: 'never', markersDay: TODAY, markers: [LDL] })).toEqual({ smoking: 'never' });
+test('another version begins without the blood tests and supplements of the one before', () => {
+  expect(toFreshAnswers({ smoking: 'never', markersDay: TODAY, markers: [LDL], supplements: [{ type: 'iron' }] })).toEqual({ smoking: 'never' });
 });

@@ -39,8 +39,8 @@ export function toOwner({ sex, birthDate }: Answers): Owner {
   return { sex: sex === 'female' || sex === 'male' ? sex : null, birthDate: typeof birthDate === 'string' ? birthDate : null };
 }
 
-/** Answers to begin another version with: results of an earlier one stay in its report. */
-export function withoutMarkers({ markers: _markers, markersDay: _day, ...rest }: Answers): Answers {
+/** Answers to begin another version with: results of an earlier one stay in its report, and of supplements those count that are taken now. */
+export function toFreshAnswers({ markers: _markers, markersDay: _day, supplements: _supplements, ...rest }: Answers): Answers {
   return rest;
 }
 

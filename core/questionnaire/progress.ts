@@ -7,7 +7,7 @@ export function isAnswered(answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
   if (Array.isArray(answer)) {
     return (answer as readonly unknown[]).some(
-      (row) => typeof row === 'string' || Object.values(row as object).some((cell) => cell !== undefined && cell !== ''),
+      (row) => typeof row === 'string' || Object.entries(row as object).some(([key, cell]) => key !== 'id' && cell !== undefined && cell !== ''),
     );
   }
   return typeof answer !== 'object' || Object.keys(answer).length > 0;

@@ -1,9 +1,9 @@
 /** What a question of the questionnaire can be, and the answer each kind has. */
 import type { Comparator, Finding } from '#core/biomarkers/value.ts';
-import type { SupplementType } from '#core/supplements/supplement.ts';
+import type { SupplementType, SupplementUnit } from '#core/supplements/supplement.ts';
 
 /** Where an answer is stored once the questionnaire is finished: one truth, so what another table has is not kept a second time. */
-export type AnswerHome = 'questionnaire' | 'profile' | 'measure' | 'blood_test';
+export type AnswerHome = 'questionnaire' | 'profile' | 'measure' | 'blood_test' | 'own_supplements';
 
 interface QuestionBase {
   /** Key of the answer, and of the texts `questionnaire:question.<id>`. */
@@ -120,14 +120,15 @@ export interface FamilyAnswer {
 }
 export type FamilyHistory = Readonly<Partial<Record<FamilyCondition, FamilyAnswer>>>;
 
-export const SUPPLEMENT_UNITS = ['mg', 'µg', 'g', 'IU', 'ml', 'drops', 'tablets'] as const;
-export type SupplementUnit = (typeof SUPPLEMENT_UNITS)[number];
-
 /** A supplement that the person takes on their own, apart from those the nutritionist assigned. */
 export interface SupplementRow {
+  /** Of the same supplement on the page of supplements; made when the row is added. */
+  readonly id?: string | undefined;
   readonly type?: SupplementType | undefined;
   readonly amount?: number | undefined;
   readonly unit?: SupplementUnit | undefined;
+  /** What the person calls it; absent = as its type is called. */
+  readonly name?: string | undefined;
   readonly manufacturer?: string | undefined;
 }
 

@@ -11,6 +11,7 @@ const KNOWN: Known = {
   heightCm: 167,
   weight: { value: 62, day: '2026-11-20' },
   waist: null,
+  supplements: null,
 };
 const ANSWERS = { primaryGoal: 'menstrual', physicalActivity: 'light', cautions: ['none'] };
 

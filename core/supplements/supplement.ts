@@ -30,6 +30,12 @@ export type Audience = (typeof AUDIENCES)[number];
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'as_needed'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** What the amount of a supplement is counted in. */
+export const SUPPLEMENT_UNITS = ['mg', 'µg', 'g', 'IU', 'ml', 'drops', 'tablets'] as const;
+export type SupplementUnit = (typeof SUPPLEMENT_UNITS)[number];
+
 /** Bounds every route checks, contracts and SQL alike; in characters, and lines of one meal of a menu. */
-export const SUPPLEMENT_LIMITS = { name: 120, dosage: 1000, note: 1000, adminNotes: 4000 } as const;
+export const SUPPLEMENT_LIMITS = { name: 120, dosage: 1000, note: 1000, adminNotes: 4000, amount: 1_000_000 } as const;
+/** Reminders a person may have. */
+export const SUPPLEMENT_REMINDERS_MAX = 20;
 export const MENU_LIMITS = { name: 120, description: 1000, line: 200, linesPerMeal: 6 } as const;

@@ -3,7 +3,8 @@
 --
 -- Energy and weight are stored in kcal and kg; the units only choose how a screen shows them. Personal data is optional.
 --
--- Half an hour after a meal the app asks how filling it was, unless satiety_reminders is off.
+-- Half an hour after a meal the app asks how filling it was, unless satiety_reminders is off. supplement_reminders switches the reminders of
+-- supplements, which each person makes.
 
 create function private.is_notifications(value jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -36,6 +37,7 @@ create table public.profiles (
     check (private.is_notifications(notifications)),
   -- Not a notification: it asks the user something.
   satiety_reminders boolean not null default true,
+  supplement_reminders boolean not null default true,
   takes_source_meals boolean not null default false,
   calm_view boolean not null default false,
   calm_view_set boolean not null default false,
@@ -105,6 +107,7 @@ begin
     -- What is not named stays as it was.
     notifications = p.notifications || coalesce(nullif(profile -> 'notifications', 'null'), '{}'),
     satiety_reminders = coalesce((profile ->> 'satietyReminders')::boolean, p.satiety_reminders),
+    supplement_reminders = coalesce((profile ->> 'supplementReminders')::boolean, p.supplement_reminders),
     calm_view = coalesce((profile ->> 'calmView')::boolean, p.calm_view)
   where p.user_id = uid;
   if not found then
@@ -144,7 +147,8 @@ revoke execute on function private.person_name(uuid) from public;
 select private.add_timeline_branch('joined', $q$
   select p.user_id, p.created_at as at, p.user_id as id, '{}'::jsonb as data from public.profiles p $q$);
 comment on column public.profiles.satiety_reminders is 'Whether the app asks after a meal how filling it was.';
-grant update (satiety_reminders, calm_view) on public.profiles to authenticated;
+comment on column public.profiles.supplement_reminders is 'Whether the reminders of supplements come at the times the person chose.';
+grant update (satiety_reminders, supplement_reminders, calm_view) on public.profiles to authenticated;
 
 create function public.my_profile() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -153,7 +157,7 @@ language sql stable security definer set search_path = '' as $$
     'timeZone', p.time_zone, 'theme', p.theme, 'isAdmin', exists (select 1 from private.admins a where a.user_id = p.user_id),
     'birthDate', p.birth_date, 'sex', p.sex, 'heightCm', p.height_cm, 'phone', p.phone,
     'energyUnit', p.energy_unit, 'weightUnit', p.weight_unit, 'notifications', p.notifications, 'satietyReminders', p.satiety_reminders,
-    'calmView', p.calm_view, 'calmViewSet', p.calm_view_set)
+    'supplementReminders', p.supplement_reminders, 'calmView', p.calm_view, 'calmViewSet', p.calm_view_set)
   from public.profiles p join auth.users u on u.id = p.user_id
   where p.user_id = auth.uid()
 $$;

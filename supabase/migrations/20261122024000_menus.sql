@@ -235,7 +235,7 @@ comment on function public.client_end_menu(uuid, uuid, date) is
   'Ends a menu with its last day, or at once. Never prolongs it. Answers menuAssignmentSchema.';
 
 create function public.my_supplements(day date default null) returns jsonb
-language plpgsql stable security invoker set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
   today date;
@@ -254,6 +254,8 @@ begin
           order by k.day)))
         order by lower(d.assignment -> 'supplement' ->> 'name'), d.from_day, d.id)
       from (select x.* from public.assignment_documents x where x.user_id = uid order by x.from_day desc, x.id limit 200) d), '[]'),
+    'own', private.own_supplements(uid, shown), 'reminders', private.supplement_reminder_documents(uid),
+    'reminds', private.wants_supplement_reminders(uid), 'timeZone', (select p.time_zone from public.profiles p where p.user_id = uid),
     'menus', coalesce((
       select jsonb_agg(d.menu || jsonb_build_object('assignmentId', a.id, 'fromDay', a.from_day, 'toDay', a.to_day) order by a.from_day, d.name, a.id)
       from (select x.* from public.menu_assignments x where x.user_id = uid and (x.to_day is null or x.to_day >= shown) order by x.from_day,
@@ -261,7 +263,8 @@ begin
       join public.menu_documents d on d.id = a.menu_id), '[]'));
 end $$;
 comment on function public.my_supplements(date) is
-  'What the caller was assigned, with the days they took it, and their menus that hold on the day (their today unless given) or later. Answers '
+  'What the caller was assigned and takes on their own, with the days they took it, and their menus that hold on the day (their today unless given) '
+  'or later. Answers '
   'mySupplementsSchema.';
 
 create function public.client_supplements(client_id uuid) returns jsonb
@@ -280,13 +283,14 @@ begin
         order by lower(d.assignment -> 'supplement' ->> 'name'), d.from_day, d.id)
       from (select x.* from public.assignment_documents x where x.user_id = client_supplements.client_id order by x.from_day desc, x.id limit 200) d),
         '[]'),
+    'own', private.own_supplements(client_supplements.client_id, today + 1),
     'menus', coalesce((
       select jsonb_agg(private.menu_assignment_document(a.id) order by a.from_day desc, a.id)
       from (select x.* from public.menu_assignments x where x.user_id = client_supplements.client_id order by x.from_day desc, x.id limit 100) a),
         '[]'));
 end $$;
 comment on function public.client_supplements(uuid) is
-  'What a person was assigned, with their newest ticks, and their menus, ended ones too. Answers clientSupplementsSchema.';
+  'What a person was assigned and takes on their own, with their newest ticks, and their menus, ended ones too. Answers clientSupplementsSchema.';
 
 revoke execute on function public.desk_menus(text, boolean, text, uuid, integer), public.desk_menu(uuid), public.desk_save_menu(jsonb),
   public.desk_remove_menu(uuid), public.client_assign_menu(uuid, jsonb), public.client_end_menu(uuid, uuid, date), public.my_supplements(date),

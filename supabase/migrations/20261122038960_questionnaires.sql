@@ -3,7 +3,8 @@
 -- fill in the same draft: of each answer the newer one stays, and the device whose answer was older is told which.
 --
 -- Names, birth date, sex, height, weight, waist and results of blood tests are answers of a draft only. Finishing moves them to the profile, to
--- the measures and to a report of blood tests.
+-- the measures and to a report of blood tests. Supplements that one takes are those of own_supplements: a draft begins with them, and finishing
+-- changes them. A finished version keeps them as they were on its day, so that versions can be compared.
 -- Nothing is saved, and nothing is shown to the nutritionist, without the consent `health_data`.
 
 create function private.is_answers(value jsonb) returns boolean
@@ -120,7 +121,8 @@ begin
   select jsonb_build_object(
     'today', t.today, 'timeZone', p.time_zone, 'hasConsent', private.has_health_consent(uid),
     'known', jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date, 'sex', p.sex,
-      'heightCm', p.height_cm, 'weight', private.body_value_on(uid, 'weight', t.today), 'waist', private.body_value_on(uid, 'waist', t.today)),
+      'heightCm', p.height_cm, 'weight', private.body_value_on(uid, 'weight', t.today), 'waist', private.body_value_on(uid, 'waist', t.today),
+      'supplements', private.own_supplement_rows(uid)),
     'draft', private.questionnaire_draft(uid), 'versions', private.questionnaire_versions(uid))
     into page
   from public.profiles p cross join lateral (select (now() at time zone p.time_zone)::date as today) t
@@ -238,6 +240,10 @@ begin
     kept.answers := kept.answers - array['markersDay', 'markers']
       || case when blood -> 'left' = '[]' then '{}' else jsonb_build_object('markers', blood -> 'left') end;
   end if;
+  if kept.answers ? 'supplements' then
+    perform private.take_supplement_rows(uid, kept.answers -> 'supplements', to_timestamp((kept.answered_at ->> 'supplements')::bigint / 1000.0));
+  end if;
+  kept.answers := kept.answers - 'supplements' || jsonb_strip_nulls(jsonb_build_object('supplements', private.own_supplement_rows(uid)));
   update public.questionnaires q set finished_at = now(), report_id = kept.report_id,
     answers = kept.answers - array['firstName', 'lastName', 'birthDate', 'sex', 'heightCm', 'weightKg', 'waistCm']
   where q.id = kept.id;
@@ -247,7 +253,7 @@ exception when data_exception or integrity_constraint_violation then
 end $$;
 comment on function public.finish_questionnaire(uuid, jsonb) is
   'Finishes the caller''s draft: personal data go to the profile, weight and waist to the measures of the day they were written down, '
-  'and `blood` ({report, left} of core/questionnaire/marker-rows.ts) becomes a report of blood tests. '
+  'supplements to own_supplements, and `blood` ({report, left} of core/questionnaire/marker-rows.ts) becomes a report of blood tests. '
   'Twice is once. input_invalid while a required answer is missing. Answers questionnairePageSchema.';
 
 create function public.delete_questionnaire(questionnaire_id uuid) returns void

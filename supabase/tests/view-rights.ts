@@ -9,6 +9,7 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },
   meal_documents: { of: 'meals', where: `id = ':id'` },
   menu_documents: { of: 'menus', where: `id = ':id'` },
+  own_supplement_documents: { of: 'own_supplements', where: `id = ':id'` },
   product_documents: { of: 'products', where: `id = ':id'` },
   recipe_documents: { of: 'recipes', where: `id = ':id'` },
   recipe_foods: { of: 'recipe_ingredients', where: `id = ':id'` },

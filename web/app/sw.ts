@@ -78,6 +78,23 @@ interface Question {
   answers: { value: number; words: string }[];
 }
 
+/** Time for supplements; the names are in the app. */
+interface Reminder {
+  kind: 'supplements';
+  lang: string;
+  title: string;
+  text: string;
+}
+
+function toReminder(event: PushEvent): Reminder | undefined {
+  try {
+    const sent = event.data?.json() as Partial<Reminder> | undefined;
+    return sent?.kind === 'supplements' && typeof sent.title === 'string' ? (sent as Reminder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function toQuestion(event: PushEvent): Question | undefined {
   try {
     const sent = event.data?.json() as Partial<Question> | undefined;
@@ -99,6 +116,11 @@ async function answer(mealId: string, given: string): Promise<void> {
 }
 
 self.addEventListener('push', (event) => {
+  const reminder = toReminder(event);
+  if (reminder) {
+    const { title, text: body, lang } = reminder;
+    event.waitUntil(self.registration.showNotification(title, { body, lang, tag: 'supplements', icon: '/icon-192.png' }));
+  }
   const question = toQuestion(event);
   if (!question) return;
   const { mealId, lang, title, text, answers } = question;
@@ -120,7 +142,21 @@ async function resume(): Promise<void> {
   else await self.clients.openWindow(new URL('/telovadba', self.location.origin).href);
 }
 
+/** To the supplements, in the open window or in a new one. */
+async function openSupplements(): Promise<void> {
+  const address = new URL('/dodatki', self.location.origin).href;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  const shown = await open?.navigate(address).catch(() => null);
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(address);
+}
+
+function openFor({ tag, data }: Notification, action: string): Promise<void> {
+  if (tag === 'rest') return resume();
+  return tag === 'supplements' ? openSupplements() : answer(String(data), action);
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(event.notification.tag === 'rest' ? resume() : answer(String(event.notification.data), event.action));
+  event.waitUntil(openFor(event.notification, event.action));
 });

@@ -1,12 +1,19 @@
-/** The supplements and menus that the nutritionist assigned to the signed-in user, in one answer. */
+/** The supplements that the signed-in user takes, and their menus, in one answer. */
 import { queryOptions } from '@tanstack/react-query';
 import { mySupplementsSchema } from '#core/contracts/supplement.ts';
 import { OFFLINE_MS } from './query-client.ts';
 import { rpc } from './rpc.ts';
 
-export const SUPPLEMENT_TOPICS = ['supplement_assignments', 'supplement_ticks', 'menu_assignments'] as const;
+export const SUPPLEMENT_TOPICS = [
+  'supplement_assignments',
+  'supplement_ticks',
+  'own_supplements',
+  'own_supplement_ticks',
+  'supplement_reminders',
+  'menu_assignments',
+] as const;
 
-/** All assignments and menus of the signed-in user on their present day. */
+/** All assignments, own supplements and menus of the signed-in user on their present day. */
 export const mySupplementsQuery = () =>
   queryOptions({
     queryKey: ['my-supplements'],

@@ -27,6 +27,8 @@ export const ACTIVITY_FACTORS: Readonly<Record<ActivityLevel, number>> = {
 
 /** kcal under which no goal is suggested, whatever the deficit. */
 const ENERGY_FLOORS: Readonly<Record<Sex, number>> = { female: 1200, male: 1500 };
+/** The lower of them, kcal: where the sex is not asked. */
+export const LEAST_ENERGY_FLOOR = Math.min(...Object.values(ENERGY_FLOORS));
 
 /** The least energy that is suggested, kcal: the basal rate, and at least 1200 (women) or 1500 (men). */
 export function energyFloor(body: Body): number {

@@ -9,5 +9,6 @@ export const supplements: Resource = {
   clientMail: 'supplements',
   labels: async () => (await import('#web/features/supplements/labels.ts')).labels,
   overviewCard: { load: async () => (await import('#web/features/supplements/today-card.tsx')).TodayCard },
-  topics: ['supplement_assignments', 'supplement_ticks'],
+  outbox: () => import('#web/features/supplements/own/writes.ts'),
+  topics: ['supplement_assignments', 'supplement_ticks', 'own_supplements', 'own_supplement_ticks', 'supplement_reminders'],
 };

@@ -127,7 +127,7 @@ describe('changes on the client’s behalf', () => {
     const taken = { ...assignment, lastTick: null };
     const given = { id: toId(40), menuId: menu.id, name: menu.name, fromDay: today, toDay: null };
     const { user, sent } = await open(paths.client(ana.id, 'supplements'), {
-      client_supplements: { today, assignments: [taken], menus: [given] },
+      client_supplements: { today, assignments: [taken], own: [], menus: [given] },
       client_end_assignment: { ...assignment, toDay: today },
       client_end_menu: { ...given, toDay: today },
     });

@@ -6,6 +6,7 @@ import type { LogMealRequest } from '#core/contracts/meal.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import { addDays, weekday } from '#core/kit/day.ts';
 import { assignment, toId, meal, myMenu, newcomer, overview, overviewMeals, settled, today } from '#testing/answers.ts';
+import { mySupplements } from '#testing/own-supplement.ts';
 import type { Fakes } from '#testing/fake-server.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp, type App, type AppOptions } from '#testing/render-app.tsx';
@@ -134,7 +135,7 @@ it('menu of today: a line is logged from the overview', async () => {
     { day: (weekday(today) % 7) + 1, type: 'lunch' as const, text: 'jutri' },
   ];
   const over = { ...myMenu, assignmentId: toId(8), toDay: addDays(today, -1), fromDay: addDays(today, -9) };
-  const my_supplements = { day: today, today, assignments: [], menus: [over, { ...myMenu, items }] };
+  const my_supplements = mySupplements(today, { menus: [over, { ...myMenu, items }] });
   const { user, sent } = await open({ rpc: { my_supplements } }, settled);
   const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }, { timeout: 30_000 }));
   expect(card.queryByText('jutri')).toBeNull();
@@ -153,7 +154,7 @@ it('supplements due today: are ticked on the overview', async () => {
   const { user, sent, serverState } = await open({ rpc: { tick_supplement: ticked } }, settled);
   const card = within(await screen.findByRole('region', { name: 'Dodatki' }, { timeout: 30_000 }));
   expect(await card.findByText('0 od 1')).toBeInTheDocument();
-  serverState({ rpc: { my_supplements: { day: today, today, assignments: [{ ...assignment, ticks: [today] }], menus: [] } } });
+  serverState({ rpc: { my_supplements: mySupplements(today, { assignments: [{ ...assignment, ticks: [today] }] }) } });
   await user.click(card.getByRole('checkbox', { name: `Vzeto: ${assignment.supplement.name}` }));
   expect(await card.findByText('1 od 1')).toBeInTheDocument();
   await waitFor(() => expect(sent('tick_supplement')).toEqual([{ assignment_id: assignment.id, day: today, done: true }]));

@@ -91,7 +91,16 @@ const FINISHED = {
   weight: { value: 80, day: '2026-03-01' },
   waist: null,
 };
-const KNOWN = { firstName: 'Bor', lastName: null, birthDate: '1991-01-01', sex: 'male', heightCm: 180, weight: FINISHED.weight, waist: null };
+const KNOWN = {
+  firstName: 'Bor',
+  lastName: null,
+  birthDate: '1991-01-01',
+  sex: 'male',
+  heightCm: 180,
+  weight: FINISHED.weight,
+  waist: null,
+  supplements: null,
+};
 const toPage = (answers: object = {}) => ({
   ...questionnairePage([{ ...FINISHED, answers: { ...FINISHED.answers, ...answers } }]),
   today: '2026-03-02',
@@ -105,6 +114,17 @@ test('suggested goals are the hand-worked ones, are accepted with one press, and
   expect(suggestion).toHaveTextContent('Za hujšanje 400 kcal manj (razpon 300–500).');
   await user.click(screen.getByRole('button', { name: 'Sprejmi predlog' }));
   await waitFor(() => expect(sent('set_goals')).toEqual([{ goals }]));
+});
+
+test('accepted goals move those of training days by the same, and it is said before', async () => {
+  const training = { calories: 2300, protein: 130, carbs: 290, fat: 70, weekdays: [], training: true };
+  const goals = { calories: 2000, protein: 120, carbs: 230, fat: 66, variants: [training] };
+  const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals }), set_goals: goals }, paths.settings);
+  const suggestion = within(await screen.findByRole('region', { name: 'Predlog za vas: 2.320 kcal' }));
+  expect(suggestion.getByText('dnevi z vadbo: 2.300 kcal → 2.620 kcal')).toBeInTheDocument();
+  await user.click(suggestion.getByRole('button', { name: 'Sprejmi predlog' }));
+  const moved = { ...training, calories: 2620, protein: 170, carbs: 307, fat: 81 };
+  await waitFor(() => expect(sent('set_goals')).toEqual([{ goals: { calories: 2320, protein: 160, carbs: 247, fat: 77, variants: [moved] } }]));
 });
 
 test('with a condition that needs a doctor no goals are suggested, and the reason is given', async () => {

@@ -206,8 +206,9 @@ describe('groups', () => {
   it('reminders and notifications are one card; only kinds of mail of existing resources are offered', async () => {
     await open();
     const card = within(screen.getByRole('region', { name: 'Obvestila in opomniki' }));
-    expect(card.getAllByRole('switch').map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent)).toHaveLength(3);
+    expect(card.getAllByRole('switch').map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent)).toHaveLength(4);
     expect(card.getByLabelText(/^Vprašanje o sitosti/)).toBeInTheDocument();
+    expect(card.getByLabelText(/^Opomniki za dodatke/)).toBeInTheDocument();
     expect(card.getByLabelText(/^E-pošta o dodatkih/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/izvidih/)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { markerById } from '#core/biomarkers/markers.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toInputs } from './marker-series.ts';
@@ -50,7 +51,7 @@ export function IndicesCard({ page }: { page: BloodPage }) {
   const indices = computeIndices(toInputs(page), (day) => toPerson(page, day));
   if (indices.length === 0) return null;
   return (
-    <Card title={t('index.title')}>
+    <Card title={t('index.title')} help={<Help topic="indices" />}>
       <ul>
         {indices.map((index) => (
           <Index key={index.id} index={index} />

@@ -12,6 +12,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -58,7 +59,7 @@ function Trend({ series, today }: { series: MarkerSeries; today: string }) {
   const formatTick = useMemo(() => (day: string, of: 'day' | 'month') => (of === 'day' ? format.dayShort(day) : format.monthShort(day)), [format]);
   if (lines.every(({ points }) => points.length === 0)) return null;
   return (
-    <Card title={t('blood-tests:chart.title')}>
+    <Card title={t('blood-tests:chart.title')} help={<Help topic="markerChart" />}>
       <TrendChart
         words={{
           label: series.name,

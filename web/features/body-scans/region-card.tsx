@@ -5,6 +5,7 @@ import type { ScanFieldId } from '#core/body-composition/fields.ts';
 import { SCAN_REGIONS, type ScanRegion } from '#core/body-composition/regions.ts';
 import { findValue } from '#core/body-composition/scan.ts';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { BodyFigure, type FigurePart, type FigureValue } from './body-figure.tsx';
@@ -98,7 +99,7 @@ export function RegionCard({ scan }: { scan: StoredScan }) {
   const parts = PARTS.filter((part) => values[part]);
   const label = field && `${name(field)}: ${parts.map((part) => `${region(part)} ${values[part]?.text ?? ''}`).join(', ')}`;
   return (
-    <Card title={t('regions.title')}>
+    <Card title={t('regions.title')} help={<Help topic="scanRegions" />}>
       {field !== undefined && parts.length > 0 && (
         <div className="mb-4 grid gap-3">
           {fields.length > 1 && (

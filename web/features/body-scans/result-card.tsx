@@ -6,6 +6,7 @@ import { findValue } from '#core/body-composition/scan.ts';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
 import { KeptPages } from '#web/components/kept-pages/kept-pages.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useScanFormat } from './scan-format.ts';
 import { pageKey } from './writes.ts';
@@ -62,7 +63,7 @@ export function ResultCard({ scan, scans, isOwn }: ResultCardProps) {
     return value === undefined ? [] : [{ field, value }];
   }).slice(0, SHOWN);
   return (
-    <Card title={format.date(scan.day)} aside={title(scan)}>
+    <Card title={format.date(scan.day)} help={<Help topic="scanResult" />} aside={title(scan)}>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
         {shown.map(({ field, value }) => (
           <div key={field}>

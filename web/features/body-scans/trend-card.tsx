@@ -6,6 +6,7 @@ import { SCAN_FIELD_IDS, SCAN_FIELDS, type ScanFieldId } from '#core/body-compos
 import { findValue } from '#core/body-composition/scan.ts';
 import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TrendChart } from '#web/ui/trend-chart.tsx';
@@ -63,7 +64,7 @@ export function TrendCard({ page }: { page: ScanPage }) {
   if (own === undefined || last === undefined || fields.length === 0) return null;
   const lastValue = findValue(last.values, field);
   return (
-    <Card title={t('body-scans:trend.title')} aside={lastValue === undefined ? undefined : text(field, lastValue)}>
+    <Card title={t('body-scans:trend.title')} help={<Help topic="scanTrend" />} aside={lastValue === undefined ? undefined : text(field, lastValue)}>
       <div className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {all.length > 1 && (
           <Select

@@ -6,6 +6,7 @@ import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
 import type { ScanValue } from '#core/body-composition/scan.ts';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useScanFormat } from './scan-format.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
@@ -111,7 +112,7 @@ export function ValuesCard({ scan, heightCm }: { scan: StoredScan; heightCm: num
     .filter(({ values }) => values.length > 0);
   const height = scan.heightCm ?? heightCm;
   return (
-    <Card title={t('values.title')}>
+    <Card title={t('values.title')} help={<Help topic="scanValues" />}>
       <div className="grid gap-5">
         {groups.map((one) => (
           <GroupList key={one.group} {...one} />

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pencil, Target } from 'lucide-react';
 import type { ClientPage } from '#core/contracts/desk.ts';
-import type { Goals } from '#core/contracts/overview.ts';
+import type { BaseGoals, Goals } from '#core/contracts/overview.ts';
+import { withMovedVariants } from '#core/nutrition/moved-variants.ts';
 import { personName } from '#core/kit/person-name.ts';
 import { GOAL_FIELDS, GoalFields, GoalLabel, goalValues, parseGoals, useGoalFaults, type GoalField } from '#web/components/fields/goal-fields.tsx';
 import { GoalsNote, useContradiction } from '#web/components/fields/goals-note.tsx';
+import { MovedVariants } from '#web/components/moved-variants.tsx';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -25,7 +28,7 @@ function useGoalLabels() {
 }
 
 interface GoalsFormProps {
-  goals: Goals | null;
+  goals: BaseGoals | null;
   onCancel: () => void;
   onSubmit: (goals: Goals) => void;
 }
@@ -41,6 +44,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
     worksOffline: true,
     keepsTyped: true,
   });
+  const parsed = parseGoals(form.values);
   return (
     <FormFrame form={form}>
       <p className="text-t1 text-muted">{t('goals.fromToday')}</p>
@@ -48,6 +52,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
         <GoalFields number={form.number} values={form.values} />
       </div>
       <GoalsNote values={form.values} onChange={form.set} />
+      <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
       <FormButtons onCancel={onCancel} />
     </FormFrame>
   );
@@ -70,7 +75,7 @@ function GoalsList({ goals }: { goals: Goals }) {
 }
 
 export function ClientGoalsCard({ page }: { page: ClientPage }) {
-  const { t } = useTranslation(['client', 'common']);
+  const { t } = useTranslation(['client', 'goal-variants', 'common']);
   const format = useFormat();
   const words = useGoalLabels();
   const toContradiction = useContradiction();
@@ -87,7 +92,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
     : [];
   const confirm = () => {
     if (!asked) return;
-    save.mutate(asked, {
+    save.mutate(withMovedVariants(goals, asked), {
       onSuccess: () => {
         setIsEditing(false);
         toast.success({ title: t('saved') });
@@ -96,7 +101,11 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
     });
   };
   return (
-    <Card title={t('goals.title')} aside={goals && !isEditing ? t('goals.since', { day: format.date(goals.validFrom) }) : undefined}>
+    <Card
+      title={t('goals.title')}
+      help={<Help topic="goals" />}
+      aside={goals && !isEditing ? t('goals.since', { day: format.date(goals.validFrom) }) : undefined}
+    >
       {isEditing && <GoalsForm goals={goals} onCancel={() => setIsEditing(false)} onSubmit={setAsked} />}
       {!isEditing && goals && (
         <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ExpenditureView } from './expenditure/expenditure-view.tsx';
 import { useDecide } from './expenditure/mutations.ts';
@@ -16,7 +17,7 @@ export function GoalsTab({ clientId }: { clientId: string }) {
   const { mutate: decide, isPending } = useDecide(clientId);
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <Card title={t('title')}>
+      <Card title={t('title')} help={<Help topic="expenditure" />}>
         {query.data ? (
           <ExpenditureView page={query.data} busy={isPending} onDecide={decide} isDesk />
         ) : (

@@ -12,6 +12,7 @@ import {
   type SupplementRow,
 } from '#core/questionnaire/questions.ts';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { useSupplementText } from '#web/components/supplement-text.ts';
 import { joinParts } from '#web/lib/labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 
@@ -20,6 +21,7 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
   const { t } = useTranslation(['questionnaire', 'common']);
   const format = useFormat();
   const blood = useBloodFormat();
+  const supplements = useSupplementText();
 
   const amount = ({ unit, digits }: NumberQuestion, value: number) =>
     unit === 'kg' ? format.weight(value) : `${digits === 0 ? format.number(value) : format.number(value, digits)} ${unit}`;
@@ -33,10 +35,7 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
         return who ? `${t(`condition.${one}`)}: ${who}` : t(`condition.${one}`);
       });
     });
-  const supplement = ({ type, amount: taken, unit, manufacturer }: SupplementRow) => {
-    const dose = taken === undefined ? undefined : `${format.number(taken, 2)}${unit ? ` ${t(`unit.${unit}`)}` : ''}`;
-    return joinParts(type && t(`supplement.${type}`), dose, manufacturer) ?? '';
-  };
+  const supplement = (row: SupplementRow) => joinParts(supplements.name(row) || undefined, supplements.dose(row), row.manufacturer) ?? '';
   const marker = ({ name = '', value, decimals, comparator = '=', finding, unit }: MarkerRow) =>
     value === undefined && finding === undefined ? name : `${name}: ${blood.withUnit(blood.value({ value, decimals, comparator, finding }), unit)}`;
 

@@ -177,13 +177,13 @@ function TypedField(props: FieldProps<LineQuestion | TextQuestion | DayQuestion 
 }
 
 /** Fields of rows. */
-function RowsField({ question, value, today, answers, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
+function RowsField({ question, value, help, today, answers, onAnswer }: FieldProps<FamilyQuestion | SupplementsQuestion | MarkersQuestion>) {
   const label = useQuestionLabel()(question);
   switch (question.kind) {
     case 'family':
       return <FamilyField history={value === undefined ? {} : (value as FamilyHistory)} onChange={onAnswer} />;
     case 'supplements':
-      return <SupplementsField label={label} rows={(value ?? []) as readonly SupplementRow[]} onChange={onAnswer} />;
+      return <SupplementsField label={label} help={help} rows={(value ?? []) as readonly SupplementRow[]} onChange={onAnswer} />;
     case 'markers':
       return (
         <MarkersField

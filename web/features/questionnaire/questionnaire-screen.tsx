@@ -6,7 +6,7 @@ import { ClipboardList } from 'lucide-react';
 import type { QuestionnairePage } from '#core/contracts/questionnaire.ts';
 import { readAnswers } from '#core/questionnaire/answer-schema.ts';
 import { STEPS } from '#core/questionnaire/definition.ts';
-import { toMovedMarkers, toOwner, withoutMarkers } from '#core/questionnaire/marker-rows.ts';
+import { toFreshAnswers, toMovedMarkers, toOwner } from '#core/questionnaire/marker-rows.ts';
 import { toNextStep, toProgress } from '#core/questionnaire/progress.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -47,7 +47,7 @@ function Work({ page }: { page: QuestionnairePage }) {
         <VersionsCard
           versions={page.versions}
           onAgain={() => {
-            work.begin(withoutMarkers(readAnswers(last.answers)));
+            work.begin(toFreshAnswers(readAnswers(last.answers)));
             go('personal');
           }}
         />

@@ -20,6 +20,7 @@ export interface StepFormProps {
 
 const WITH_HELP: ReadonlySet<string> = new Set([
   'cautions',
+  'supplements',
   'physicalActivity',
   'notifyDoctor',
   'doctorInfo',

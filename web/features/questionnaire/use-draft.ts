@@ -14,9 +14,9 @@ import { putAnswers, showQuestionnaire } from './waiting-answers.ts';
 /** Pause of typing after which answers are sent, ms. */
 const SEND_AFTER_MS = 700;
 
-/** What profile and measures know, as answers. */
-export function knownAnswers({ weight, waist, ...profile }: Known): Answers {
-  return readAnswers({ ...profile, weightKg: weight?.value, waistCm: waist?.value });
+/** What profile, measures and the page of supplements know, as answers. */
+export function knownAnswers({ weight, waist, ...others }: Known): Answers {
+  return readAnswers({ ...others, weightKg: weight?.value, waistCm: waist?.value });
 }
 
 /** The id of the draft; without one a fresh id, which is another after each draft that was finished or discarded. */

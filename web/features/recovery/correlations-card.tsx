@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { CORRELATION, PAIRS, type Correlation } from '#core/wearables/recovery/correlate.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const toPercent = (rho: number): string => `${((rho + 1) / 2) * 100}%`;
@@ -55,7 +56,7 @@ export function CorrelationsCard({ correlations }: { correlations: readonly Corr
   const { t } = useTranslation('recovery');
   if (correlations.length === 0) return null;
   return (
-    <Card title={t('together.title')} aside={t('together.span', { count: CORRELATION.days })}>
+    <Card title={t('together.title')} help={<Help topic="together" />} aside={t('together.span', { count: CORRELATION.days })}>
       <ul className="grid gap-x-8 xl:grid-cols-2">
         {correlations.map((correlation) => (
           <Row key={correlation.pair} correlation={correlation} />

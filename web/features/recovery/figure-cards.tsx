@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import { MAIN_FIGURES, type Figure, type FigureId } from '#core/wearables/recovery/figures.ts';
 import { useCalm } from '#web/lib/calm.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -79,7 +80,7 @@ export function FigureCards({ figures, today }: { figures: readonly Figure[]; to
       </div>
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 xl:grid-cols-2">
         {main.map((figure) => (
-          <Card key={figure.id} title={name(figure.id)}>
+          <Card key={figure.id} title={name(figure.id)} help={<Help topic="recoveryFigure" />}>
             <Head figure={figure} today={today} />
             <FigureChart {...{ figure, today, days }} />
           </Card>

@@ -4,6 +4,7 @@ import type { Nap, Night, RecoveryPage } from '#core/contracts/recovery.ts';
 import type { Figure } from '#core/wearables/recovery/figures.ts';
 import { napsWithoutNight, toNightParts, toShownNight, type NightPart } from '#core/wearables/recovery/night.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { useFigureFormat } from './figure-format.ts';
@@ -134,7 +135,7 @@ export function NightCard({ page, sleep }: { page: RecoveryPage; sleep: Figure |
     );
   const { night, isLast, naps } = shown;
   return (
-    <Card title={t(isLast ? 'night.last' : 'night.newest')} aside={`${day(night.day, page.today)}, ${times(night)}`}>
+    <Card title={t(isLast ? 'night.last' : 'night.newest')} help={<Help topic="night" />} aside={`${day(night.day, page.today)}, ${times(night)}`}>
       <div className="grid gap-4">
         <TimeAsleep seconds={night.asleepSeconds} sleep={sleep?.newest.day === night.day ? sleep : undefined} />
         <Parts night={night} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '#core/kit/day.ts';
 import { OPTIMAL_STRAIN, toStrainBand } from '#core/training/strain.ts';
 import type { Figure, FigureId } from '#core/wearables/recovery/figures.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useFigureFormat } from './figure-format.ts';
@@ -43,7 +44,7 @@ export function NowCard({ figures, today }: { figures: readonly Figure[]; today:
   const shown = SHOWN.flatMap((id) => figures.find((figure) => figure.id === id && figure.newest.day > since) ?? []);
   if (shown.length === 0) return null;
   return (
-    <Card title={t('now')}>
+    <Card title={t('now')} help={<Help topic="recoveryNow" />}>
       <dl>
         {shown.map((figure) => (
           <Row key={figure.id} {...{ figure, today }} />

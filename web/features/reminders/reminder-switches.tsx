@@ -1,4 +1,4 @@
-/** Whether to be asked after a meal how filling it was, and whether on this device too while the app is closed. */
+/** Whether to be asked after a meal how filling it was and reminded of supplements, and whether on this device too while the app is closed. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUpdateProfile, type Account } from '#web/lib/account.ts';
@@ -21,12 +21,23 @@ function DeviceSwitch() {
 export function ReminderSwitches({ account }: { account: Account }) {
   const { t } = useTranslation(['reminders', 'settings']);
   const update = useUpdateProfile();
-  const change = (satietyReminders: boolean) =>
-    update.mutate({ satietyReminders }, { onSuccess: () => toast.success({ id: 'saved', title: t('settings:saved') }) });
+  const change = (choice: Partial<Pick<Account, 'satietyReminders' | 'supplementReminders'>>) =>
+    update.mutate(choice, { onSuccess: () => toast.success({ id: 'saved', title: t('settings:saved') }) });
   return (
     <>
-      <Switch label={t('settings.satiety')} help={t('settings.satietyHelp')} on={account.satietyReminders} onChange={change} />
-      {account.satietyReminders && isPushConfigured() && <DeviceSwitch />}
+      <Switch
+        label={t('settings.satiety')}
+        help={t('settings.satietyHelp')}
+        on={account.satietyReminders}
+        onChange={(satietyReminders) => change({ satietyReminders })}
+      />
+      <Switch
+        label={t('settings.supplements')}
+        help={t('settings.supplementsHelp')}
+        on={account.supplementReminders}
+        onChange={(supplementReminders) => change({ supplementReminders })}
+      />
+      {(account.satietyReminders || account.supplementReminders) && isPushConfigured() && <DeviceSwitch />}
     </>
   );
 }

@@ -2,19 +2,21 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import type { BaseGoals } from '#core/contracts/overview.ts';
 import type { QuestionnairePage } from '#core/contracts/questionnaire.ts';
 import { equalGoals, type GoalFigures } from '#core/nutrition/goals.ts';
 import { recommendGoals } from '#core/nutrition/recommendations/recommend.ts';
 import { readAnswers } from '#core/questionnaire/answer-schema.ts';
 import { toRecommendationInput } from '#core/questionnaire/recommendation-input.ts';
 import { GoalReasons } from '#web/components/goal-reasons.tsx';
+import { MovedVariants } from '#web/components/moved-variants.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { questionnaireQuery } from '#web/lib/questionnaire/query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 export interface GoalSuggestionProps {
-  goals: GoalFigures | null;
+  goals: BaseGoals | null;
   busy: boolean;
   onAccept: (goals: GoalFigures) => void;
   /** Fills the form. */
@@ -60,6 +62,7 @@ function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProp
           {t('goal-suggestion:macros', { protein: format.number(protein), carbs: format.number(carbs), fat: format.number(fat) })}
         </span>
       </p>
+      <MovedVariants goals={goals} next={found.goals} />
       <GoalReasons reasons={found.reasons} weightKg={needed.input.weightKg} />
       <p className="text-t1 text-muted">{t('goal-suggestion:disclaimer')}</p>
       {goals && equalGoals(goals, found.goals) ? (

@@ -29,7 +29,7 @@ test('goals: once they are saved, goals set elsewhere are shown', async () => {
   const client = makeQueryClient();
   const card = (goals: Goals) => (
     <QueryClientProvider client={client}>
-      <GoalsCard goals={goals} />
+      <GoalsCard goals={{ ...goals, variants: [] }} />
     </QueryClientProvider>
   );
   const saved: unknown[] = [];

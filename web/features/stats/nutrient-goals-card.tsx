@@ -9,6 +9,7 @@ import { ENOUGH_COVERAGE } from '#core/nutrition/reference-review.ts';
 import { useNutrientNames } from '#web/components/nutrient-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { nutrientGoalsQuery } from '#web/lib/nutrient-goals.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 
@@ -57,7 +58,7 @@ export function NutrientGoalsCard({ stats }: { stats: MealStats }) {
   if (goals.length === 0) return null;
   const average = averageDay(stats.days);
   return (
-    <Card title={t('statsTitle')}>
+    <Card title={t('statsTitle')} help={<Help topic="nutrientGoals" />}>
       <ul className="grid gap-3">
         {goals.map((goal) => (
           <Row key={goal.nutrient} goal={goal} amount={average[goal.nutrient]} isDoubtful={(stats.coverage[goal.nutrient] ?? 0) < ENOUGH_COVERAGE} />

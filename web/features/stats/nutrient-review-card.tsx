@@ -8,6 +8,7 @@ import { ENOUGH_COVERAGE, reviewAgainstReference, type ReferenceShare } from '#c
 import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
@@ -64,7 +65,7 @@ export function NutrientReviewCard({ stats }: { stats: MealStats }) {
   const toCoverage = (id: NutrientId) => stats.coverage[id] ?? 0;
   const lacking = missing.length > 0 || over.length > 0;
   return (
-    <Card title={t('stats:nutrientsTitle')}>
+    <Card title={t('stats:nutrientsTitle')} help={<Help topic="nutrients" />}>
       <div className={cx('grid gap-6', lacking && reached.length > 0 && 'md:grid-cols-2')}>
         <div className="grid content-start gap-6 empty:hidden">
           <Group title={t('stats:missing')} Icon={TriangleAlert} tone="text-high" rows={missing} />

@@ -4,6 +4,7 @@ import type { MealStats } from '#core/contracts/overview.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
@@ -12,7 +13,7 @@ export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
   const names = useFoodNames();
   const most = Math.max(1, ...foods.map((food) => food.times));
   return (
-    <Card title={t('stats:topTitle')}>
+    <Card title={t('stats:topTitle')} help={<Help topic="topFoods" />}>
       <ol className="grid gap-2.5">
         {foods.map(({ foodId, name, times }) => (
           <li key={`${foodId} ${name}`} className="grid gap-1">

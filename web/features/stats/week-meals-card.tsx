@@ -14,6 +14,7 @@ import { mealQueries } from '#web/lib/meal/queries.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
 import { useMealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -40,6 +41,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
   return (
     <Card
       title={t('week.title')}
+      help={<Help topic="week" />}
       aside={
         <span className="-my-2 flex items-center gap-1">
           {!isLast && (

@@ -76,8 +76,8 @@ export function AssignmentRow({ clientId, assignment, today, onChange }: Assignm
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 narrow:grid-cols-1 narrow:*:last:justify-self-end">
       <div className="min-w-0">
         <AssignmentLabel assignment={assignment} today={today} />
-        {assignment.fromDay <= today && <TickStrip assignment={assignment} today={today} />}
-        <AdherenceLine assignment={assignment} today={today} />
+        {assignment.fromDay <= today && <TickStrip course={assignment} today={today} />}
+        <AdherenceLine course={assignment} today={today} />
       </div>
       <span className="-mt-1 -mr-2">
         <MenuButton label={t('assign.menu', { name: supplement.name })} entries={entries} />

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
+import { ClientOwnCard } from './own/client-own-card.tsx';
 import { clientSupplementsQuery } from './queries.ts';
 
 export interface ClientTabProps {
@@ -71,6 +72,7 @@ export function ClientTab({ clientId, Menus }: ClientTabProps) {
     return (
       <div className="grid gap-4 md:gap-5">
         <AssignedCard clientId={clientId} answer={data} />
+        <ClientOwnCard answer={data} />
         <Menus clientId={clientId} menus={data.menus} today={data.today} />
       </div>
     );

@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest';
-import type { TakenAssignment } from '#core/contracts/supplement.ts';
 import type { Day } from '#core/kit/day.ts';
 import { planDay } from './day-plan.ts';
+import type { TakenCourse } from './tick-item.ts';
 
 // A Monday.
 const TODAY: Day = '2026-11-16';
 
-const assignment = (id: string, change: Partial<TakenAssignment>): TakenAssignment => ({
+const course = (id: string, change: Partial<TakenCourse>): TakenCourse => ({
   id,
-  supplement: {
-    id,
-    name: id,
-    type: 'other',
-    brand: null,
-    distributor: null,
-    tier: 'basic',
-    availability: 'in_stock',
-    audience: [],
-    frequency: 'daily',
-    dosage: null,
-    archived: false,
-  },
   frequency: 'daily',
-  dosage: null,
-  note: null,
   fromDay: '2026-11-02',
   toDay: null,
   ticks: [],
@@ -33,12 +18,12 @@ const assignment = (id: string, change: Partial<TakenAssignment>): TakenAssignme
 test('what is due stands apart from what may be taken, and what does not hold is not there', () => {
   const plan = planDay(
     [
-      assignment('daily', {}),
-      assignment('weekly', { frequency: 'weekly' }),
-      assignment('asNeeded', { frequency: 'as_needed' }),
-      assignment('otherDay', { frequency: 'weekly', fromDay: '2026-11-03' }),
-      assignment('over', { toDay: '2026-11-15' }),
-      assignment('later', { fromDay: '2026-11-17' }),
+      course('daily', {}),
+      course('weekly', { frequency: 'weekly' }),
+      course('asNeeded', { frequency: 'as_needed' }),
+      course('otherDay', { frequency: 'weekly', fromDay: '2026-11-03' }),
+      course('over', { toDay: '2026-11-15' }),
+      course('later', { fromDay: '2026-11-17' }),
     ],
     TODAY,
   );
@@ -49,7 +34,7 @@ test('what is due stands apart from what may be taken, and what does not hold is
 
 test('a tick of the day moves no row', () => {
   const plan = planDay(
-    [assignment('weekly', { frequency: 'weekly', ticks: [TODAY] }), assignment('asNeeded', { frequency: 'as_needed', ticks: [TODAY] })],
+    [course('weekly', { frequency: 'weekly', ticks: [TODAY] }), course('asNeeded', { frequency: 'as_needed', ticks: [TODAY] })],
     TODAY,
   );
   expect(plan).toMatchObject({ scheduled: [{ id: 'weekly' }], free: [{ id: 'asNeeded' }], taken: 1 });

@@ -1,6 +1,9 @@
 /** Labels of assigned supplements. */
 import { Pill } from 'lucide-react';
-import { textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { textIn, type LabelData, type LabelTools, type ResourceLabels } from '#web/lib/labels.ts';
+
+/** What somebody takes on their own: its name, or what its type is called. */
+const ownName = (data: LabelData, { t }: LabelTools): string => textIn(data, 'name') || t(`supplements:type.${textIn(data, 'type')}`);
 
 export const labels: ResourceLabels = {
   timeline: {
@@ -9,6 +12,11 @@ export const labels: ResourceLabels = {
       group: 'supplements',
       label: (data, { t }) => ({ title: t('client:event.supplement', { name: textIn(data, 'name') }), text: textIn(data, 'text') || undefined }),
     },
+    own_supplement: {
+      Icon: Pill,
+      group: 'supplements',
+      label: (data, tools) => ({ title: tools.t('supplements:own.event', { name: ownName(data, tools) }) }),
+    },
   },
   audit: { supplement_assigned: [], supplement_changed: [], supplement_ended: [], supplement_removed: [] },
   notices: {
@@ -16,4 +24,5 @@ export const labels: ResourceLabels = {
     supplement_changed: { Icon: Pill, params: ['name'] },
     supplement_ended: { Icon: Pill, params: ['name'] },
   },
+  catalogues: ['supplements'],
 };

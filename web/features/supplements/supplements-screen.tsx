@@ -1,10 +1,10 @@
 /** The person's own supplements: today's to tick, all of them with how to take them. */
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CircleCheck, Pill as PillIcon } from 'lucide-react';
 import type { MySupplements } from '#core/contracts/supplement.ts';
 import { isOver } from '#core/supplements/due.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -13,9 +13,12 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AssignmentLabel } from './assignment-label.tsx';
 import { planDay } from './day-plan.ts';
-import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
 import { TodayList } from './today-list.tsx';
 import { AdherenceLine, AdherenceSummary } from './adherence-line.tsx';
+import { OwnCard } from './own/own-card.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
+import { useTickItems } from './tick-item.ts';
+import { useMySupplements } from './own/use-my-supplements.ts';
 
 function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) {
   const { t } = useTranslation('supplements');
@@ -26,14 +29,13 @@ function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) 
       {list.map((one) => (
         <li key={one.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
           <AssignmentLabel assignment={one} today={today} />
-          <AdherenceLine assignment={one} today={today} />
+          <AdherenceLine course={one} today={today} />
         </li>
       ))}
     </ul>
   );
   return (
     <Card title={t('mine.title')}>
-      <AdherenceSummary assignments={assignments} today={today} />
       {standing.length > 0 ? rows(standing, t('mine.title')) : <p className="text-muted">{t('mine.none')}</p>}
       {over.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
@@ -47,15 +49,19 @@ function AllCard({ answer: { assignments, today } }: { answer: MySupplements }) 
 
 function Cards({ answer }: { answer: MySupplements }) {
   const { t } = useTranslation('supplements');
-  const plan = planDay(answer.assignments, answer.today);
+  const items = useTickItems(answer);
+  const plan = planDay(items, answer.today);
   const all = plan.scheduled.length > 0 && plan.taken === plan.scheduled.length;
-  if (answer.assignments.length === 0) {
+  if (items.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={<PillIcon size={22} />} title={t('mine.empty')}>
-          {t('mine.emptyText')}
-        </EmptyState>
-      </Card>
+      <div className="grid gap-4 md:gap-5">
+        <Card>
+          <EmptyState icon={<PillIcon size={22} />} title={t('mine.empty')}>
+            {t('mine.emptyText')}
+          </EmptyState>
+        </Card>
+        <OwnCard answer={answer} />
+      </div>
     );
   }
   return (
@@ -63,6 +69,7 @@ function Cards({ answer }: { answer: MySupplements }) {
       <div className="lg:col-span-5">
         <Card
           title={t('today.title')}
+          help={<Help topic="adherence" />}
           aside={
             all ? (
               <Pill tone="normal" icon={<CircleCheck size={15} />}>
@@ -73,11 +80,14 @@ function Cards({ answer }: { answer: MySupplements }) {
             )
           }
         >
-          <TodayList plan={plan} day={answer.today} />
+          <TodayList plan={plan} answer={answer} />
+          <AdherenceSummary courses={items} today={answer.today} />
         </Card>
       </div>
-      <div className="lg:col-span-7">
-        <AllCard answer={answer} />
+      <div className="grid gap-4 md:gap-5 lg:col-span-7">
+        {answer.assignments.length > 0 && <AllCard answer={answer} />}
+        <OwnCard answer={answer} />
+        <RemindersCard answer={answer} items={items} />
       </div>
     </div>
   );
@@ -105,8 +115,7 @@ function ScreenSkeleton({ label }: { label: string }) {
 export function SupplementsScreen() {
   const { t } = useTranslation(['supplements', 'common']);
   const format = useFormat();
-  const query = useQuery(mySupplementsQuery());
-  const { data } = query;
+  const { query, shown: data } = useMySupplements();
   return (
     <>
       <PageHead above={data ? format.dayLong(data.today) : '\u00a0'} title={t('title')} />

@@ -1,31 +1,56 @@
-/** A day's supplements with their ticks: what is due, and below it what may be taken. */
+/** A day's supplements with their ticks: what is due, assigned ones apart from the person's own, and below it what may be taken. */
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#core/kit/day.ts';
+import type { MySupplements } from '#core/contracts/supplement.ts';
+import { dayIn, minuteIn } from '#core/kit/day.ts';
+import { remindedSince } from '#core/supplements/reminded.ts';
+import { useMinute } from '#web/lib/minute.ts';
 import type { DayPlan } from './day-plan.ts';
+import type { TickItem } from './tick-item.ts';
 import { TickRow } from './tick-row.tsx';
 
-export function TodayList({ plan, day, brief = false }: { plan: DayPlan; day: Day; /** Only what is due. */ brief?: boolean }) {
-  const { t } = useTranslation('supplements');
+interface GroupProps {
+  label: string;
+  items: readonly TickItem[];
+  answer: MySupplements;
+  isTitled?: boolean;
+}
+
+function Group({ label, items, answer, isTitled = false }: GroupProps) {
+  const { today, timeZone, reminders, reminds } = answer;
+  const now = useMinute();
+  // A list of yesterday that is still open reminds of nothing.
+  const isNow = reminds && dayIn(timeZone, now) === today;
+  const since = ({ id, ticks }: TickItem) => (isNow && !ticks.includes(today) ? remindedSince(reminders, id, minuteIn(timeZone, now)) : undefined);
+  if (items.length === 0) return null;
   return (
     <>
-      {plan.scheduled.length > 0 && (
-        <ul aria-label={t('today.title')}>
-          {plan.scheduled.map((one) => (
-            <TickRow key={one.id} assignment={one} day={day} />
-          ))}
-        </ul>
-      )}
+      {isTitled && <h3 className="mt-3 mb-1 text-t1 font-semibold text-muted">{label}</h3>}
+      <ul aria-label={label}>
+        {items.map((item) => (
+          <TickRow key={item.id} item={item} day={today} remindedAt={since(item)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export interface TodayListProps {
+  plan: DayPlan<TickItem>;
+  answer: MySupplements;
+  /** Only what is due. */
+  brief?: boolean;
+}
+
+export function TodayList({ plan, answer, brief = false }: TodayListProps) {
+  const { t } = useTranslation('supplements');
+  const own = plan.scheduled.filter(({ isOwn }) => isOwn);
+  const assigned = plan.scheduled.filter(({ isOwn }) => !isOwn);
+  return (
+    <>
+      <Group label={t('today.title')} items={assigned} answer={answer} />
+      <Group label={t('own.added')} items={own} answer={answer} isTitled={assigned.length > 0} />
       {plan.scheduled.length === 0 && !brief && <p className="py-2 text-muted">{t('today.none')}</p>}
-      {plan.free.length > 0 && !brief && (
-        <>
-          <h3 className="mt-3 mb-1 text-t1 font-semibold text-muted">{t('today.free')}</h3>
-          <ul aria-label={t('today.free')}>
-            {plan.free.map((one) => (
-              <TickRow key={one.id} assignment={one} day={day} />
-            ))}
-          </ul>
-        </>
-      )}
+      {!brief && <Group label={t('today.free')} items={plan.free} answer={{ ...answer, reminders: [] }} isTitled />}
     </>
   );
 }

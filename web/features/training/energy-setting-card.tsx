@@ -9,6 +9,7 @@ import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -74,7 +75,7 @@ export function EnergySettingCard() {
   const { t } = useTranslation('training');
   const query = useQuery(energySettingQuery());
   return (
-    <Card title={t('setting.title')}>
+    <Card title={t('setting.title')} help={<Help topic="trainingEnergy" />}>
       <p className="mb-4 text-muted">{t('setting.lead')}</p>
       {query.data ? (
         <Choices percent={query.data.percent} />

@@ -4,6 +4,7 @@ import type { TrainingPage } from '#core/contracts/training.ts';
 import { weekStart } from '#core/kit/day.ts';
 import { sumWeeks } from '#core/training/week-totals.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DayBars } from './day-bars.tsx';
 import { useTrainingFormat } from './training-format.ts';
@@ -16,7 +17,7 @@ export function WeekCard({ page }: { page: TrainingPage }) {
   const minutes = totals.reduce((sum, [, { durationMinutes = 0 }]) => sum + durationMinutes, 0);
   const count = totals.reduce((sum, [, { sessions }]) => sum + sessions, 0);
   return (
-    <Card title={t('week.title')} aside={t('week.from', { day: format.dayShort(weekStart(page.today)) })}>
+    <Card title={t('week.title')} help={<Help topic="trainingWeek" />} aside={t('week.from', { day: format.dayShort(weekStart(page.today)) })}>
       <p className="mb-3 flex flex-wrap items-baseline gap-x-4">
         <span className="text-t4 font-[660] tracking-[-0.02em]">{minutes > 0 ? duration(minutes) : t('week.sessions', { count })}</span>
         {minutes > 0 && <span className="text-muted">{t('week.sessions', { count })}</span>}

@@ -7,6 +7,7 @@ import type { BodyPage } from '#core/contracts/body.ts';
 import { BODY_KINDS, type BodyKind } from '#core/weight/measures.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -30,6 +31,7 @@ function Cards({ page, clientId, kinds }: { page: BodyPage; clientId: string; ki
       <div className="xl:col-span-8">
         <Card
           title={t(`kind.${kind}`)}
+          help={kind === 'weight' && <Help topic="weightTrend" />}
           aside={
             kinds.length > 1 && (
               <Select

@@ -9,5 +9,5 @@ export const questionnaireQuery = () =>
     queryKey: ['questionnaire'],
     queryFn: () => rpc('my_questionnaire', {}, questionnairePageSchema),
     gcTime: OFFLINE_MS,
-    meta: { topics: ['questionnaires', 'consents', 'profiles', 'weight_entries', 'body_measurements'], offline: true },
+    meta: { topics: ['questionnaires', 'consents', 'profiles', 'weight_entries', 'body_measurements', 'own_supplements'], offline: true },
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ExpenditureView } from './expenditure-view.tsx';
 import { useDecide } from './mutations.ts';
@@ -13,7 +14,7 @@ export function ExpenditureCard() {
   const query = useQuery(expenditureQuery());
   const { mutate: decide, isPending } = useDecide();
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} help={<Help topic="expenditure" />}>
       <p className="mb-4 text-muted">{t('lead')}</p>
       {query.data ? (
         <ExpenditureView page={query.data} busy={isPending} onDecide={decide} />

@@ -6,8 +6,10 @@ import type { DecideExpenditure, ExpenditurePage } from '#core/contracts/expendi
 import { dayIn } from '#core/kit/day.ts';
 import type { Expenditure } from '#core/nutrition/expenditure/estimate.ts';
 import { suggestForWeek, type WeekSuggestion } from '#core/nutrition/expenditure/week-suggestion.ts';
+import { withMovedVariants } from '#core/nutrition/moved-variants.ts';
 import { equalGoals } from '#core/nutrition/goals.ts';
 import { GoalReasons } from '#web/components/goal-reasons.tsx';
+import { MovedVariants } from '#web/components/moved-variants.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { hereZone } from '#web/lib/relative-time.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -101,7 +103,14 @@ function Suggested({
   const toNumber = (grams: number) => format.number(grams);
   const title = t('suggestion.title', { energy: format.energy(goals.calories) });
   const decide = (decision: DecideExpenditure['decision']) =>
-    onDecide({ week, expenditure: Math.round(spent.kcal), low: Math.round(spent.low), high: Math.round(spent.high), goals, decision });
+    onDecide({
+      week,
+      expenditure: Math.round(spent.kcal),
+      low: Math.round(spent.low),
+      high: Math.round(spent.high),
+      goals: withMovedVariants(page.goals, goals),
+      decision,
+    });
   return (
     <section className="grid gap-3 rounded-control bg-accent-soft px-4 py-3.5" aria-label={title}>
       <p className="flex gap-2.5">
@@ -112,6 +121,7 @@ function Suggested({
           {page.goals && !equalGoals(page.goals, goals) && `. ${t('suggestion.now', { energy: format.energy(page.goals.calories) })}`}
         </span>
       </p>
+      <MovedVariants goals={page.goals} next={goals} />
       <GoalReasons reasons={found.reasons} weightKg={page.known.weight?.value ?? 0} />
       {page.goals && equalGoals(page.goals, goals) ? (
         <p className="font-medium">{t('suggestion.same')}</p>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { BaseGoals, GoalVariant } from '#core/contracts/overview.ts';
 import { useMacrosText } from '#web/components/fields/goals-note.tsx';
+import { useVariantDays } from '#web/components/variant-days.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useWeekdayNames } from '#web/lib/weekday-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,12 +18,6 @@ function isFull({ variants }: BaseGoals): boolean {
   return variants.some(({ training }) => training) && variants.flatMap(({ weekdays }) => weekdays).length === WEEKDAY_COUNT;
 }
 
-function useDaysText(): (variant: GoalVariant) => string {
-  const { t } = useTranslation('goal-variants');
-  const names = useWeekdayNames();
-  return ({ training, weekdays }) => (training ? t('training') : weekdays.map((weekday) => names.long(weekday)).join(', '));
-}
-
 interface VariantsProps {
   goals: BaseGoals;
   clientId: string | undefined;
@@ -32,7 +26,7 @@ interface VariantsProps {
 function Variants({ goals, clientId }: VariantsProps) {
   const { t } = useTranslation('goal-variants');
   const format = useFormat();
-  const toDays = useDaysText();
+  const toDays = useVariantDays();
   const toMacros = useMacrosText();
   const { mutate: save, mutateAsync, isPending } = useSetVariants(clientId);
   const [opened, setOpened] = useState<GoalVariant | 'new'>();

@@ -12,6 +12,7 @@ import { incompleteNutrients } from '#core/nutrition/totals.ts';
 import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressTrack, type TrackTone } from '#web/ui/progress-track.tsx';
 
@@ -76,7 +77,7 @@ export function NutrientsCard({ meal, goals }: { meal: Meal; goals: Goals | null
   const incomplete: ReadonlySet<NutrientId> = new Set(incompleteNutrients(parts, meal.oilGrams));
   const lines = toLines(meal, goals, incomplete, energyUnit);
   return (
-    <Card title={t('meal:nutrients')}>
+    <Card title={t('meal:nutrients')} help={<Help topic="mealNutrients" />}>
       <table className="w-full border-collapse">
         <thead className="sr-only">
           <tr>

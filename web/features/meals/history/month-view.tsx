@@ -9,6 +9,7 @@ import { ofDayEnergy, shownAverage } from '#core/nutrition/shown-energy.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { dayHref } from '#web/lib/meal/shown-day.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -105,6 +106,7 @@ export function MonthView({ month, today, onMonth }: MonthViewProps) {
   return (
     <Card
       title={<span className="inline-block first-letter:uppercase">{format.monthLong(month)}</span>}
+      help={<Help topic="month" />}
       aside={
         <span className="-my-2 flex items-center gap-1">
           <IconButton

@@ -8,6 +8,7 @@ import { findBestEfforts } from '#core/training/best-efforts.ts';
 import { toSessionZones } from '#core/training/heart-rate-zones.ts';
 import { toGroundLine, toPoints, toSpeeds, toTrack, toZoneSeconds, type RecordedPoint } from '#core/training/recording.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SampleChart, type SampleChartProps } from '#web/ui/sample-chart.tsx';
 import { TrendTable } from '#web/ui/trend-table.tsx';
@@ -112,14 +113,14 @@ function ZonesCard({ session, recording, clientId }: RecordedProps & Pick<Record
   const times = zones && toZoneSeconds(recording.samples, zones);
   if (!zones || !times)
     return (
-      <Card title={t('zones.title')}>
+      <Card title={t('zones.title')} help={<Help topic="zones" />}>
         <p className="text-muted">{t(clientId === undefined ? 'zones.noBirthDate' : 'zones.clientNoBirthDate')}</p>
       </Card>
     );
   const whole = times.reduce((sum, seconds) => sum + seconds, 0);
   const rows = [{ zone: 0, from: 0, to: zones.zones[0]?.from ?? 0 }, ...zones.zones].toReversed();
   return (
-    <Card title={t('zones.title')}>
+    <Card title={t('zones.title')} help={<Help topic="zones" />}>
       <ul aria-label={t('zones.title')}>
         {rows.map(({ zone, from, to }) => (
           <Fact
@@ -151,7 +152,7 @@ function EffortsCard({ session, recording: { samples } }: RecordedProps) {
   const efforts = useMemo(() => findBestEfforts(toTrack(samples)), [samples]);
   if (efforts.length === 0) return null;
   return (
-    <Card title={t('efforts')}>
+    <Card title={t('efforts')} help={<Help topic="efforts" />}>
       <ul aria-label={t('efforts')}>
         {efforts.map(({ metres, seconds }) => (
           <Fact key={metres} label={distance(metres)}>

@@ -6,6 +6,7 @@ import type { SessionEnergy } from '#core/training/energy.ts';
 import { WEARABLE_SOURCES } from '#core/wearables/contract.ts';
 import { nameWearableSource } from '#core/wearables/source-names.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { useTrainingFormat } from '../training-format.ts';
@@ -66,7 +67,12 @@ export function SessionFacts({ session, energy, children }: SessionFactsProps) {
   const isAlone = session.exercises.length === 0;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
-      <Card title={t('detail.figures')} aside={source && nameWearableSource(source)} className={cx(isAlone && 'lg:col-span-2')}>
+      <Card
+        title={t('detail.figures')}
+        help={<Help topic="sessionFigures" />}
+        aside={source && nameWearableSource(source)}
+        className={cx(isAlone && 'lg:col-span-2')}
+      >
         {figures.length === 0 && <p className="text-muted">{t('detail.noFigures')}</p>}
         <dl className={cx('grid grid-cols-2 gap-x-6 gap-y-4', isAlone && 'sm:grid-cols-3 lg:grid-cols-5')}>
           {figures.map(({ label, value, note }) => (

@@ -8,6 +8,7 @@ import { exerciseById } from '#core/training/exercises.ts';
 import type { ExerciseBests } from '#core/training/personal-bests.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useTrainingFormat } from '../training-format.ts';
 
@@ -34,7 +35,7 @@ export function BestsCard({ stats: { exercises } }: { stats: TrainingStats }) {
     return text === '' || newest === undefined ? [] : [{ key: toExerciseKey(record), name, text, newest }];
   });
   return (
-    <Card title={t('stats.bests')}>
+    <Card title={t('stats.bests')} help={<Help topic="bests" />}>
       {known.length === 0 && <p className="text-muted">{t('stats.noBests')}</p>}
       <ul>
         {known.slice(0, isAll ? undefined : FIRST).map(({ key, name, text, newest }) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import { toRecentLoad } from '#core/training/recent-load.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export function LoadCard({ stats: { today, recent, loadSince } }: { stats: TrainingStats }) {
@@ -15,7 +16,7 @@ export function LoadCard({ stats: { today, recent, loadSince } }: { stats: Train
     { label: t('stats.ratio'), value: workload.ratio === undefined ? '–' : format.number(workload.ratio, 2) },
   ];
   return (
-    <Card title={t('stats.load')}>
+    <Card title={t('stats.load')} help={<Help topic="trainingLoad" />}>
       {figures ? (
         <dl className="grid grid-cols-3 gap-4">
           {figures.map(({ label, value }) => (

@@ -6,6 +6,7 @@ import { addDays } from '#core/kit/day.ts';
 import { countMuscleSets } from '#core/training/muscle-volume.ts';
 import { MUSCLE_NAMES, MUSCLES } from '#core/training/muscles.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -26,7 +27,7 @@ export function MuscleCard({ stats: { today, recent } }: { stats: TrainingStats 
   }).toSorted((a, b) => b.amount - a.amount);
   const most = trained[0]?.amount ?? 1;
   return (
-    <Card title={t('stats.muscles')}>
+    <Card title={t('stats.muscles')} help={<Help topic="muscles" />}>
       <div className="mb-3">
         <Segmented
           label={t('stats.span')}

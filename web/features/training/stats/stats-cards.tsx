@@ -4,6 +4,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import { findLastStrain } from '#core/training/strain.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DayBars } from '../day-bars.tsx';
@@ -29,13 +30,13 @@ export function StatsCards({ stats }: { stats: TrainingStats }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4 md:gap-5">
-        <Card title={t('stats.activity')}>
+        <Card title={t('stats.activity')} help={<Help topic="trainingActivity" />}>
           <DayBars today={stats.today} sessions={stats.recent} />
         </Card>
         <WeeksCard stats={stats} />
         <StreakCard stats={stats} />
         {strain && (
-          <Card title={t('strain.title')} aside={format.dayLong(strain.day)}>
+          <Card title={t('strain.title')} help={<Help topic="strain" />} aside={format.dayLong(strain.day)}>
             <StrainGauge strain={strain} />
           </Card>
         )}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import { findStreaks } from '#core/training/week-totals.ts';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export function StreakCard({ stats: { days, today } }: { stats: TrainingStats }) {
@@ -13,7 +14,7 @@ export function StreakCard({ stats: { days, today } }: { stats: TrainingStats })
     { label: t('stats.streakLongest'), value: t('stats.days', { count: streaks.longestDays }) },
   ];
   return (
-    <Card title={t('stats.streaks')}>
+    <Card title={t('stats.streaks')} help={<Help topic="streaks" />}>
       <dl className="grid grid-cols-3 gap-4">
         {figures.map(({ label, value }) => (
           <div key={label}>

@@ -5,6 +5,7 @@ import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import { addDays, weekStart, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TrendBarsReader } from '#web/ui/trend-bars-reader.tsx';
 import type { TrendBar } from '#web/ui/trend-bars.tsx';
@@ -53,7 +54,7 @@ export function WeeksCard({ stats: { today, weeks } }: { stats: TrainingStats })
     ],
   }));
   return (
-    <Card title={t('training:stats.weeks')}>
+    <Card title={t('training:stats.weeks')} help={<Help topic="trainingWeeks" />}>
       <TrendBarsReader
         words={{ label: t('training:stats.weeksChart'), hint: t('charts:hint'), open: null }}
         bars={bars}
