@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyEntriesSchema, bodyEntrySchema, bodyPageSchema, importedSchema, type BodyEntry } from '#core/contracts/body.ts';
 import { timelinePageSchema } from '#core/contracts/desk.ts';
+import { overviewSchema } from '#core/contracts/overview.ts';
 import { addDays } from '#core/kit/day.ts';
 import { pickOfDay } from '#core/weight/day-values.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
@@ -42,6 +43,31 @@ describe('weights and measures', () => {
     expect(await getRefusal(ana.rpc('delete_body_entry', { entry_kind: 'weight', entry_id: first.id }))).toBe('not_found');
     expect((await page(ana)).kinds).toEqual({});
     expect(await save(ana, first)).toEqual(first);
+  });
+
+  test('the source that is trusted first gives the value of a day, on the page, at the desk and on the overview', async () => {
+    const member = await db.join();
+    const ana = db.as(member);
+    const { today } = await page(ana);
+    const own = await save(ana, entry({ day: today, value: 70 }));
+    const scale = await save(ana, entry({ day: today, value: 71, source: 'withings', takenAt: `${today}T05:00:00+00:00` }));
+    await save(ana, entry({ day: addDays(today, -1), value: 72 }));
+    const valueNow = async () => {
+      const shown = overviewSchema.parse(await ana.rpc('overview', {})) as { parts: Record<string, { weightKg: number }[]> };
+      const desk = bodyPageSchema.parse(await admin.rpc('client_weight_page', { client_id: member.id }));
+      const mine = await page(ana);
+      expect(desk.kinds.weight?.points).toEqual(mine.kinds.weight?.points);
+      expect(mine.kinds.weight?.points.at(-1)?.[1]).toBe(pickOfDay([own, scale], mine.sources?.first)?.value);
+      expect(shown.parts['weight']?.at(-1)?.weightKg).toBe(mine.kinds.weight?.points.at(-1)?.[1]);
+      return { first: mine.sources?.first, values: mine.kinds.weight?.points.map(([, value]) => value) };
+    };
+    expect((await page(ana)).sources?.known).toEqual(['manual', 'withings']);
+    expect(await valueNow()).toEqual({ first: null, values: [72, 70] });
+    await ana.rpc('set_source_priority', { metric_group: 'body', providers: ['withings'] });
+    // A day without that source has its own entry.
+    expect(await valueNow()).toEqual({ first: 'withings', values: [72, 71] });
+    await ana.rpc('set_source_priority', { metric_group: 'body' });
+    expect(await valueNow()).toEqual({ first: null, values: [72, 70] });
   });
 
   test("nobody takes another's id, and nobody sees another's page", async () => {
