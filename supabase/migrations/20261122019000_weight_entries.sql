@@ -174,7 +174,8 @@ language sql stable security invoker set search_path = '' as $$
         select d.kind, jsonb_agg(jsonb_build_array(d.day, d.value) order by d.day) as points
         from (
           select distinct on (e.kind, e.day) e.kind, e.day, e.value from public.body_entries e where e.user_id = owner
-          order by e.kind, e.day, array_position((select private.body_sources(owner)), e.source) nulls last, e.source <> 'manual', e.taken_at nulls last, e.created_at, e.id) d
+          order by e.kind, e.day, array_position((select private.body_sources(owner)), e.source) nulls last, e.source <> 'manual',
+            e.taken_at nulls last, e.created_at, e.id) d
         group by d.kind) s), '{}'))
   from public.profiles p where p.user_id = owner
 $$;

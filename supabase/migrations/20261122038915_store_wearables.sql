@@ -390,7 +390,8 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.set_source_priority(text, text[]) is
-  'Which source the caller trusts first for a group of metrics, or for weights and measures (body); null = as by default. Definer because groups are private; speaks only of the caller.';
+  'Which source the caller trusts first for a group of metrics, or for weights and measures (body); null = as by default. Definer because groups are '
+  'private; speaks only of the caller.';
 
 revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyEntriesSchema, bodyEntrySchema, bodyPageSchema, importedSchema, type BodyEntry } from '#core/contracts/body.ts';
 import { timelinePageSchema } from '#core/contracts/desk.ts';
-import { overviewSchema } from '#core/contracts/overview.ts';
 import { addDays } from '#core/kit/day.ts';
 import { pickOfDay } from '#core/weight/day-values.ts';
 import { openTestDb, getRefusal, type Actor, type TestDb } from '#testing/db.ts';
@@ -53,13 +52,12 @@ describe('weights and measures', () => {
     const scale = await save(ana, entry({ day: today, value: 71, source: 'withings', takenAt: `${today}T05:00:00+00:00` }));
     await save(ana, entry({ day: addDays(today, -1), value: 72 }));
     const valueNow = async () => {
-      const shown = overviewSchema.parse(await ana.rpc('overview', {})) as { parts: Record<string, { weightKg: number }[]> };
+      const overview = (await ana.rpc('overview', {})) as { parts: { weight: readonly { weightKg: number }[] } };
       const desk = bodyPageSchema.parse(await admin.rpc('client_weight_page', { client_id: member.id }));
-      const mine = await page(ana);
-      expect(desk.kinds.weight?.points).toEqual(mine.kinds.weight?.points);
-      expect(mine.kinds.weight?.points.at(-1)?.[1]).toBe(pickOfDay([own, scale], mine.sources?.first)?.value);
-      expect(shown.parts['weight']?.at(-1)?.weightKg).toBe(mine.kinds.weight?.points.at(-1)?.[1]);
-      return { first: mine.sources?.first, values: mine.kinds.weight?.points.map(([, value]) => value) };
+      const { sources, kinds } = await page(ana);
+      expect(desk.kinds).toEqual(kinds);
+      expect(pickOfDay([own, scale], sources?.first)?.value).toBe(kinds.weight?.points[1]?.[1]);
+      return { first: sources?.first, values: overview.parts.weight.map(({ weightKg }) => weightKg) };
     };
     expect((await page(ana)).sources?.known).toEqual(['manual', 'withings']);
     expect(await valueNow()).toEqual({ first: null, values: [72, 70] });
