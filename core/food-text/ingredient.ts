@@ -4,6 +4,7 @@ import { toNutrients } from '#core/nutrition/totals.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { toGrams } from './grams.ts';
+import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
@@ -59,11 +60,26 @@ function closed(text: string, start: number, end: number): number {
   return text[end] === ')' && text.slice(start, end).includes('(') ? end + 1 : end;
 }
 
-/** Close rivals make the choice doubtful, unless they are almost the same food. */
-function lead(best: ScoredFood, second: ScoredFood | undefined): number {
-  if (second === undefined || best.fit <= 0) return 1;
-  const ratio = second.fit / best.fit;
-  return ratio > 0.98 ? 0.95 : 1;
+const RIVAL = 0.98;
+const CLOSE = 0.95;
+/** Two foods of one name of which one has several times the energy: "soda" is water or a soft drink. */
+const UNLIKE = 0.85;
+const UNLIKE_TIMES = 3;
+const UNLIKE_KCAL = 30;
+
+/** Names as well spelled as each other are this close. */
+const AS_WELL = 0.03;
+
+function isUnlike(first: ScoredFood, second: ScoredFood): boolean {
+  const [a = 0, b = 0] = [first.food.per100g.calories, second.food.per100g.calories];
+  return first.score - second.score < AS_WELL && Math.abs(a - b) > UNLIKE_KCAL && Math.max(a, b) > UNLIKE_TIMES * Math.min(a, b);
+}
+
+/** Close rivals make the choice doubtful, the more the less they are alike. A rival whose name is of the other language alone is none. */
+function lead(index: FoodIndex, best: ScoredFood, second: ScoredFood | undefined, lang: FoodLang | undefined): number {
+  if (second === undefined || best.fit <= 0 || second.fit / best.fit <= RIVAL) return 1;
+  const isForeign = lang !== undefined && index.rowLang[best.row] === lang && index.rowLang[second.row] !== lang;
+  return !isForeign && isUnlike(best, second) ? UNLIKE : CLOSE;
 }
 
 interface Candidates {
@@ -138,7 +154,7 @@ export function toIngredient(
     confidence: Math.min(
       most,
       said.doubtful || isSweetDespite(textTokens, phrase, best) ? ANOTHER_KIND : 1,
-      round(best.fit * grams.sure * lead(best, others[0])),
+      round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,
     alternatives: others.map((other) => {

@@ -157,19 +157,20 @@ export class Rankings {
   readonly #index: FoodIndex;
   readonly #textTokens: TextTokens;
   readonly #runs: WordRuns;
-  readonly #lang: FoodLang | undefined;
+  /** Breaks ties between names of two languages. */
+  readonly lang: FoodLang | undefined;
 
   constructor(index: FoodIndex, textTokens: TextTokens, runs: WordRuns, lang: FoodLang | undefined) {
     this.#index = index;
     this.#textTokens = textTokens;
     this.#runs = runs;
-    this.#lang = lang;
+    this.lang = lang;
   }
 
   /** rankFoods of the words from one place to another. */
   of(from: number, to: number, opensAt: number, limit: number): readonly ScoredFood[] {
     const key = `${this.#runs.toKey(from, to)},${opensAt},${limit}`;
-    const known = this.#known.get(key) ?? rankFoods(this.#index, this.#textTokens.words.slice(from, to + 1), opensAt, this.#lang, limit);
+    const known = this.#known.get(key) ?? rankFoods(this.#index, this.#textTokens.words.slice(from, to + 1), opensAt, this.lang, limit);
     this.#known.set(key, known);
     return known;
   }

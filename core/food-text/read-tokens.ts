@@ -31,7 +31,7 @@ import {
 } from './reader-words.ts';
 import { toOpening, markWord } from './separator-marks.ts';
 import { isGave, isVerb } from './sentence-words.ts';
-import { governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isPlainSize, isShape } from './reader-checks.ts';
+import { beginsNextFood, governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isPlainSize, isShape } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -237,8 +237,12 @@ class Reader {
 
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
     if (!this.described && isPlainSize(this.tokens, at)) return false;
-    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at)) return false;
+    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at) && !this.beginsNext(at)) return false;
     return !this.isSizeOfPart(token, at);
+  }
+
+  private beginsNext(at: number): boolean {
+    return !this.described && this.list.isBehindFood() && beginsNextFood(this.index, this.tokens, at);
   }
 
   private amount(token: Token, at: number): number | undefined {
@@ -247,7 +251,7 @@ class Reader {
     if (part !== undefined) return part;
     const starts = this.list.startsItem();
     if (!this.mayBeAmount(token, at, starts)) return undefined;
-    const read = readAmount(this.tokens, at, starts);
+    const read = readAmount(this.tokens, at, starts || this.beginsNext(at));
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
     if (!isBeforeFood(this.index, this.tokens, read.next)) delete this.list.separator.origin;

@@ -9,6 +9,7 @@ import type { Separator } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { FUNCTION, JOINS, SIZES } from './words-around.ts';
+import { qualityIn } from './word-rows.ts';
 
 /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
 export function isAbbreviation(tokens: readonly Token[], at: number): boolean {
@@ -23,6 +24,27 @@ export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
   const read = readAmount(tokens, at, false);
   const next = read === undefined ? undefined : tokens[read.next];
   return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
+}
+
+/** Whether one name has both words: "pica štirje siri", "five spice powder". */
+function isInOneName(index: FoodIndex, first: string, second: string): boolean {
+  const others = lookUpWord(index, second).found;
+  return lookUpWord(index, first).found.rows.some((row) => qualityIn(others, row) !== undefined);
+}
+
+/**
+ * Spoken without marks: "dve jajci tri rezine kruha", "juha kos kruha". A number word before a food, or a measure before a food that depends on it,
+ * begins the next food.
+ */
+export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  const said = wordAt(tokens, at);
+  const isNumber = parsedNumber(said) !== undefined;
+  if (!isNumber && toUnit(said) === undefined) return false;
+  const read = readAmount(tokens, at, !isNumber);
+  const food = read === undefined ? undefined : tokens[read.next];
+  if (read === undefined || food?.kind !== 'word' || !isBeforeFood(index, tokens, read.next)) return false;
+  if (!isNumber) return governs(index, tokens, read);
+  return lookUpWord(index, food.folded).terms.length > 0 && !isInOneName(index, said, food.folded);
 }
 
 /** "a", "an" alone. */

@@ -25,15 +25,15 @@ export type Size = 'small' | 'medium' | 'large' | 'little' | 'much' | 'heaped' |
 const SIZE_LISTS: readonly (readonly [Size, string])[] = [
   [
     'small',
-    'majhen majhna majhno majhnega majhne majhni majhnih majhnim majhnimi majhnem majhnemu majhnima manjsi manjsa manjse manjso manjsega manjsih mali mala malega male malih small smaller thin thinner short junior kids kid child children',
+    'malim malimi malem majhen majhna majhno majhnega majhne majhni majhnih majhnim majhnimi majhnem majhnemu majhnima manjsi manjsa manjse manjso manjsega manjsih mali mala malega male malih small smaller thin thinner short junior kids kid child children',
   ],
   [
     'medium',
-    'srednji srednja srednje srednjo srednjega srednjih srednje medium average regular normalen normalna normalno standard average-sized sized',
+    'srednjim srednjimi srednjem srednji srednja srednje srednjo srednjega srednjih srednje medium average regular normalen normalna normalno standard average-sized sized',
   ],
   [
     'large',
-    'velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty king thick extra-large tall grande',
+    'velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty king thick extra-large tall grande',
   ],
   ['little', 'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch tiny'],
   ['much', 'mnogo ogromno lots lot plenty'],
