@@ -19,7 +19,7 @@ export interface PdfTools {
 
 const MB = 1024 * 1024;
 const MOST_UNPACKED = 192 * MB;
-/** An object stream is looked into as text. */
+/** An object stream is looked into as text; none is as long. */
 const MOST_OBJECTS_TEXT = 16 * MB;
 const MOST_STREAMS = 20_000;
 /** As the gate of uploads; a signed file may have some pages in two versions. */
@@ -96,12 +96,13 @@ class StreamCheck {
     [this.#bytes, this.#tools, this.#pages] = [bytes, tools, pages];
   }
 
-  /** @returns the text as far as it is wanted */
+  /** @returns the text if it is wanted */
   async #unpack(packed: Uint8Array, wantsText: boolean): Promise<string> {
     let text = '';
     await this.#tools.inflate(packed, (piece) => {
       this.#left -= piece.length;
-      if (wantsText && text.length <= MOST_OBJECTS_TEXT) text += this.#tools.decode(piece);
+      if (wantsText) text += this.#tools.decode(piece);
+      if (text.length > MOST_OBJECTS_TEXT) this.#left = -1;
       return this.#left >= 0;
     });
     return text;
@@ -116,8 +117,9 @@ class StreamCheck {
     if (packing === '' || PICTURES.test(own)) return undefined;
     if (to - from > this.#most(packing, own)) return 'upload_too_complex';
     const text = await this.#unpack(this.#bytes.subarray(from, to), /\/ObjStm/.test(own));
+    if (this.#left < 0) return 'upload_too_complex';
     this.#pages += countPages(text);
-    if (this.#left < 0 || this.#pages > MOST_PAGES) return 'upload_too_complex';
+    if (this.#pages > MOST_PAGES) return 'upload_too_complex';
     return UNSAFE.test(plainNames(text)) ? 'upload_unsafe' : undefined;
   }
 
