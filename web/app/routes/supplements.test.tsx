@@ -30,6 +30,7 @@ it('one is added and stands apart from the assigned ones', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Količina/ }), '12,5');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Enota' }), 'µg');
   await user.click(dialog.getByRole('button', { name: 'Shrani' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await card.findByText('12,5 µg')).toBeInTheDocument();
   await waitFor(() =>
     expect(sent('save_own_supplement')).toMatchObject([
@@ -92,7 +93,8 @@ it('a reminder of one supplement is made, and deleted with Undo', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Na kaj vas spomnimo' }), assignment.supplement.name);
   serverState({ rpc: answer([ownSupplement], { reminders: [reminder] }) });
   await user.click(dialog.getByRole('button', { name: 'Shrani' }));
-  const card = within(screen.getByRole('region', { name: 'Opomniki' }));
+  // The page is out of reach until the dialog is gone.
+  const card = within(await screen.findByRole('region', { name: 'Opomniki' }));
   expect(await card.findByText(assignment.supplement.name)).toBeInTheDocument();
   expect(sent('save_supplement_reminder')).toMatchObject([{ reminder: { minute: 1200, assignmentId: assignment.id, ownId: null } }]);
   await user.click(card.getByRole('button', { name: /^Dejanja za/ }));
