@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   'blood-tests': () => import('./blood-tests.ts'),
   bundle: () => import('./bundle.ts'),
   footprint: () => import('./footprint.ts'),
+  'fake-answers': () => import('./fake-answers.ts'),
   expenditure: () => import('./expenditure.ts'),
 };
 

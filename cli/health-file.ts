@@ -1,10 +1,13 @@
-/** Reads a file of health data from the disk as a stream: Apple's export.xml, or the ZIP with it. */
+/** Reads a file of health data from the disk: Apple's export.xml as a stream, the database of Health Connect whole, or the ZIP with either. */
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { openPromise } from 'yauzl';
-import { isZip, pickExportEntry } from '#core/wearables/apple-export/pick-entry.ts';
+import { isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
 import { AppleExportReader } from '#core/wearables/apple-export/read-apple-export.ts';
+import { checkDatabase, DATABASE_LIMIT, isDatabase } from '#core/wearables/health-connect/health-database.ts';
+import { readHealthConnect } from '#core/wearables/health-connect/read-health-connect.ts';
+import { toSqlFile } from '#core/wearables/health-connect/sql-file.ts';
 import { HealthFileError, type HealthFile } from '#core/wearables/health-file.ts';
 
 const PART_BYTES = 65_536;
@@ -44,6 +47,19 @@ async function readStream(stream: Readable, now: number, onRead: (bytes: number)
   return reader.finish();
 }
 
+/** @throws HealthFileError */
+export async function readDatabase(bytes: Uint8Array, now: number): Promise<HealthFile> {
+  checkDatabase(bytes);
+  const { default: initSqlJs } = await import('sql.js');
+  const sql = await initSqlJs();
+  const database = new sql.Database(bytes);
+  try {
+    return readHealthConnect(toSqlFile(database), now);
+  } finally {
+    database.close();
+  }
+}
+
 async function readZip(path: string, now: number, onRead: (bytes: number) => void): Promise<HealthFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(broken);
   try {
@@ -51,7 +67,13 @@ async function readZip(path: string, now: number, onRead: (bytes: number) => voi
     for await (const entry of zip.eachEntry()) {
       entries.push({ name: entry.fileName, size: entry.uncompressedSize, isEncrypted: entry.isEncrypted(), entry });
     }
-    const stream = await zip.openReadStreamPromise(pickExportEntry(entries).entry);
+    const found = pickDatabase(entries);
+    const stream = await zip.openReadStreamPromise((found ?? pickExportEntry(entries)).entry);
+    if (found !== undefined) {
+      const unpacked = new UnpackedBytes();
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) unpacked.add(chunk);
+      return await readDatabase(unpacked.join(), now);
+    }
     return await readStream(stream, now, onRead);
   } catch (error) {
     return broken(error);
@@ -66,6 +88,11 @@ async function readZip(path: string, now: number, onRead: (bytes: number) => voi
  * @throws Error of the file system
  */
 export async function readHealthFile(path: string, now: number, onRead: (bytes: number) => void): Promise<HealthFile> {
-  if (isZip(await readHead(path))) return readZip(path, now, onRead);
+  const head = await readHead(path);
+  if (isZip(head)) return readZip(path, now, onRead);
+  if (isDatabase(head)) {
+    if ((await stat(path)).size > DATABASE_LIMIT) throw new HealthFileError('too_large');
+    return readDatabase(await readFile(path), now);
+  }
   return readStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), now, onRead);
 }

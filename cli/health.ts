@@ -1,5 +1,5 @@
 /**
- * `ziva health import FILE --person EMAIL` reads a file of health data (Apple's export.xml or its ZIP) and stores it for a person. Nothing counts
+ * `ziva health import FILE --person EMAIL` reads a file of health data (Apple's export.xml, the database of Health Connect, or the ZIP with either) and stores it for a person. Nothing counts
  * twice: it may be run again, also after it was interrupted, and beside what the phone sends.
  */
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const SAY_EVERY = 100_000_000;
 
 const PROBLEMS: Readonly<Record<HealthFileProblem, string>> = {
   empty: 'The file is empty.',
-  unknown_type: 'This is no export of Apple Health (export.xml, or the ZIP with it).',
+  unknown_type: 'This is no export of Apple Health (export.xml) or of Health Connect (health_connect_export.db), nor a ZIP with one.',
   truncated: 'The end of the file is missing. Export it again.',
   broken: 'The file is damaged. Export it again.',
   locked: 'The ZIP has a password. Unpack it first.',
@@ -75,7 +75,8 @@ async function importFile(path: string, person: string, database: Database, io: 
 export const health: Command = async (args, io) => {
   const { values, positionals } = parseArgs({ args: [...args], options: { person: { type: 'string' } }, allowPositionals: true });
   const [verb, ...paths] = positionals;
-  if (verb !== 'import' || paths.length === 0) throw new UsageError('Name the export.xml of Apple Health, or the ZIP with it.');
+  if (verb !== 'import' || paths.length === 0)
+    throw new UsageError('Name the export.xml of Apple Health, the database of Health Connect, or the ZIP with either.');
   if (values.person === undefined) throw new UsageError('Say whose it is: --person EMAIL.');
   const installation = await openInstallation(readConfig({ ...io.env }));
   try {

@@ -1,13 +1,13 @@
 /**
  * The pages of a PDF in Node: words of its text layer, and pictures of scanned pages. A file is judged first by the gate of uploads, in a process of
- * its own, so that no hostile file reaches a reader.
+ * its own, and read in another (pdf-reader.ts), so that no hostile file stops the command.
  */
-import { getDocumentProxy } from 'unpdf';
 import type { Rgba } from '#core/pixels/grey.ts';
-import { toReportPage } from '#core/reports/lab-report/pdf-words.ts';
 import type { ReportPage } from '#core/reports/lab-report/report.ts';
 import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
+import { GateProcess, startScript } from '#server/storage/gates/gate-process.ts';
 import { judgeUpload } from '#server/storage/gates/gates.ts';
+import type { PdfAnswer, PdfQuestion } from './pdf-reader.ts';
 
 class PdfRefused extends Error {
   readonly code: string;
@@ -39,38 +39,23 @@ export async function judgePdf(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** @param bytes of a judged file */
-export async function readPdfText(bytes: Uint8Array): Promise<ReportPage[]> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, useSystemFonts: false, verbosity: 0 });
-  if (document.numPages > REPORT_LIMITS.pages) throw new PdfRefused('upload_too_complex', `A report may have ${REPORT_LIMITS.pages} pages at most.`);
-  const pages: ReportPage[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const view = page.getViewport({ scale: 1 });
-    const content = await page.getTextContent();
-    const runs = content.items.flatMap((item) => ('str' in item ? [item] : []));
-    pages.push(toReportPage({ runs, width: view.width, height: view.height, view: view.transform }));
-    page.cleanup();
-  }
-  await document.destroy();
-  return pages;
+const reader = new GateProcess<PdfQuestion, PdfAnswer>(() => startScript('pdf-reader', import.meta.url), { code: 'upload_too_complex' });
+
+async function ask(question: PdfQuestion): Promise<Exclude<PdfAnswer, { code: string }>> {
+  const answer = await reader.ask(question);
+  if ('code' in answer) throw new PdfRefused(answer.code, MESSAGES[answer.code] ?? '');
+  return answer;
+}
+
+/** @param bytes of a judged file @throws an error with a code and a sentence when it cannot be read, or has too many pages */
+export async function readPdfText(bytes: Uint8Array): Promise<readonly ReportPage[]> {
+  const answer = await ask({ bytes });
+  return 'pages' in answer ? answer.pages : [];
 }
 
 /** The picture of one page. @param bytes of a judged file @param at from 0 @param maxSide pixels of the longer side */
 export async function drawPdfPage(bytes: Uint8Array, at: number, maxSide: number): Promise<Rgba> {
-  const mupdf = await import('mupdf');
-  const document = mupdf.Document.openDocument(bytes, 'application/pdf');
-  try {
-    const page = document.loadPage(at);
-    const [x0, y0, x1, y1] = page.getBounds();
-    const scale = maxSide / Math.max(x1 - x0, y1 - y0, 1);
-    const pixmap = page.toPixmap(mupdf.Matrix.scale(scale, scale), mupdf.ColorSpace.DeviceRGB, true, true);
-    const { width, height } = { width: pixmap.getWidth(), height: pixmap.getHeight() };
-    const data = new Uint8ClampedArray(pixmap.getPixels());
-    pixmap.destroy();
-    page.destroy();
-    return { width, height, data };
-  } finally {
-    document.destroy();
-  }
+  const answer = await ask({ bytes, draw: { at, maxSide } });
+  if ('picture' in answer) return answer.picture;
+  throw new PdfRefused('upload_broken', MESSAGES['upload_broken'] ?? '');
 }

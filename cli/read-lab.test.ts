@@ -7,8 +7,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLUMNS, labReportPdf, ROWS } from '#testing/lab-report-pdf.ts';
 import { catalog, PAGE, PAGES, toPdf } from '#testing/pdf.ts';
+import { toCovers } from '#core/reports/covers.ts';
+import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
+import { readPages } from '#core/reports/lab-report/read-pages.ts';
+import { readPicturePage } from '#core/reports/lab-report/read-picture.ts';
 import type { Io } from './command.ts';
 import { readLab } from './read-lab.ts';
+import { openTextReader, pixelsIn } from './readers.ts';
 
 let folder: string;
 const at = (name: string): string => join(folder, name);
@@ -67,6 +72,18 @@ beforeAll(async () => {
   );
   const zeros = deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 1 });
   writeFileSync(at('bomb.pdf'), toPdf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R >>'), packed(zeros)]));
+  // Each of eight forms draws the next one twenty times.
+  const form = (next: number): Uint8Array => {
+    const calls = '/X Do '.repeat(20);
+    const dictionary = `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${next} 0 R >> >> /Length ${calls.length}`;
+    return new Uint8Array(Buffer.from(`<< ${dictionary} >>\nstream\n${calls}\nendstream`));
+  };
+  const forms = Array.from({ length: 8 }, (_, n) => form(n + 5));
+  const text = '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 0 >>\nstream\n\nendstream';
+  writeFileSync(
+    at('forms.pdf'),
+    toPdf([catalog(), PAGES, PAGE.replace('>>', '/Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>'), ...forms, text]),
+  );
   writeFileSync(at('empty.pdf'), toPdf([...page]));
 });
 afterAll(() => {
@@ -96,14 +113,62 @@ test('reads a picture', async () => {
   ]);
 });
 
+test('[LR42] on a tilted photograph the person is covered, and the results are not', async () => {
+  const cells = [
+    ['Ime in priimek:  Breza Hrastnik', 40, 60],
+    ['Datum odvzema: 04.11.2026', 640, 60],
+    ['Datum rojstva: 04.02.1981', 40, 104],
+    ['EMŠO: 0402981505123', 640, 104],
+    ...ROWS.flatMap((row, line) => row.map((cell, column) => [cell, (COLUMNS[column] ?? 0) * 2, 180 + line * 52] as const)),
+    ['Breza Hrastnik, stran 1 od 1', 40, 470],
+  ] as const;
+  const texts = cells.map(([text, x, y]) => `<text x="${x}" y="${y}">${text}</text>`).join('');
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1190" height="520"><rect width="100%" height="100%" fill="#fff"/><g font-family="DejaVu Sans" font-size="25">${texts}</g></svg>`;
+  const photo = await sharp(Buffer.from(drawn)).removeAlpha().rotate(1.8, { background: '#b9b4aa' }).jpeg({ quality: 70 }).toBuffer();
+  const reader = await openTextReader();
+  try {
+    const picture = await pixelsIn(photo, REPORT_LIMITS.pictureSide);
+    const report = readPages([await readPicturePage(picture, reader.recognize)]);
+    const svg = toCovers(report.identity.map(({ place }) => place)).map(
+      ({ x0, y0, x1, y1 }) => `<rect x="${x0}" y="${y0}" width="${x1 - x0}" height="${y1 - y0}"/>`,
+    );
+    const covers = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">${svg.join('')}</svg>`);
+    const covered = await pixelsIn(
+      await sharp(photo)
+        .composite([{ input: covers }])
+        .png()
+        .toBuffer(),
+      REPORT_LIMITS.pictureSide,
+    );
+    const again = await readPicturePage(covered, reader.recognize);
+    const words = again.passes.map(({ words: seen }) => seen.map(({ text }) => text).join(' ')).join(' ');
+    expect(words).not.toMatch(/Breza|Hrastnik|1981|0402981505123/);
+    expect(words).toContain('04.11.2026');
+    expect(readPages([again]).rows.map(({ value }) => value)).toEqual([6.8, 4.2, 78, 4.8]);
+  } finally {
+    await reader.close();
+  }
+});
+
 test('refuses hostile files in words and goes on with the next', async () => {
-  const { code, out } = await run('script.pdf', 'embedded.pdf', 'password.pdf', 'loop.pdf', 'pages.pdf', 'bomb.pdf', 'missing.pdf', 'report.pdf');
+  const { code, out } = await run(
+    'script.pdf',
+    'embedded.pdf',
+    'password.pdf',
+    'loop.pdf',
+    'pages.pdf',
+    'bomb.pdf',
+    'forms.pdf',
+    'missing.pdf',
+    'report.pdf',
+  );
   expect(code).toBe(1);
   expect(out.map(({ error }) => error?.code)).toEqual([
     'upload_unsafe',
     'upload_unsafe',
     'upload_encrypted',
     'upload_broken',
+    'upload_too_complex',
     'upload_too_complex',
     'upload_too_complex',
     'file_missing',

@@ -137,6 +137,7 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
+  keep_page: { Args: { page: Json }; Returns: unknown };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   legal_versions: { Args: NoArgs; Returns: unknown };

@@ -70,7 +70,7 @@ const byPath = {
   recovery: client(paths.recovery, heading('Zadnja noč'), button('Viri')),
   integrations: client(paths.integrations, heading('WHOOP'), (page) => page.getByRole('heading', { name: 'Suunto' })),
   appleHealth: client(paths.appleHealth, text('Naslova še ni'), button('Ustvari naslov')),
-  healthFile: client(paths.healthFile, heading('Kako do datoteke'), button('Izberi datoteko')),
+  healthFile: client(paths.healthFile, heading('Kako do datoteke: iPhone'), button('Izberi datoteko')),
   providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),
   questionnaire: client(paths.questionnaire, text('Hujšanje'), button('Izpolni znova')),
   settings: client(paths.settings, heading('Dnevni cilji'), button('Shrani cilje')),

@@ -175,21 +175,23 @@ describe('rights', () => {
       );
     });
 
+    const JPEG = {
+      type: 'image/jpeg',
+      name: () => `${randomUUID()}/${randomUUID()}.jpg`,
+      body: async () =>
+        new Blob([
+          new Uint8Array(
+            await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+              .jpeg()
+              .toBuffer(),
+          ),
+        ]),
+    };
     /** What lies in a bucket, and under what name; JSON where nothing is said. */
     const KINDS: Readonly<Record<string, { type: string; name: () => string; body: () => Promise<Blob> }>> = {
       exports: { type: 'application/zip', name: () => `${randomUUID()}.zip`, body: () => Promise.resolve(new Blob(['bytes'])) },
-      'meal-photos': {
-        type: 'image/jpeg',
-        name: () => `${randomUUID()}/${randomUUID()}.jpg`,
-        body: async () =>
-          new Blob([
-            new Uint8Array(
-              await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
-                .jpeg()
-                .toBuffer(),
-            ),
-          ]),
-      },
+      'meal-photos': JPEG,
+      'report-pages': JPEG,
     };
     const JSON_FILE = {
       type: 'application/json',

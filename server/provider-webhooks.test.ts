@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { toWebhookPath } from '#testing/endpoint-rights.ts';
+import { ouraDocuments, ouraPerson, ouraReadiness, WHOOP_PROFILE, whoopWorkout } from '#testing/provider-answers.ts';
 import { PROVIDER_CLIENT, PROVIDER_WEBHOOKS, providerEnv, THEIR_ID } from '#testing/provider-calls.ts';
 import { ProviderFake, type Asked } from '#testing/provider-fake.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
@@ -11,16 +12,6 @@ const HOUR_MS = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 /** A whole hour some weeks ago: nothing of the first sync lies there unless a test puts it. */
 const LONG_AGO = Math.floor((Date.now() - 200 * 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
-
-const toWorkout = (id: string, at: number) => ({
-  id,
-  start: iso(at),
-  end: iso(at + HOUR_MS),
-  timezone_offset: '+01:00',
-  sport_name: 'running',
-  score_state: 'SCORED',
-  score: { strain: 10, kilojoule: 2000 },
-});
 
 describe('webhooks of providers', () => {
   let server: TestServer;
@@ -36,8 +27,8 @@ describe('webhooks of providers', () => {
   });
   beforeEach(async () => {
     fake.data.clear();
-    fake.data.set('/developer/v2/user/profile/basic', { user_id: Number(THEIR_ID) });
-    fake.data.set('/v2/usercollection/personal_info', { id: THEIR_ID });
+    fake.data.set('/developer/v2/user/profile/basic', WHOOP_PROFILE);
+    fake.data.set('/v2/usercollection/personal_info', ouraPerson(THEIR_ID));
     for (const path of ['cycle', 'recovery', 'activity/sleep', 'activity/workout']) fake.data.set(`/developer/v2/${path}`, { records: [] });
     for (const type of ['sleep', 'daily_sleep', 'daily_readiness', 'daily_activity', 'daily_spo2', 'workout'])
       fake.data.set(`/v2/usercollection/${type}`, { data: [] });
@@ -83,7 +74,7 @@ describe('webhooks of providers', () => {
 
   test('whoop: answers before the provider is asked, fetches only what changed, and stores it once', async () => {
     await connect('whoop');
-    const one = toWorkout(randomUUID(), LONG_AGO);
+    const one = whoopWorkout(randomUUID(), LONG_AGO);
     let letGo = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -106,7 +97,7 @@ describe('webhooks of providers', () => {
 
   test('whoop: told of out of order, a deleted workout stays deleted', async () => {
     await connect('whoop');
-    const one = toWorkout(randomUUID(), LONG_AGO);
+    const one = whoopWorkout(randomUUID(), LONG_AGO);
     fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
     fake.data.set('/developer/v2/activity/workout', { records: [one] });
     await whoop('workout.updated', one.id);
@@ -127,9 +118,9 @@ describe('webhooks of providers', () => {
 
   test('oura: a document that changed brings the figures of its days', async () => {
     await connect('oura');
-    const document = { id: 'd1', day: iso(LONG_AGO).slice(0, 10), score: 83 };
+    const document = ouraReadiness('d1', LONG_AGO);
     fake.data.set('/v2/usercollection/daily_readiness/d1', document);
-    fake.data.set('/v2/usercollection/daily_readiness', { data: [document] });
+    fake.data.set('/v2/usercollection/daily_readiness', ouraDocuments([document]));
     const event = { event_type: 'create', data_type: 'daily_readiness', object_id: 'd1', event_time: iso(Date.now()), user_id: THEIR_ID };
     expect((await send('oura', event)).status).toBe(200);
     await settle('apply_change');
@@ -210,7 +201,7 @@ describe('webhooks of providers', () => {
 
   test('without automatic sync nothing is fetched, but what is gone goes', async () => {
     await connect('whoop');
-    const one = toWorkout(randomUUID(), LONG_AGO);
+    const one = whoopWorkout(randomUUID(), LONG_AGO);
     fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
     fake.data.set('/developer/v2/activity/workout', { records: [one] });
     await whoop('workout.updated', one.id);

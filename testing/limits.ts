@@ -255,6 +255,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   'RECIPE_LIMITS.oilGrams': most('recipes.oil_grams'),
   'RECIPE_LIMITS.portions': most('recipes.portions'),
   'RECIPE_LIMITS.yieldGrams': most('recipes.yield_grams'),
+  KEPT_PAGES_MAX: { at: 'columns', bound: 'most', columns: ['kept_pages.position'], set: (count) => `position = ${count - 1}` },
   'REPORT_LIMITS.bytes': contract('Reports are read on the device.'),
   'REPORT_LIMITS.pages': contract('Reports are read on the device.'),
   'REPORT_LIMITS.pictureSide': contract('Reports are read on the device.'),

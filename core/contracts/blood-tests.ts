@@ -5,6 +5,7 @@ import { DECIMALS_MAX } from '#core/biomarkers/printed.ts';
 import { STATUSES } from '#core/biomarkers/status.ts';
 import { COMPARATORS, FINDINGS } from '#core/biomarkers/value.ts';
 import { oneLine, plainText } from '#core/kit/one-line.ts';
+import { keptPageSchema } from './kept-pages.ts';
 import { daySchema } from './meal.ts';
 
 /** Results of a report. */
@@ -68,6 +69,8 @@ export const bloodReportSchema = z.object({
   /** `manual`, `fhir` or `report`. */
   source: z.string(),
   results: z.array(bloodResultSchema).check(z.minLength(1), z.maxLength(BLOOD_RESULTS_MAX)),
+  /** In their order; absent = none are kept. Not part of what is saved. */
+  pages: z.optional(z.array(keptPageSchema)),
 });
 export type BloodReport = z.infer<typeof bloodReportSchema>;
 

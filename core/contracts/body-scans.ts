@@ -5,6 +5,7 @@ import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
 import { hasEnough, SCAN_LIMITS, SCAN_MAKER_IDS } from '#core/body-composition/scan.ts';
 import { SCAN_METHODS } from '#core/body-composition/method.ts';
 import { oneLine } from '#core/kit/one-line.ts';
+import { keptPageSchema } from './kept-pages.ts';
 import { daySchema } from './meal.ts';
 
 export const SCAN_SOURCES = ['manual', 'file'] as const;
@@ -37,7 +38,12 @@ const fields = {
 };
 
 /** What is unknown is absent. */
-export const storedScanSchema = z.object({ ...fields, values: z.array(scanValueSchema) });
+export const storedScanSchema = z.object({
+  ...fields,
+  values: z.array(scanValueSchema),
+  /** In their order; absent = none are kept. */
+  pages: z.optional(z.array(keptPageSchema)),
+});
 export type StoredScan = z.infer<typeof storedScanSchema>;
 
 /** rpc `save_body_scan(scan, is_change)`: the whole scan under its id, new or changed. */

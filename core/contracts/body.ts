@@ -51,6 +51,8 @@ export const bodyPageSchema = z.object({
   today: daySchema,
   timeZone: z.string(),
   goalKg: z.nullable(z.number()),
+  /** Of all entries; `first` is the one that the person trusts first, null = their own entries. Absent in an answer stored on a device before. */
+  sources: z.optional(z.object({ known: z.array(z.string()), first: z.nullable(z.string()) })),
   /** Kinds without an entry are absent. */
   kinds: z.partialRecord(kind, bodySeriesSchema),
 });

@@ -125,9 +125,28 @@ function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near:
   return outer?.amounts.every(isServing) === true ? outer : undefined;
 }
 
+/** "riž s piščancem in zelenjavo 350 g": a weight that ends the text, right behind its last food. */
+const isAtEnd = ({ words, separators }: TextTokens, at: number, said: SaidAmount): boolean =>
+  at === words.length && !said.behind && !said.joined && isExact(said.amount) && separators[at]?.amounts.length === 1;
+
+/** The dish of which everything up to its last food is a part, where nothing else of it is weighed; in doubt, for the last food may be meant. */
+function dishOfList(
+  textTokens: TextTokens,
+  spans: readonly PhraseSpan[],
+  near: PhraseSpan,
+  isDish: (phrase: Phrase) => boolean,
+): PhraseSpan | undefined {
+  const dish = dishAround(textTokens, spans, near, isDish);
+  if (dish === undefined || spans.slice(spans.indexOf(dish) + 1).some(({ amounts }) => amounts.length > 0)) return undefined;
+  dish.doubtful = true;
+  return dish;
+}
+
 /** The food that a weight said behind is of: a dish, or what lies on the last food. */
-function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], { said, near, isDish }: Place): PhraseSpan | undefined {
-  if (near === undefined || !said.behind || said.bracket !== 0 || near.amounts.length > 0) return near;
+function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isDish }: Place): PhraseSpan | undefined {
+  if (near === undefined || said.bracket !== 0 || near.amounts.length > 0) return near;
+  if (isAtEnd(textTokens, at, said)) return dishOfList(textTokens, spans, near, isDish) ?? near;
+  if (!said.behind) return near;
   const dish = isExact(said.amount) ? dishAround(textTokens, spans, near, isDish) : undefined;
   return dish ?? lyingOn(textTokens, spans, near) ?? near;
 }

@@ -27,6 +27,8 @@ const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'sou
 const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
 /** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
 const WITH_CHEESE = /^(pizza|double_burger|cheeseburger|quesadilla|sandwich)/;
+/** What a sandwich has on it beside its filling. */
+const ON_BREAD: ReadonlySet<Food['category']> = new Set(['vegetable', 'sauce', 'cheese']);
 /** In a dish rather than beside it. */
 const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
 /** Eaten by the bowl or glass, never a part of a few grams of another food. */
@@ -249,7 +251,7 @@ class Describer extends PhraseRow {
     const join = this.nearest(at)?.join;
     if (own.category === 'bread') return join === 'in';
     if (!FILLINGS.has(own.category)) return false;
-    if (food.id === 'sandwich') return true;
+    if (food.id === 'sandwich' || (food.id.startsWith('sandwich') && ON_BREAD.has(own.category))) return true;
     return join !== 'with' || (ON_TOP.has(own.category) && WITH_CHEESE.test(food.id)) || this.gap(at).some((separator) => separator.within === true);
   }
 

@@ -7,6 +7,7 @@ import { toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
+import { powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { TextTokens, ParsedWord } from './text-tokens.ts';
 import { isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
@@ -63,7 +64,7 @@ function closed(text: string, start: number, end: number): number {
 const RIVAL = 0.98;
 const CLOSE = 0.95;
 /** Two foods of one name of which one has several times the energy: "soda" is water or a soft drink. */
-const UNLIKE = 0.85;
+const UNLIKE = 0.7;
 const UNLIKE_TIMES = 3;
 const UNLIKE_KCAL = 30;
 
@@ -130,7 +131,8 @@ export function toIngredient(
 ): ParsedIngredient | undefined {
   const { words, ranked } = candidates(rankings, textTokens, phrase);
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
-  const [best, ...others] = said.ranked;
+  const { unit } = phrase.amount ?? {};
+  const [best, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
   if (best === undefined) return undefined;
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {

@@ -5,17 +5,8 @@
 import { AUXILIARY, eatingNear, endsClause, REACH, wordSet } from './clauses.ts';
 import { parsedNumber } from './number-words.ts';
 import { sharedAt } from './shared-foods.ts';
+import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
-
-export interface Share {
-  readonly next: number;
-  /** 0-1: what was eaten; absent where nobody said how much. */
-  readonly eaten?: number;
-  /** Said behind the food: "pizza, half of it left"; otherwise of the food that follows. */
-  readonly behind: boolean;
-  /** The share is likely and not said. */
-  readonly unsure?: true;
-}
 
 /** 0-1 where a fraction stands. */
 function fractionValue(token: Token | undefined): number | undefined {

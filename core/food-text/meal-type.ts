@@ -1,6 +1,6 @@
 /** Finds the meal type in a text: "za zajtrk", "zajtrk:", "for lunch", "as a quick snack", "Tonight's dinner is". Not "breakfast bar". */
 import { nameKeys, wordKeys } from './stem-sl.ts';
-import type { Token } from './tokenize.ts';
+import { wordAt, type Token } from './tokenize.ts';
 import { MEALS_EN, MEALS_SL, type MealType } from './words-around.ts';
 
 const BY_KEY = new Map(MEALS_SL.flatMap(([word, meal]) => nameKeys(word).map((key): [string, MealType] => [key, meal])));
@@ -14,17 +14,29 @@ function slovenianMealName(token: Token): MealType | undefined {
   return undefined;
 }
 
+export interface FoodWords {
+  readonly isFood: (folded: string) => boolean;
+  /** Whether one name of the table has both words: "breakfast cereal". */
+  readonly isName: (first: string, second: string) => boolean;
+}
+
 /** The meal this token names; absent when it is part of a food's name. */
-export function mealTypeAt(tokens: readonly Token[], at: number, isFoodWord: (folded: string) => boolean): MealType | undefined {
+export function mealTypeAt(tokens: readonly Token[], at: number, words: FoodWords): MealType | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   const english = MEALS_EN.get(token.folded);
   if (english === undefined) return slovenianMealName(token);
-  return namesFood(tokens[at - 1], isFoodWord) || (namesFood(tokens[at + 1], isFoodWord) && !MEAL_NOUNS.has(tokens[at + 1]?.folded ?? ''))
-    ? undefined
-    : english;
+  return namesFood(tokens[at - 1], words) || isPartOfName(tokens, at, words) ? undefined : english;
+}
+
+/** "a breakfast bar"; where a clause begins with the meal ("breakfast eggs and toast"), only what the table calls so. */
+function isPartOfName(tokens: readonly Token[], at: number, words: FoodWords): boolean {
+  const next = wordAt(tokens, at + 1);
+  if (!namesFood(tokens[at + 1], words) || MEAL_NOUNS.has(next)) return false;
+  const kind = tokens[at - 1]?.kind ?? 'sign';
+  return kind !== 'sign' || words.isName(wordAt(tokens, at), next);
 }
 
 /** "breakfast meal", "lunch time" name the meal still. */
 const MEAL_NOUNS = new Set(['meal', 'time']);
-const namesFood = (token: Token | undefined, isFoodWord: (folded: string) => boolean): boolean => token?.kind === 'word' && isFoodWord(token.folded);
+const namesFood = (token: Token | undefined, { isFood }: FoodWords): boolean => token?.kind === 'word' && isFood(token.folded);

@@ -4,7 +4,8 @@
  * and before the next verb. Half of what was left is half eaten: see left-shares.
  */
 import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
-import { fractionAt, type Share } from './left-shares.ts';
+import { fractionAt } from './left-shares.ts';
+import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const NEGATIVE_EN = wordSet('didnt dont doesnt havent hasnt hadnt wasnt never wont');

@@ -26,6 +26,17 @@ export function splashGrams(food: Food, size: Size | undefined): number | undefi
   return SPLASH_SPOONS * (tablespoon ?? TABLESPOON_ML * food.density);
 }
 
+const SPOONS = new Set<PortionId>(['teaspoon', 'tablespoon', 'scoop', 'pinch']);
+const POWDER = /_(powder|mix|dry|3in1)/;
+
+/** A spoon of a drink is of its powder, where the table has it: "žlica kakava". */
+export function powderFirst<Ranked extends { readonly food: Food }>(ranked: readonly Ranked[], portion: PortionId | undefined): readonly Ranked[] {
+  const [best] = ranked;
+  if (portion === undefined || !SPOONS.has(portion) || best?.food.category !== 'drink') return ranked;
+  const powder = ranked.find(({ food }) => POWDER.test(food.id));
+  return powder === undefined ? ranked : [powder, ...ranked.filter((one) => one !== powder)];
+}
+
 /** Whether a small or large vessel of it is its own small or large serving. */
 export function isServing(food: Food, vessel: PortionId, size: Size): boolean {
   return VESSELS.has(vessel) && DRINKS.has(food.category) && (size === 'small' || size === 'large') && food.portions[size] !== undefined;

@@ -2,41 +2,29 @@
  * Classifies tokens: reads amounts, looks up words, skips words of the sentence, and collects joins and stops in the separators between words.
  * Reads each token once, from left to right.
  */
+import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
-import { isDrinkBeside, isHalfAndHalf, isNameWithSize, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
+import { isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
-import { findShares, type Share } from './left-shares.ts';
+import { findShares } from './left-shares.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
-import type { TextTokens } from './text-tokens.ts';
-import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
-import { readNumber } from './read-number.ts';
-import {
-  ARTICLES,
-  BEHIND,
-  CONTAINERS,
-  CONTAINER_WEIGHT,
-  NOUNS_AFTER_FOOD,
-  PARTS_BY_SIZE,
-  PERCENT_WEIGHT,
-  SIGN_JOINS,
-  STOPS,
-  WEIGHT,
-} from './reader-words.ts';
+import type { Share, TextTokens } from './text-tokens.ts';
+import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
 import { toOpening, markWord } from './separator-marks.ts';
 import { isGave, isVerb } from './sentence-words.ts';
-import { beginsNextFood, governs, isAbbreviation, isAmountBehind, isArticle, isBeforeFood, isPlainSize, isShape } from './reader-checks.ts';
+import { isAbbreviation, isInOneName } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
+import { skipNutrient } from './said-nutrients.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { toUnit } from './units.ts';
-import { FUNCTION, JOINS, NEUTRAL, SIZES, WITHOUT, type Join, type MealType } from './words-around.ts';
+import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
 
 class Reader {
   private readonly list = new TokenList();
@@ -47,13 +35,11 @@ class Reader {
   private readonly timeTypes = new Set<MealType>();
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
-  private behind = false;
-  /** The last amount was said of each food of a list. */
-  private isOfEach = false;
   private readonly index: FoodIndex;
   private readonly tokens: readonly Token[];
   private readonly described: boolean;
   private readonly wordReader: WordReader;
+  private readonly amounts: AmountReader;
 
   constructor(index: FoodIndex, tokens: readonly Token[]) {
     this.index = index;
@@ -61,6 +47,7 @@ class Reader {
     this.described = index.style === 'descriptions';
     this.brackets = bracketPairs(tokens);
     this.wordReader = new WordReader(index, tokens, this.list);
+    this.amounts = new AmountReader(index, tokens, this.list);
   }
 
   read(): TextTokens {
@@ -82,7 +69,7 @@ class Reader {
     if (token === undefined) return at + 1;
     if (token.kind === 'sign') return (token.folded === '(' ? this.eggs(at) : undefined) ?? this.sign(token, at);
     const aside = this.notEaten(at) ?? this.eggs(at) ?? this.noAmount(token, at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
-    return aside ?? this.amount(token, at) ?? this.word(token, at);
+    return aside ?? this.amounts.read(token, at) ?? this.word(token, at);
   }
 
   /** A clause that says what the food before it is. */
@@ -110,7 +97,7 @@ class Reader {
   }
 
   private noAmount(token: Token, at: number): number | undefined {
-    return this.relative(at) ?? this.percent(token, at) ?? this.energy(at) ?? this.childrensMeal(token, at) ?? this.time(at);
+    return this.relative(at) ?? this.percent(token, at) ?? this.energy(at) ?? this.nutrient(at) ?? this.childrensMeal(token, at) ?? this.time(at);
   }
 
   /** "a 100-calorie package of cookies", "keksi (150 kcal)". */
@@ -121,6 +108,11 @@ class Reader {
     if (said === undefined) return undefined;
     this.list.amount(said.amount, said.behind, !said.behind);
     return said.next;
+  }
+
+  private nutrient(at: number): number | undefined {
+    const { separator, words, bracket } = this.list;
+    return this.described || words.at(-1)?.role !== 'food' ? undefined : skipNutrient(this.tokens, at, separator, bracket);
   }
 
   /** A "kids meal" is unread, unless the food is named behind it. */
@@ -145,7 +137,7 @@ class Reader {
     if (token.folded === ':') this.list.separator.colon = true;
     if (STOPS.has(token.folded) && !isAbbreviation(this.tokens, at)) {
       this.list.separator.stop = true;
-      this.behind = false;
+      this.amounts.behind = false;
     }
     return at + 1;
   }
@@ -160,8 +152,8 @@ class Reader {
 
   private join(join: Join, token?: Token): void {
     this.list.mark(token === undefined ? LIST : signMark(token));
-    this.list.join(this.list.separator.amounts.length === 0 && this.isOfEach && (join === 'and' || join === 'comma') ? 'hard' : join);
-    this.behind = false;
+    this.list.join(this.list.separator.amounts.length === 0 && this.amounts.isOfEach && (join === 'and' || join === 'comma') ? 'hard' : join);
+    this.amounts.behind = false;
   }
 
   /** What was left out is skipped; of what was left in part the rest counts. */
@@ -169,7 +161,7 @@ class Reader {
     const to = this.leftOut.get(at);
     if (to !== undefined) {
       // "skipped breakfast, just coffee" is still the breakfast.
-      for (let word = at; word < to; word += 1) this.mealType ??= mealTypeAt(this.tokens, word, this.isFoodNoun);
+      for (let word = at; word < to; word += 1) this.mealType ??= mealTypeAt(this.tokens, word, this.foodWords);
       this.leaveBefore(at, to);
       this.list.skip();
       return to;
@@ -205,7 +197,7 @@ class Reader {
     return read?.next;
   }
 
-  private readonly isMeal = (at: number): boolean => mealTypeAt(this.tokens, at, this.isFoodNoun) !== undefined;
+  private readonly isMeal = (at: number): boolean => mealTypeAt(this.tokens, at, this.foodWords) !== undefined;
 
   private percent(token: Token, at: number): number | undefined {
     if (token.kind !== 'number' || wordAt(this.tokens, at + 1) !== '%') return undefined;
@@ -235,95 +227,16 @@ class Reader {
     return at + 3;
   }
 
-  private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
-    if (!this.described && isPlainSize(this.tokens, at)) return false;
-    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at) && !this.beginsNext(at)) return false;
-    return !this.isSizeOfPart(token, at);
-  }
-
-  private beginsNext(at: number): boolean {
-    return !this.described && this.list.isBehindFood() && beginsNextFood(this.index, this.tokens, at);
-  }
-
-  private amount(token: Token, at: number): number | undefined {
-    if (isNameWithSize(this.tokens, at)) return undefined;
-    const part = this.countOfPart(at);
-    if (part !== undefined) return part;
-    const starts = this.list.startsItem();
-    if (!this.mayBeAmount(token, at, starts)) return undefined;
-    const read = readAmount(this.tokens, at, starts || this.beginsNext(at));
-    if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
-    // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
-    if (!isBeforeFood(this.index, this.tokens, read.next)) delete this.list.separator.origin;
-    if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);
-    return read.next;
-  }
-
-  private take({ amount, next }: ReadAmount, token: Token): void {
-    const behind = this.behind || (this.list.bracket !== 0 && !isBeforeFood(this.index, this.tokens, next));
-    this.isOfEach = amount.each === true;
-    this.list.amount(
-      amount,
-      behind,
-      this.tokens[next]?.kind === 'word' && !behind,
-      !this.described && governs(this.index, this.tokens, { amount, next }),
-    );
-    this.behind = false;
-    this.container(amount, token);
-  }
-
-  /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */
-  private countOfPart(at: number): number | undefined {
-    const { separator, words } = this.list;
-    if (!this.described || words.length === 0 || separator.stop || separator.amounts.length > 0) return undefined;
-    const number = readNumber(this.tokens, at);
-    if (number === undefined) return undefined;
-    const part = SIZES.has(wordAt(this.tokens, number.next)) ? number.next + 1 : number.next;
-    return PARTS_BY_SIZE.has(wordAt(this.tokens, part)) ? number.next : undefined;
-  }
-
-  /** "on a bun", "from a can": what follows tells more of the same food. */
-  private isArticleOfPart({ amount, next }: ReadAmount): boolean {
-    const { separator } = this.list;
-    return this.tokens[next]?.kind === 'word' && separator.join === 'in' && !separator.stop && isArticle(amount);
-  }
-
-  /** "with medium crust", "pizza, thin crust": what accompanies a described food is no food of that size. */
-  private isSizeOfPart(token: Token, at: number): boolean {
-    const { join } = this.list.separator;
-    const ofPart = join === 'with' || join === 'in' || PARTS_BY_SIZE.has(wordAt(this.tokens, at + 1));
-    return this.described && ofPart && SIZES.has(token.folded) && this.index.terms.has(`e:${token.folded}`);
-  }
-
-  /** A measure word that stands alone as a food: "cup" before nothing, "bar snack" without "of". */
-  private isNoAmount(amount: Amount, first: Token, next: number): boolean {
-    if (first.kind === 'number' || amount.unit === undefined || !amount.article || toUnit(first.folded) === undefined) return false;
-    if (!this.isKnown(first.folded)) return false;
-    if (this.tokens[next]?.kind !== 'word') return true;
-    return wordAt(this.tokens, next - 1) !== 'of' && toUnit(first.folded) === amount.unit && this.index.terms.has(`e:${first.folded}`);
-  }
-
-  /** "150 g of regular mayonnaise", "100 g pound cake": behind a weight, a size or measure without a number is a word of a described food. */
-  private isOfWeighed(amount: Amount, first: Token): boolean {
-    if (!this.described || first.kind === 'number' || ARTICLES.has(first.folded) || !amount.article) return false;
-    return this.list.separator.amounts.some((said) => said.amount.unit?.kind === 'mass');
-  }
-
-  /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
-  private container(amount: Amount, token: Token): void {
-    if (!this.described || !this.list.separator.opens) return;
-    const said = amount.words.find((word) => CONTAINERS.has(word));
-    const term = said === undefined ? undefined : this.index.terms.get(`e:${CONTAINERS.get(said)}`);
-    if (term === undefined) return;
-    this.list.push(token, termMatch(this.index, [term]), 'neutral', CONTAINER_WEIGHT);
-    this.list.spoken = true;
-  }
-
   private readonly isKnown = (folded: string): boolean => this.index.spelled.has(folded);
   private readonly isFoodNoun = (folded: string): boolean => this.isKnown(folded) && !FUNCTION.has(folded) && !NEUTRAL.has(folded);
 
+  private readonly foodWords = {
+    isFood: this.isFoodNoun,
+    isName: (first: string, second: string): boolean => isInOneName(this.index, first, [second]),
+  };
+
   private word(token: Token, at: number): number {
-    const meal = mealTypeAt(this.tokens, at, this.isFoodNoun);
+    const meal = mealTypeAt(this.tokens, at, this.foodWords);
     if (meal !== undefined) {
       this.mealType ??= meal;
       this.list.dropArticle();
@@ -338,7 +251,7 @@ class Reader {
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
       return at + 1;
     }
-    if (BEHIND.has(token.folded)) this.behind = true;
+    if (BEHIND.has(token.folded)) this.amounts.behind = true;
     if (!this.isSpoken(token, at)) return this.wordReader.read(token, at);
     this.list.spoken = true;
     this.list.dropArticle();

@@ -26,10 +26,20 @@ export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
   return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
 }
 
-/** Whether one name has both words: "pica štirje siri", "five spice powder". */
-function isInOneName(index: FoodIndex, first: string, second: string): boolean {
-  const others = lookUpWord(index, second).found;
-  return lookUpWord(index, first).found.rows.some((row) => qualityIn(others, row) !== undefined);
+/** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
+export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {
+  const found = others.map((word) => lookUpWord(index, word).found);
+  return found.length > 0 && lookUpWord(index, first).found.rows.some((row) => found.every((other) => qualityIn(other, row) !== undefined));
+}
+
+/** "four cheese pizza": a number word and all food words behind it are a name; "four cheese sandwiches" are counted. */
+export function isNameWithNumber(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  const said = tokens[at];
+  if (said?.kind !== 'word' || parsedNumber(said.folded) === undefined || !index.spelled.has(said.folded)) return false;
+  const names: string[] = [];
+  for (let next = at + 1; tokens[next]?.kind === 'word' && lookUpWord(index, wordAt(tokens, next)).terms.length > 0; next += 1)
+    names.push(wordAt(tokens, next));
+  return names.length > 1 && isInOneName(index, said.folded, names);
 }
 
 /**
@@ -44,7 +54,7 @@ export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: n
   const food = read === undefined ? undefined : tokens[read.next];
   if (read === undefined || food?.kind !== 'word' || !isBeforeFood(index, tokens, read.next)) return false;
   if (!isNumber) return governs(index, tokens, read);
-  return lookUpWord(index, food.folded).terms.length > 0 && !isInOneName(index, said, food.folded);
+  return lookUpWord(index, food.folded).terms.length > 0 && !isInOneName(index, said, [food.folded]);
 }
 
 /** "a", "an" alone. */

@@ -3,8 +3,8 @@
  * one of as many; where nobody said how many, the food is in doubt.
  */
 import { endsClause, wordSet } from './clauses.ts';
-import type { Share } from './left-shares.ts';
 import { readNumber } from './read-number.ts';
+import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const SHARED = /^(shared|sharing|split|divided|(po|raz)?del(il|ila|ili|ile|iva|imo)|(raz)?deljen[aoi]?)$/;

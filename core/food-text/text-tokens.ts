@@ -73,6 +73,17 @@ export interface Separator {
   opens: boolean;
 }
 
+/** A share as it is said, at a token. */
+export interface Share {
+  readonly next: number;
+  /** 0-1: what was eaten; absent where nobody said how much. */
+  readonly eaten?: number;
+  /** Said behind the food: "pizza, half of it left"; otherwise of the food that follows. */
+  readonly behind: boolean;
+  /** The share is likely and not said. */
+  readonly unsure?: true;
+}
+
 /** What was eaten of a food of which the rest, or all, was left. */
 export interface LeftShare {
   /** Number of words read before it. */

@@ -2,6 +2,7 @@
  * Splits a text into words, numbers and signs, each with its position. Never throws, reads each character once, and keeps at most
  * `MAX_TEXT` characters. The parser reports the rest as unread.
  */
+import { wordsForPicture } from './emoji.ts';
 import { foldWord } from './fold.ts';
 
 export interface Token {
@@ -63,6 +64,30 @@ function openingPoint(tokens: readonly Token[], number: Pick<Token, 'text' | 'gl
   return mark;
 }
 
+/** What is only a mark, as the one that colours a picture, is no word. */
+function addWord(tokens: Token[], base: Base): void {
+  const folded = foldWord(base.text);
+  if (folded !== '') tokens.push({ ...base, kind: 'word', folded });
+}
+
+type Base = Pick<Token, 'text' | 'start' | 'end' | 'glued'>;
+
+/** Adds a picture of food as words, or counts it where it repeats the one before. @returns whether it is one */
+function addPicture(tokens: Token[], base: Base): boolean {
+  const words = wordsForPicture(base.text);
+  if (words === undefined) return false;
+  const last = tokens.at(-1);
+  const first = last?.text === base.text ? tokens.findLastIndex((token) => token.text !== base.text) + 1 : tokens.length;
+  const count = tokens[first];
+  if (count?.kind === 'number') tokens[first] = { ...count, value: (count.value ?? 1) + 1, folded: String((count.value ?? 1) + 1) };
+  else if (count !== undefined) tokens.splice(first, 0, { ...base, kind: 'number', folded: '2', value: 2 });
+  else {
+    if (last !== undefined && wordsForPicture(last.text) !== undefined) tokens.push({ ...base, text: '', kind: 'sign', folded: ',' });
+    for (const folded of words) tokens.push({ ...base, kind: 'word', folded });
+  }
+  return true;
+}
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const read = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
@@ -75,8 +100,8 @@ export function tokenize(text: string): Token[] {
     if (point !== undefined)
       tokens[tokens.length - 1] = { ...point, text: point.text + raw, end: base.end, kind: 'number', folded: `0.${raw}`, value: Number(`0.${raw}`) };
     else if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
-    else if (match[2] !== undefined) tokens.push({ ...base, kind: 'word', folded: foldWord(raw) });
-    else tokens.push({ ...base, kind: 'sign', folded: raw });
+    else if (match[2] !== undefined) addWord(tokens, base);
+    else if (!addPicture(tokens, base)) tokens.push({ ...base, kind: 'sign', folded: raw });
     end = base.end;
   }
   return tokens;

@@ -4,7 +4,7 @@ import { DESCRIBING, isDescription } from './dependent-words.ts';
 import { skipReadyTo, wineUnsaid } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { idiomAt } from './idioms.ts';
-import { lookUpWord, type WordMatch } from './look-up-word.ts';
+import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
 import { skipModifier } from './loose-modifiers.ts';
 import { LIST } from './marks.ts';
 import { animalOfPart, isPartBehind } from './meat-parts.ts';
@@ -22,6 +22,10 @@ const WEIGHTS = new Set(['weight', 'teza', 'teze', 'tezo']);
 
 /** Whether a stop, a join or a strong mark parts what comes from the food before. */
 const isApart = ({ stop, join, amounts }: Separator): boolean => stop || join === 'with' || join === 'and' || amounts.some(({ mark }) => mark > LIST);
+
+/** "Chick-fil-A": a part of a name, which is not corrected. */
+const isHyphened = (tokens: readonly Token[], at: number): boolean =>
+  [tokens[at], tokens[at + 2]].some((token, which) => wordAt(tokens, which === 0 ? at - 1 : at + 1) === '-' && token?.glued === true);
 
 export class WordReader {
   private readonly index: FoodIndex;
@@ -89,7 +93,7 @@ export class WordReader {
     this.correctNext(token, at);
     const several = this.modifier(token, at) ?? this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
     if (several !== undefined) return several;
-    const match = lookUpWord(this.index, token.folded);
+    const match = this.lookUp(token, at);
     if (SIZES.has(token.folded) && match.terms.length === 0) return at + 1;
     if ((match.how === 'none' || match.how === 'typo') && this.parts(token)) return at + 1;
     const free = freeBehind(this.tokens, at);
@@ -102,6 +106,12 @@ export class WordReader {
     const role = this.getRole(token, match, unit);
     this.list.push(token, match, role, this.getWeight(token, role), unit);
     return at + 1;
+  }
+
+  private lookUp({ folded }: Token, at: number): WordMatch {
+    const match = lookUpWord(this.index, folded);
+    const isGuess = match.how === 'typo' || match.how === 'diminutive';
+    return isGuess && isHyphened(this.tokens, at) ? termMatch(this.index, []) : match;
   }
 
   private getWeight(token: Token, role: Role): number {

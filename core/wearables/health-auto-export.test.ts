@@ -321,6 +321,14 @@ describe('workouts', () => {
   });
 });
 
+test('[HA18] an hour that a window knows a part of has the key of the whole hour: the store keeps the fuller one', () => {
+  const parts = [400, 90].map((qty) => metric('step_count', 'count', [{ date: '2026-07-06 08:00:00 +0200', qty }], 'Hours').batch.metrics[0]);
+  expect(parts).toMatchObject([
+    { partAt: '2026-07-06T06:00:00.000Z', value: 400 },
+    { partAt: '2026-07-06T06:00:00.000Z', value: 90 },
+  ]);
+});
+
 describe('food', () => {
   const at = (clock: string, qty: unknown, source = 'Lifesum') => ({ date: `2026-07-06 ${clock}:00 +0200`, qty, source });
   const LUNCH = [

@@ -1,6 +1,7 @@
 /**
- * The value of a day with several entries: what the person entered themselves comes before imported values, and of these the earliest counts,
- * because weight is comparable in the morning only. An entry without a time comes after those with one. SQL picks the same (private.body_page).
+ * The value of a day with several entries: the source that the person trusts first comes first, then what they entered themselves, then the others. Of
+ * these the earliest counts, because weight is comparable in the morning only. An entry without a time comes after those with one. SQL picks the same
+ * (private.body_sources).
  */
 import type { Day } from '#core/kit/day.ts';
 
@@ -25,7 +26,8 @@ const compareMoments = (a: DayEntry, b: DayEntry): number => {
 
 const isImported = ({ source }: DayEntry) => source !== 'manual';
 
-/** @param entries of one day, in the order in which they were written @returns the one that counts */
-export function pickOfDay<Entry extends DayEntry>(entries: readonly Entry[]): Entry | undefined {
-  return entries.toSorted((a, b) => Number(isImported(a)) - Number(isImported(b)) || compareMoments(a, b))[0];
+/** @param entries of one day, in the order in which they were written @param first the source that is trusted first @returns the one that counts */
+export function pickOfDay<Entry extends DayEntry>(entries: readonly Entry[], first?: string | null): Entry | undefined {
+  const toPlace = (entry: DayEntry): number => (entry.source === first ? 0 : isImported(entry) ? 2 : 1);
+  return entries.toSorted((a, b) => toPlace(a) - toPlace(b) || compareMoments(a, b))[0];
 }

@@ -86,6 +86,7 @@ describe('the entry that counts for a day', () => {
   });
   test('is the person’s own before an imported one', () => {
     expect(pickOfDay([make('scale', '2026-10-01T05:00:00Z', 'csv'), make('own', null)])?.id).toBe('own');
+    expect(pickOfDay([make('scale', '2026-10-01T05:00:00Z', 'csv'), make('own', null)], 'csv')?.id).toBe('scale');
     expect(pickOfDay([])).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testPorts } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
+import { whoopCycle, whoopPage, whoopWorkout } from '#testing/provider-answers.ts';
 import { ProviderFake, type Asked } from '#testing/provider-fake.ts';
 import { limitedFetch } from '../ports/limited-fetch.ts';
 import { createProvidersPort } from '../ports/providers.ts';
@@ -16,32 +17,8 @@ const DAY_MS = 86_400_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 /** Ten workouts a month for as long as the provider knows the person. */
-const WORKOUTS = Array.from({ length: 40 }, (_, at) => ({
-  id: randomUUID(),
-  start: iso(NOW - at * 2 * DAY_MS - 3_600_000),
-  end: iso(NOW - at * 2 * DAY_MS),
-  timezone_offset: '+01:00',
-  sport_name: 'running',
-  score_state: 'SCORED',
-  score: { strain: 10, kilojoule: 2000 },
-}));
-const CYCLES = Array.from({ length: 80 }, (_, at) => ({
-  id: 1000 + at,
-  start: iso(NOW - (at + 1) * DAY_MS + 10 * 3_600_000),
-  timezone_offset: '+01:00',
-  score_state: 'SCORED',
-  score: { strain: 12, kilojoule: 9000 },
-}));
-
-/** As Whoop pages: newest first, at most 25, with a token for the next page. */
-function page(records: readonly { readonly start: string }[]) {
-  return ({ query }: Asked) => {
-    const found = records.filter(({ start }) => start >= (query['start'] ?? '') && start < (query['end'] ?? ''));
-    const from = Number(query['nextToken'] ?? 0);
-    const limit = Math.min(Number(query['limit'] ?? 10), 25);
-    return { records: found.slice(from, from + limit), ...(from + limit < found.length ? { next_token: String(from + limit) } : {}) };
-  };
-}
+const WORKOUTS = Array.from({ length: 40 }, (_, at) => whoopWorkout(randomUUID(), NOW - at * 2 * DAY_MS - 3_600_000));
+const CYCLES = Array.from({ length: 80 }, (_, at) => whoopCycle(1000 + at, NOW - (at + 1) * DAY_MS + 10 * 3_600_000));
 
 describe('syncing a connection', () => {
   let db: TestDb;
@@ -61,8 +38,8 @@ describe('syncing a connection', () => {
   beforeEach(async () => {
     at = NOW;
     fake = await ProviderFake.open(CLIENT);
-    fake.data.set('/developer/v2/cycle', page(CYCLES));
-    fake.data.set('/developer/v2/activity/workout', page(WORKOUTS));
+    fake.data.set('/developer/v2/cycle', whoopPage(CYCLES));
+    fake.data.set('/developer/v2/activity/workout', whoopPage(WORKOUTS));
     for (const path of ['/developer/v2/recovery', '/developer/v2/activity/sleep']) fake.data.set(path, { records: [] });
     ana = await db.join();
     const { ports } = parts();
@@ -92,7 +69,7 @@ describe('syncing a connection', () => {
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
     const first = await stored();
     expect(first.workouts).toHaveLength(40);
-    expect(first.metrics).toHaveLength(160);
+    expect(first.metrics).toHaveLength(320);
     expect(await state()).toMatchObject({ status: 'connected', failure: null, last_sync_at: new Date(NOW) });
     const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
     expect(starts.at(-1)).toBe(iso(NOW - 91 * DAY_MS));
@@ -158,7 +135,7 @@ describe('syncing a connection', () => {
 
   test('while one process syncs a connection, another leaves it alone', async () => {
     const others: string[] = [];
-    const answer = page(CYCLES);
+    const answer = whoopPage(CYCLES);
     fake.data.set('/developer/v2/cycle', async (asked: Asked) => {
       others.push((await syncConnection(parts(), id)).kind);
       return answer(asked);

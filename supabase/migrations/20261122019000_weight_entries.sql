@@ -1,5 +1,6 @@
 -- Body weight in kilograms and other measures of the body, by day, with the time of day where it is known. Several entries a day are kept; the
--- value of a day is the earliest entry that the person made, or the earliest imported one. Ids are client-generated, so the same request twice
+-- value of a day is the earliest entry of the source that the person trusts first (set_source_priority, group `body`), else the earliest that the
+-- person made, else the earliest imported one. Ids are client-generated, so the same request twice
 -- creates one entry. Imported rows get an external_id from their content, so an import that is repeated or cut short adds nothing twice.
 
 create table public.weight_entries (
@@ -150,18 +151,31 @@ begin
 end $$;
 comment on function private.body_entries_before(uuid, text, date, integer) is 'Entries of one kind before a day, newest first, as bodyEntriesSchema.';
 
+create function private.body_sources(owner uuid) returns text[]
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  return coalesce((select s.providers from public.source_priorities s where s.user_id = owner and s.metric_group = 'body'), '{}');
+end $$;
+comment on function private.body_sources(uuid) is
+  'The sources of weights and measures that a person trusts first. Whoever picks the value of a day orders by the place in it, then by their own '
+  'entries first, then by the time.';
+revoke execute on function private.body_sources(uuid) from public;
+
 create function private.body_page(owner uuid) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select jsonb_build_object(
     'today', (now() at time zone p.time_zone)::date, 'timeZone', p.time_zone,
     'goalKg', (select g.weight_kg from public.weight_goals g where g.user_id = owner),
+    'sources', jsonb_build_object('first', (select private.body_sources(owner))[1],
+      'known', (select coalesce(jsonb_agg(distinct e.source order by e.source), '[]') from public.body_entries e where e.user_id = owner)),
     'kinds', coalesce((
       select jsonb_object_agg(s.kind, private.body_entries_before(owner, s.kind, null, 14) || jsonb_build_object('points', s.points))
       from (
         select d.kind, jsonb_agg(jsonb_build_array(d.day, d.value) order by d.day) as points
         from (
           select distinct on (e.kind, e.day) e.kind, e.day, e.value from public.body_entries e where e.user_id = owner
-          order by e.kind, e.day, e.source <> 'manual', e.taken_at nulls last, e.created_at, e.id) d
+          order by e.kind, e.day, array_position((select private.body_sources(owner)), e.source) nulls last, e.source <> 'manual',
+            e.taken_at nulls last, e.created_at, e.id) d
         group by d.kind) s), '{}'))
   from public.profiles p where p.user_id = owner
 $$;
@@ -362,4 +376,6 @@ select private.add_overview_part('weight', $q$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'day', e.day, 'weightKg', e.weight_kg) order by e.day), '[]')
   from (
     select distinct on (w.day) w.id, w.day, w.weight_kg from public.weight_entries w where w.user_id = uid and w.day between shown - 29 and shown
-    order by w.day, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id) e $q$);
+    -- As private.body_sources: the overview runs with the rights of its caller.
+    order by w.day, array_position((select s.providers from public.source_priorities s where s.user_id = uid and s.metric_group = 'body'), w.source)
+      nulls last, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id) e $q$);

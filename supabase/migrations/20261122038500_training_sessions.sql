@@ -193,6 +193,16 @@ comment on view public.training_documents is
 revoke all on public.training_documents from anon, authenticated;
 grant select on public.training_documents to authenticated, service_role;
 
+create view public.counted_trainings with (security_invoker = true) as
+  select d.id, d.user_id, d.day, d.started_at, d.created_at, case when d.session ? 'strain' then d.session else d.session || coalesce((
+    select jsonb_build_object('strain', max(l.strain)) from public.training_sessions l
+    where l.linked_to = d.id and l.user_id = d.user_id and l.strain is not null having max(l.strain) is not null), '{}') end as session
+  from public.training_documents d where not d.session ? 'linkedTo';
+comment on view public.counted_trainings is
+  'Sessions that count. One without a strain shows that of a session of another source that is the same training: once, with what counts.';
+revoke all on public.counted_trainings from anon, authenticated;
+grant select on public.counted_trainings to authenticated, service_role;
+
 create function private.training_page(owner uuid, before date, most integer) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -399,8 +409,8 @@ select private.add_timeline_branch('training', $q$
 
 select private.add_overview_part('training', $q$
   select jsonb_build_object('last', (
-      select d.session from public.training_documents d where d.user_id = uid and d.day <= shown and not d.session ? 'linkedTo'
+      select d.session from public.counted_trainings d where d.user_id = uid and d.day <= shown
       order by d.day desc, d.started_at desc nulls first, d.created_at desc, d.id limit 1),
     'today', coalesce((
-      select jsonb_agg(d.session order by d.started_at, d.created_at, d.id) from public.training_documents d
-      where d.user_id = uid and d.day = shown and not d.session ? 'linkedTo'), '[]')) $q$);
+      select jsonb_agg(d.session order by d.started_at, d.created_at, d.id) from public.counted_trainings d
+      where d.user_id = uid and d.day = shown), '[]')) $q$);

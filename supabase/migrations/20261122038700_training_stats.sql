@@ -23,8 +23,8 @@ begin
         group by 1, 2) w),
     'recent', (
       select coalesce(jsonb_agg(d.session order by d.day desc, d.started_at desc nulls first, d.created_at desc, d.id), '[]')
-      from public.training_documents d
-      where d.user_id = owner and not d.session ? 'linkedTo' and d.day between today - 27 and today),
+      from public.counted_trainings d
+      where d.user_id = owner and d.day between today - 27 and today),
     'exercises', private.exercise_records(owner));
 end $$;
 comment on function private.training_stats(uuid) is

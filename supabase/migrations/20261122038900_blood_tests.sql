@@ -83,6 +83,8 @@ create policy "blood_reports: owner changes" on public.blood_reports for update 
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "blood_reports: owner removes" on public.blood_reports for delete to authenticated using (user_id = (select auth.uid()));
 select private.announce_table('blood_reports');
+create trigger blood_reports_removed after delete on public.blood_reports
+  referencing old table as gone for each statement execute function private.forget_pages();
 
 create trigger blood_results_forbid_owner_change before update of id, user_id on public.blood_results
   for each row execute function private.forbid_owner_change();
@@ -108,7 +110,10 @@ create view public.blood_documents with (security_invoker = true) as
           'isLowOpen', nullif(b.is_range_low_open, false), 'isHighOpen', nullif(b.is_range_high_open, false)) end,
         'rangeText', b.range_text, 'flag', b.flag, 'status', b.status, 'confidence', b.confidence, 'isConfirmed', b.is_confirmed)
         order by b.position, b.id)
-      from public.blood_results b where b.report_id = r.id), '[]'))) as report
+      from public.blood_results b where b.report_id = r.id), '[]'),
+    'pages', (
+      select jsonb_agg(jsonb_build_object('id', k.id, 'path', u.path, 'isCovered', k.is_covered) order by k.position, k.id)
+      from public.kept_pages k join public.uploads u on u.id = k.id where k.subject_id = r.id and k.user_id = r.user_id))) as report
   from public.blood_reports r;
 comment on view public.blood_documents is
   'Reports with their results as the contract bloodReportSchema: the one place where a report becomes JSON. What is unknown is absent.';

@@ -374,7 +374,8 @@ begin
   if auth.uid() is null or not exists (select 1 from auth.users u where u.id = auth.uid()) then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
-  if not exists (select 1 from private.metric_rules r where r.metric_group = set_source_priority.metric_group)
+  if set_source_priority.metric_group <> 'body' -- Weights and measures: private.body_sources.
+    and not exists (select 1 from private.metric_rules r where r.metric_group = set_source_priority.metric_group)
     or exists (select 1 from unnest(providers) p where p !~ '^[a-z][a-z0-9_]{1,39}$') then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
@@ -389,7 +390,8 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.set_source_priority(text, text[]) is
-  'Which source the caller trusts first for a group of metrics; null = as by default. Definer because groups are private; speaks only of the caller.';
+  'Which source the caller trusts first for a group of metrics, or for weights and measures (body); null = as by default. Definer because groups are '
+  'private; speaks only of the caller.';
 
 revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),

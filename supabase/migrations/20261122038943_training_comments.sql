@@ -175,7 +175,8 @@ begin
       -- As on the overview: the newest weight of the last 30 days.
       'weightKg', (select w.weight_kg from public.weight_entries w
         where w.user_id = p.user_id and w.day > (now() at time zone p.time_zone)::date - 30
-        order by w.day desc, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id limit 1)))
+        order by w.day desc, array_position((select private.body_sources(p.user_id)), w.source) nulls last, w.source <> 'manual',
+          w.taken_at nulls last, w.created_at, w.id limit 1)))
     || jsonb_build_object('session', d.session, 'comments', private.training_comments_document(p.user_id, d.id))
   into answer
   from public.training_documents d join public.profiles p on p.user_id = d.user_id

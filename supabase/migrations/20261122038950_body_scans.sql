@@ -109,6 +109,8 @@ create policy "body_scan_values: owner adds" on public.body_scan_values for inse
 create policy "body_scan_values: owner removes" on public.body_scan_values for delete to authenticated using (user_id = (select auth.uid()));
 
 select private.announce_table('body_scans');
+create trigger body_scans_removed after delete on public.body_scans
+  referencing old table as gone for each statement execute function private.forget_pages();
 
 create view public.body_scan_documents with (security_invoker = true) as
   select s.id, s.user_id, s.day, s.taken_at, s.created_at, jsonb_strip_nulls(jsonb_build_object(
@@ -117,7 +119,10 @@ create view public.body_scan_documents with (security_invoker = true) as
     'values', coalesce((
       select jsonb_agg(jsonb_build_object('field', v.field, 'region', v.region, 'khz', nullif(v.khz, 0), 'value', v.value)
         order by v.field, v.region, v.khz)
-      from public.body_scan_values v where v.scan_id = s.id), '[]'))) as scan
+      from public.body_scan_values v where v.scan_id = s.id), '[]'),
+    'pages', (
+      select jsonb_agg(jsonb_build_object('id', k.id, 'path', u.path, 'isCovered', k.is_covered) order by k.position, k.id)
+      from public.kept_pages k join public.uploads u on u.id = k.id where k.subject_id = s.id and k.user_id = s.user_id))) as scan
   from public.body_scans s;
 comment on view public.body_scan_documents is
   'Body scans as the contract storedScanSchema: the one place where a scan becomes JSON. What is unknown is absent.';

@@ -76,7 +76,8 @@ create function private.body_value_on(owner uuid, of_kind text, until date) retu
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('value', e.value, 'day', e.day) from public.body_entries e
   where e.user_id = owner and e.kind = of_kind and e.day <= until
-  order by e.day desc, e.source <> 'manual', e.taken_at nulls last, e.created_at, e.id limit 1
+  order by e.day desc, array_position((select private.body_sources(owner)), e.source) nulls last, e.source <> 'manual', e.taken_at nulls last,
+    e.created_at, e.id limit 1
 $$;
 comment on function private.body_value_on(uuid, text, date) is 'The last weight (kg) or measure up to a day as {value, day}; null = none.';
 

@@ -77,7 +77,8 @@ language sql stable security definer set search_path = '' as $$
       from (
         select distinct on (w.day) w.day, w.weight_kg from public.weight_entries w
         where w.user_id = owner and w.day between t.today - 63 and t.today
-        order by w.day, w.source <> 'manual', w.taken_at nulls last, w.created_at, w.id) e), '[]'),
+        order by w.day, array_position((select private.body_sources(owner)), w.source) nulls last, w.source <> 'manual', w.taken_at nulls last,
+          w.created_at, w.id) e), '[]'),
     'goals', private.base_goals(owner, t.today),
     'calmView', jsonb_build_object('isOwn', p.calm_view, 'isSet', p.calm_view_set),
     'suggestions', coalesce((

@@ -4,6 +4,7 @@ export const VIEWS: Readonly<Record<string, { readonly of: string; readonly wher
   blood_documents: { of: 'blood_reports', where: `id = ':id'` },
   body_entries: { of: 'weight_entries', where: `id = ':id'` },
   body_scan_documents: { of: 'body_scans', where: `id = ':id'` },
+  counted_trainings: { of: 'training_sessions', where: `id = ':id'` },
   day_totals: { of: 'meals', where: `user_id = ':owner'` },
   food_documents: { of: 'foods', where: `id = 'test:' || ':id'` },
   meal_documents: { of: 'meals', where: `id = ':id'` },

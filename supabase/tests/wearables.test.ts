@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
+import type { StoredTraining } from '#core/contracts/training.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 import { makeRandom } from '#testing/phone-life.ts';
@@ -122,13 +123,13 @@ describe('wearables', () => {
       const below = (most: number) => Math.floor(random() * most);
       const minutes = Array.from({ length: 6 * 60 }, () => below(50));
       // What the phone knows of an hour when it sends a window from one minute to another.
-      const sumOf = (hour: number, from: number, to: number) =>
+      const addUp = (hour: number, from: number, to: number) =>
         minutes.slice(Math.max(hour * 60, from), Math.min(hour * 60 + 60, to)).reduce((sum, one) => sum + one, 0);
       const windows = Array.from({ length: 8 }, () => {
         const to = 1 + below(minutes.length);
         const from = below(to);
         const hours = Array.from({ length: Math.ceil(to / 60) - Math.floor(from / 60) }, (_, n) => Math.floor(from / 60) + n);
-        return { to, sums: hours.map((hour) => [hour, sumOf(hour, from, to)] as const) };
+        return { to, sums: hours.map((hour) => [hour, addUp(hour, from, to)] as const) };
       }).sort(() => random() - 0.5);
       const me = await join();
       let best = 0;
@@ -208,6 +209,25 @@ describe('wearables', () => {
       { source: 'garmin', minutes: 32 },
     ]);
     expect(found[1]!.linked_to).not.toBeNull();
+  });
+
+  test('the strain of a workout that is linked to one of another source shows once, with the one that counts', async () => {
+    const me = await join();
+    await store(me, batch(at(10), { provider: 'garmin', workouts: [run({ externalId: 'g' })] }));
+    await store(me, batch(at(11), { provider: 'whoop', workouts: [run({ externalId: 'w', durationMinutes: 31, strain: 12.4 })] }));
+    const shown = ({ source, strain, linkedTo }: { source: string; strain?: number | undefined; linkedTo?: string | undefined }) => ({
+      source,
+      strain,
+      linkedTo,
+    });
+    const today = await me.actor.rpc<{ parts: { training: { today: StoredTraining[]; last: StoredTraining } } }>('overview', { day: DAY });
+    const expected = { source: 'garmin', strain: 12.4, linkedTo: undefined };
+    expect([today.parts.training.today.map(shown), shown(today.parts.training.last)]).toEqual([[expected], expected]);
+    // The session itself stays what its source says.
+    expect(await me.actor.rows(`select source, strain::float from public.training_sessions order by 1`)).toEqual([
+      { source: 'garmin', strain: null },
+      { source: 'whoop', strain: 12.4 },
+    ]);
   });
 
   test('a group of figures is of one source, by a priority that the person changes', async () => {

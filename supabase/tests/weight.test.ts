@@ -44,6 +44,30 @@ describe('weights and measures', () => {
     expect(await save(ana, first)).toEqual(first);
   });
 
+  test('the source that is trusted first gives the value of a day, on the page, at the desk and on the overview', async () => {
+    const member = await db.join();
+    const ana = db.as(member);
+    const { today } = await page(ana);
+    const own = await save(ana, entry({ day: today, value: 70 }));
+    const scale = await save(ana, entry({ day: today, value: 71, source: 'withings', takenAt: `${today}T05:00:00+00:00` }));
+    await save(ana, entry({ day: addDays(today, -1), value: 72 }));
+    const valueNow = async () => {
+      const overview = (await ana.rpc('overview', {})) as { parts: { weight: readonly { weightKg: number }[] } };
+      const desk = bodyPageSchema.parse(await admin.rpc('client_weight_page', { client_id: member.id }));
+      const { sources, kinds } = await page(ana);
+      expect(desk.kinds).toEqual(kinds);
+      expect(pickOfDay([own, scale], sources?.first)?.value).toBe(kinds.weight?.points[1]?.[1]);
+      return { first: sources?.first, values: overview.parts.weight.map(({ weightKg }) => weightKg) };
+    };
+    expect((await page(ana)).sources?.known).toEqual(['manual', 'withings']);
+    expect(await valueNow()).toEqual({ first: null, values: [72, 70] });
+    await ana.rpc('set_source_priority', { metric_group: 'body', providers: ['withings'] });
+    // A day without that source has its own entry.
+    expect(await valueNow()).toEqual({ first: 'withings', values: [72, 71] });
+    await ana.rpc('set_source_priority', { metric_group: 'body' });
+    expect(await valueNow()).toEqual({ first: null, values: [72, 70] });
+  });
+
   test("nobody takes another's id, and nobody sees another's page", async () => {
     const [ana, bor] = [db.as(await db.join()), db.as(await db.join())];
     const hers = await save(ana, entry());

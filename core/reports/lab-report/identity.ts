@@ -7,7 +7,7 @@ import type { OcrWord } from '../ocr-page.ts';
 import { foldText } from './fold.ts';
 import { toText, type Line } from './lines.ts';
 import type { IdentityPlace } from './report.ts';
-import { IDENTITY, LABORATORY, PERSON } from './vocabulary.ts';
+import { DATE_WORDS, IDENTITY, LABORATORY, PERSON } from './vocabulary.ts';
 
 /** Numbers of insurance, of the birth register, of a sample: no result has as many figures. */
 const LONG_NUMBER = /(?<![\d.,])\d{7,}(?![\d.,])/;
@@ -26,14 +26,28 @@ export function toCells(words: readonly OcrWord[], gap = 1.2): OcrWord[][] {
 
 const plain = (words: readonly OcrWord[]): string => foldText(toText(words)).replace(/[.:]/g, ' ').replace(/\s+/g, ' ').trim();
 
-/** The words behind the label: in its cell, and in the next one when the label stands alone. */
-function behindLabel(cells: readonly (readonly OcrWord[])[], at: number): OcrWord[] {
+const LABEL_ENDS = new RegExp(`(?:${PERSON.source})$`);
+const endsWithLabel = (words: readonly OcrWord[]): boolean => LABEL_ENDS.test(plain(words));
+const hasText = (words: readonly OcrWord[]): boolean => words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+
+/** Where the first label of a cell ends: "Ime in priimek: Breza Hrastnik" after "priimek:". */
+function findLabelEnd(cell: readonly OcrWord[]): number {
+  let to = 1;
+  while (to < cell.length && !PERSON.test(plain(cell.slice(0, to)))) to += 1;
+  while (to < cell.length && endsWithLabel(cell.slice(0, to + 1))) to += 1;
+  return to;
+}
+
+/** The words behind the label: in its cell, and in the next one when the label stands alone. Behind a label that stands beside others is nothing. */
+function behindLabel(cells: readonly (readonly OcrWord[])[], at: number): readonly OcrWord[] {
   const cell = cells[at] ?? [];
-  let last = -1;
-  for (let to = 1; to <= cell.length; to += 1) if (PERSON.test(plain(cell.slice(Math.max(0, to - 4), to)))) last = to;
-  const own = cell.slice(Math.max(0, last));
-  const hasText = own.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return hasText ? [...own] : [...(cells[at + 1] ?? [])];
+  const rest = cell.slice(findLabelEnd(cell));
+  // Another label, of a thing: "Collected:".
+  const end = rest.findIndex((word, place) => place > 0 && word.text.endsWith(':') && !PERSON.test(plain([word])));
+  const own = end === -1 ? rest : rest.slice(0, end);
+  if (hasText(own)) return own;
+  const next = cells[at + 1] ?? [];
+  return IDENTITY.test(plain(next)) ? [] : next;
 }
 
 interface Found {
@@ -59,7 +73,16 @@ export interface Identity {
   readonly words: ReadonlySet<string>;
 }
 
-/** @param pages lines of each page, without table rows */
+const toKey = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
+
+/** Words of labels and laboratories stand beside a person's, and elsewhere with other things. */
+const isOwnWord = (key: string): boolean =>
+  key.length >= 4 && !LABORATORY.test(key) && !IDENTITY.test(key) && DATE_WORDS.every(([, sign]) => !sign.test(key));
+
+/** Where the person's words stand once more: in the foot of a page, on its next one. */
+const findAgain = (line: Line, words: ReadonlySet<string>): OcrWord[] => line.words.filter(({ text }) => words.has(toKey(text)));
+
+/** @param pages lines of each page */
 export function findIdentity(pages: readonly (readonly Line[])[]): Identity {
   const places: IdentityPlace[] = [];
   const words = new Set<string>();
@@ -67,11 +90,16 @@ export function findIdentity(pages: readonly (readonly Line[])[]): Identity {
     lines.forEach((line, at) => {
       for (const found of inLine(line, lines[at + 1])) {
         places.push({ page, place: boxAround(found.words) });
-        for (const { text } of found.words) {
-          const folded = foldText(text).replace(/[^a-z0-9]/g, '');
-          if (folded.length >= 4 && !LABORATORY.test(folded)) words.add(folded);
-        }
+        for (const { text } of found.words) if (isOwnWord(toKey(text))) words.add(toKey(text));
       }
+    }),
+  );
+  pages.forEach((lines, page) =>
+    lines.forEach((line) => {
+      // In a row of results a word more or less is none of theirs.
+      const again = findAgain(line, words);
+      if (again.length > 1 || (again.length === 1 && line.words.length <= 6))
+        places.push(...again.map((word) => ({ page, place: boxAround([word]) })));
     }),
   );
   return { places, words };
@@ -82,6 +110,5 @@ export function isPersonal(line: Line, identity: Identity): boolean {
   const text = plain(line.words);
   if (LONG_NUMBER.test(toText(line.words)) || MAIL.test(toText(line.words))) return true;
   if (IDENTITY.test(text) && /:/.test(toText(line.words))) return true;
-  const own = line.words.filter(({ text: word }) => identity.words.has(foldText(word).replace(/[^a-z0-9]/g, '')));
-  return own.length >= 2;
+  return findAgain(line, identity.words).length >= 2;
 }

@@ -249,6 +249,29 @@ describe('whole reports', () => {
     expect(places).toEqual(expect.arrayContaining([2, 3, 4]));
   });
 
+  test('[LR42] the words behind a label are covered, also where they stand once more, and nothing else', () => {
+    const covered = (...lines: string[]): string[] => {
+      const page = toPage(lines);
+      return readLabReport([page]).identity.map(({ place }) =>
+        page.words
+          .filter((word) => word.x0 >= place.x0 && word.x1 <= place.x1 && word.y0 >= place.y0 && word.y1 <= place.y1)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+    };
+    expect(covered('Ime in priimek: Breza Hrastnik        Datum odvzema: 04.11.2026')).toContain('Breza Hrastnik');
+    expect(covered('Ime in priimek: Breza Hrastnik        Datum odvzema: 04.11.2026').join(' ')).not.toContain('odvzema');
+    expect(covered('Geb.-Datum: 04.02.1981        Entnahme: 05.11.2026')[0]).toBe('04.02.1981');
+    expect(covered('Patient: Hazel Birchwood        DOB: 1981-02-04')).toEqual(expect.arrayContaining(['Hazel Birchwood', '1981-02-04']));
+    expect(covered('Naslov: Lipova 3, Ljubljana', 'EMŠO: 0402981505123')).toEqual(expect.arrayContaining(['Lipova 3, Ljubljana', '0402981505123']));
+    expect(
+      covered('Ime in priimek: Breza Hrastnik', HEAD, line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1'), 'Hrastnik Breza, stran 1').slice(1),
+    ).toContain('Hrastnik');
+    expect(covered('Name        Date of birth        Patient ID', 'Hazel        1981-02-04        77')).toEqual(
+      expect.arrayContaining(['Hazel', '1981-02-04']),
+    );
+  });
+
   test('[LR43] dates by their labels', () => {
     expect(read(...PERSON).dates).toEqual({ collected: '2026-11-04', reported: '2026-11-05' });
     expect(read('Collected           Reported', '2026-03-01          2026-03-02').dates).toEqual({ collected: '2026-03-01', reported: '2026-03-02' });

@@ -3,9 +3,10 @@
  * both. What only one of them says is doubted.
  */
 import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
-import { liesOnItsSide, measureStroke, placeOnPicture, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { liesOnItsSide, measureStroke, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
 import type { Box, OcrWord } from '../ocr-page.ts';
 import type { RecognizeText, TextMode } from '../read-label.ts';
+import { toPicturePlace } from '../sheet-place.ts';
 import type { ReportPage } from './report.ts';
 
 interface Pass {
@@ -62,17 +63,6 @@ class PictureReader {
   }
 }
 
-function placed(sheet: Sheet, quarters: number, box: Box): Box {
-  const corners = [
-    placeOnPicture(sheet, quarters, box.x0, box.y0),
-    placeOnPicture(sheet, quarters, box.x1, box.y0),
-    placeOnPicture(sheet, quarters, box.x0, box.y1),
-    placeOnPicture(sheet, quarters, box.x1, box.y1),
-  ];
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { x0: Math.round(Math.min(...xs)), y0: Math.round(Math.min(...ys)), x1: Math.round(Math.max(...xs)), y1: Math.round(Math.max(...ys)) };
-}
-
 /** The way up under which most words are sure; the likely one first, and usually alone. */
 async function findUpright(picture: Grey, reader: PictureReader): Promise<{ sheet: Sheet; quarters: number; page: ReportPage }> {
   const guess = liesOnItsSide(picture) ? 3 : 0;
@@ -91,5 +81,5 @@ export async function readPicturePage(picture: Rgba, recognize: RecognizeText, o
   const { sheet, quarters, page } = await findUpright(toGrey(picture), reader);
   const passes = countSure(page) === 0 ? [page] : [page, await reader.read(sheet, SECOND, 0.45)];
   onProgress(1);
-  return { passes, toPicture: (box) => placed(sheet, quarters, box) };
+  return { passes, toPicture: (box) => toPicturePlace(sheet, quarters, box) };
 }

@@ -3,6 +3,10 @@ import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
 import { liesOnItsSide, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
 import type { OcrPage } from '../ocr-page.ts';
 import type { RecognizeText, TextMode } from '../read-label.ts';
+import { findIdentity } from '../lab-report/identity.ts';
+import { toLines } from '../lab-report/lines.ts';
+import type { IdentityPlace } from '../lab-report/report.ts';
+import { toPicturePlace } from '../sheet-place.ts';
 import { readScanPasses, type ScanReading } from './read-scan.ts';
 
 interface Pass {
@@ -31,16 +35,23 @@ async function readPass(sheet: Sheet, { paper, mode }: Pass, recognize: Recogniz
 
 const countSure = (page: OcrPage): number => page.words.filter(({ confidence, text }) => confidence > 60 && text.length > 1).length;
 
-async function toUpright(picture: Grey, recognize: RecognizeText): Promise<{ sheet: Sheet; first: OcrPage }> {
+interface Upright {
+  readonly sheet: Sheet;
+  /** By which the picture was turned. */
+  readonly quarters: number;
+  readonly first: OcrPage;
+}
+
+async function toUpright(picture: Grey, recognize: RecognizeText): Promise<Upright> {
   const guess = liesOnItsSide(picture) ? 3 : 0;
-  let best: { sheet: Sheet; first: OcrPage } | undefined;
+  let best: Upright | undefined;
   for (const quarters of [guess, guess + 2, guess + 1, guess + 3]) {
     const sheet = toSheet(picture, quarters);
     const first = await readPass(sheet, FIRST, recognize);
-    if (best === undefined || countSure(first) > countSure(best.first)) best = { sheet, first };
+    if (best === undefined || countSure(first) > countSure(best.first)) best = { sheet, quarters, first };
     if (countSure(best.first) >= FEW_WORDS) break;
   }
-  return best as { sheet: Sheet; first: OcrPage };
+  return best as Upright;
 }
 
 /** A page whose words are known (the text of a PDF), or a picture of one. */
@@ -48,14 +59,28 @@ export type ScanPage = OcrPage | Rgba;
 const isText = (page: ScanPage): page is OcrPage => 'words' in page;
 
 /** A page as it is read again: text stays as it is. */
-type Readable = { readonly text: OcrPage } | { readonly sheet: Sheet; readonly first: OcrPage };
+type Readable = { readonly text: OcrPage } | Upright;
+
+export interface ScanFileReading extends ScanReading {
+  /** Where the pages print whom they are about, on the pictures that were handed in. */
+  readonly identity: readonly IdentityPlace[];
+}
+
+/** Of every pass: letters that one misreads may be a label in another. */
+function findPersonal(readable: readonly Readable[], passes: readonly (readonly OcrPage[])[]): IdentityPlace[] {
+  const found = passes.flatMap((pages) => findIdentity(pages.map(({ words }) => toLines(words))).places);
+  return found.map(({ page, place }) => {
+    const from = readable[page];
+    return { page, place: from === undefined || 'text' in from ? place : toPicturePlace(from.sheet, from.quarters, place) };
+  });
+}
 
 /** @param pages of one sheet, in their order */
 export async function readScanPicture(
   pages: readonly ScanPage[],
   recognize: RecognizeText,
   onProgress: OnScanProgress = () => undefined,
-): Promise<ScanReading> {
+): Promise<ScanFileReading> {
   const steps = pages.length * (MORE.length + 1);
   let done = 0;
   const step = () => onProgress((done += 1) / steps);
@@ -77,5 +102,5 @@ export async function readScanPicture(
     reading = readScanPasses(passes);
   }
   onProgress(1);
-  return reading;
+  return { ...reading, identity: findPersonal(readable, passes) };
 }

@@ -30,7 +30,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
   HKCategoryValueSleepAnalysisAwake: 'awake',
 };
 
-interface Device {
+export interface Device {
   readonly name: string;
   /** A watch counts before a phone, and a phone before an app. */
   readonly rank: number;

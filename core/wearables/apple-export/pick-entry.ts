@@ -1,4 +1,5 @@
 /** Which entry of the export's ZIP is the export: its name is in the phone's language, and beside it are other files. */
+import { DATABASE_LIMIT } from '../health-connect/health-database.ts';
 import { HEALTH_FILE_LIMITS, HealthFileError } from '../health-file.ts';
 
 export interface ZipEntry {
@@ -16,6 +17,37 @@ export function pickExportEntry<Entry extends ZipEntry>(entries: readonly Entry[
   if (largest.isEncrypted) throw new HealthFileError('locked');
   if (largest.size > HEALTH_FILE_LIMITS.characters) throw new HealthFileError('too_large');
   return largest;
+}
+
+/** The database of Health Connect, where the ZIP has one. @throws HealthFileError locked, too_large */
+export function pickDatabase<Entry extends ZipEntry>(entries: readonly Entry[]): Entry | undefined {
+  const [largest] = entries.filter(({ name }) => /\.db$/i.test(name)).toSorted((a, b) => b.size - a.size);
+  if (largest?.isEncrypted === true) throw new HealthFileError('locked');
+  if (largest !== undefined && largest.size > DATABASE_LIMIT) throw new HealthFileError('too_large');
+  return largest;
+}
+
+/** Bytes as they are unpacked: what a ZIP says of their number may be a lie. */
+export class UnpackedBytes {
+  readonly #parts: Uint8Array[] = [];
+  #length = 0;
+
+  /** @throws HealthFileError too_large */
+  add(part: Uint8Array): void {
+    this.#length += part.length;
+    if (this.#length > DATABASE_LIMIT) throw new HealthFileError('too_large');
+    this.#parts.push(part);
+  }
+
+  join(): Uint8Array {
+    const bytes = new Uint8Array(this.#length);
+    let at = 0;
+    for (const part of this.#parts.splice(0)) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    return bytes;
+  }
 }
 
 /** Whether a file begins as a ZIP does. */

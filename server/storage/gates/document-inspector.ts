@@ -1,15 +1,17 @@
 /**
- * The process that validates documents for their gates: receives format and bytes, answers with a verdict. A thread watches the memory,
- * because a parser blocks the process.
+ * The process that validates documents for their gates: receives format and bytes, answers with a verdict. A document that takes too much ends it
+ * (process-limits.ts).
  */
-import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import { inspectFit } from './inspect-fit.ts';
 import { inspectJson } from './inspect-json.ts';
 import { inspectXml } from './inspect-xml.ts';
+import { watchProcess, type ProcessLimits } from './process-limits.ts';
 
-/** Bytes of the process. */
-const MOST_MEMORY = 512 * 1024 * 1024;
+const MB = 1024 * 1024;
+const LIMITS: ProcessLimits = { memory: 512 * MB, seconds: 25 };
+/** A report is small; hostile ones are refused within five seconds. */
+const PDF_LIMITS: ProcessLimits = { memory: 290 * MB, seconds: 4 };
 
 /** Inspectors by format. Each returns the media type. */
 const INSPECT = {
@@ -36,11 +38,13 @@ async function inspect({ format, bytes }: Inspection): Promise<Inspected> {
   }
 }
 
-const WATCH = `setInterval(() => { if (process.memoryUsage.rss() > ${MOST_MEMORY}) process.kill(process.pid, 'SIGABRT'); }, 10);`;
-new Worker(WATCH, { eval: true }).unref();
+const setLimits = watchProcess();
 
 process.on('message', (inspection: Inspection) => {
-  void inspect(inspection).then((inspected) => process.send?.(inspected));
+  setLimits(inspection.format === 'pdf' ? PDF_LIMITS : LIMITS);
+  void inspect(inspection)
+    .finally(() => setLimits(undefined))
+    .then((inspected) => process.send?.(inspected));
 });
 // The server has exited.
 process.on('disconnect', () => process.exit());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GateProcess } from './gate-process.ts';
 import type { Decoded } from './photo-decoder.ts';
+import { LIMIT_SIGNAL } from './process-limits.ts';
 
 const BROKEN: Decoded = { ok: false, code: 'image_broken' };
 
@@ -59,6 +60,12 @@ test('a picture that crashes the decoder twice is rejected as broken', async () 
 
 test('a rejection by the decoder is not tried again', async () => {
   const { decoding, started } = decodingBy('refused', ['refuse', 'send']);
+  expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
+  expect(started()).toBe(1);
+});
+
+test('a picture that takes too much is rejected without another try', async () => {
+  const { decoding, started } = decodingBy('limited', [LIMIT_SIGNAL, 'send']);
   expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
   expect(started()).toBe(1);
 });

@@ -2,13 +2,14 @@
  * A separate process that validates files for a gate, one at a time, and ends shortly after the last file. Parsers handle untrusted input:
  * a crash or leak does not affect the server, and the memory is freed when the process ends. If the process ends during a file, the file gets
  * a second try in a new process, because the system may have killed it for lack of memory. A file is rejected only by the verdict of the
- * process, if the process hangs, or if it crashes twice.
+ * process, if it takes too much (process-limits.ts), if the process hangs, or if it crashes twice.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/kit/app-error.ts';
 import { PROJECT_ROOT } from '../../project-root.ts';
 import { childEnvironment } from '../../settings/process-environment.ts';
+import { LIMIT_SIGNAL } from './process-limits.ts';
 
 /** Idle time after which the process ends. */
 const IDLE_MS = 5000;
@@ -23,10 +24,10 @@ const CRASHES: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGABRT', 'SIG
 
 const isCrash = (code: number | null, signal: NodeJS.Signals | null): boolean => (signal === null ? code !== 0 : CRASHES.has(signal));
 
-/** Starts a script of this folder. @param name without extension */
-export function startScript(name: string): ChildProcess {
+/** Starts a script. @param name without extension @param folder URL of a file beside it; this one without */
+export function startScript(name: string, folder: string = import.meta.url): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
-  const child = fork(fileURLToPath(new URL(`./${name}${isSource ? '.ts' : '.js'}`, import.meta.url)), {
+  const child = fork(fileURLToPath(new URL(`./${name}${isSource ? '.ts' : '.js'}`, folder)), {
     cwd: PROJECT_ROOT,
     execArgv: isSource ? ['--import', 'tsx'] : [],
     // Without the server's secrets; with few memory arenas, which are not freed while the process runs.
@@ -92,7 +93,7 @@ export class GateProcess<Question, Answer extends object> {
       // It hangs on this file; a second try would hang too.
       const patience = setTimeout(() => finish(this.#broken), TIMEOUT_MS);
       child.once('message', (answer) => finish(answer as Answer));
-      child.once('exit', (code, signal) => finish(isCrash(code, signal) ? 'crashed' : 'stopped'));
+      child.once('exit', (code, signal) => finish(signal === LIMIT_SIGNAL ? this.#broken : isCrash(code, signal) ? 'crashed' : 'stopped'));
       child.once('error', () => finish('stopped'));
       child.send(question as Serializable);
     });

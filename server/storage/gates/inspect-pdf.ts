@@ -6,6 +6,8 @@
  */
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { AppError } from '#core/kit/app-error.ts';
+import { findPdfProblem } from '#core/kit/pdf-problem.ts';
+import { pdfTools } from './pdf-tools.ts';
 
 /** Line ends may follow the end of the file, but nothing that another program could read as a second file. */
 const END = /%%EOF\s*$/;
@@ -15,7 +17,7 @@ const MOST_OBJECTS = 50_000;
 const DEEPEST = 50;
 /** Total bytes of unpacked streams. */
 const MOST_UNPACKED = 256 * 1024 * 1024;
-const SECONDS = 15;
+const SECONDS = 3;
 
 /** Keys of executable content and attached files. */
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent', 'RichMediaSettings']);
@@ -127,8 +129,11 @@ function inspect(bytes: Uint8Array): void {
 }
 
 /** @returns the media type @throws AppError saying what is wrong with it; other errors are the parser's */
-export function inspectPdf(bytes: Uint8Array): string {
+export async function inspectPdf(bytes: Uint8Array): Promise<string> {
   if (!END.test(new TextDecoder('latin1').decode(bytes.subarray(-END_BYTES)))) throw new AppError('upload_broken');
+  // What unpacks to too much never reaches the parser, which unpacks a stream as a whole.
+  const problem = await findPdfProblem(bytes, pdfTools);
+  if (problem === 'upload_too_complex' || problem === 'upload_broken') throw new AppError(problem);
   hasUnreadable = false;
   try {
     inspect(bytes);

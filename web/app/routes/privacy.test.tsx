@@ -33,6 +33,7 @@ const NAMED: Record<keyof (typeof exported)['tables'], readonly [sl: string, en:
   blood_comments: ['krvne izvide', 'blood tests'],
   blood_reports: ['krvne izvide', 'blood tests'],
   blood_results: ['krvne izvide', 'blood tests'],
+  kept_pages: ['slike strani izvidov', 'pictures of report pages'],
   daily_metrics: ['meritve naprav', 'measurements of devices'],
   restricted_workouts: ['meritve naprav', 'measurements of devices'],
   sleep_sessions: ['meritve naprav', 'measurements of devices'],

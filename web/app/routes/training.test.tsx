@@ -7,6 +7,7 @@ import { newcomer, settled, squatRecord, today, training, trainingPage, training
 import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const stored = ({ session }: { session: StoredTraining }) => session;
@@ -192,13 +193,24 @@ describe('templates', () => {
   });
 
   test('one that the server refuses says what was not done, and keeps what was typed', async () => {
-    const { user } = await open({ save_training_template: refusal('internal') });
+    const { user } = await open({ save_training_template: refusal('input_invalid') });
     await user.click(await screen.findByRole('button', { name: 'Ustvari' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^Ime/ }), 'Roke');
     await user.click(form.getByRole('button', { name: 'Shrani' }));
     expect(await form.findByText('Predloga ni shranjena')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: /^Ime/ })).toHaveValue('Roke');
+  });
+
+  test('without the server one waits on the device and is in the list', async () => {
+    const { user } = await open({ save_training_template: unreachable });
+    await user.click(await screen.findByRole('button', { name: 'Ustvari' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: /^Ime/ }), 'Roke');
+    await user.click(form.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByText('Sprememba predloge čaka na povezavo')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Začni vadbo: Roke' })).toBeInTheDocument();
+    await wipeOutbox();
   });
 
   test('a session becomes one, and one is deleted after a question', async () => {

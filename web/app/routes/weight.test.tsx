@@ -80,6 +80,15 @@ test('a deleted entry leaves the list at once, and Undo brings it back', async (
   await waitFor(() => expect(sent('save_body_entry')).toHaveLength(1));
 });
 
+test('with several sources the person chooses which counts first', async () => {
+  const page = bodyPage({ sources: { known: ['csv', 'manual'], first: null } });
+  const { user, sent } = await open({ weight_page: page, set_source_priority: undefined });
+  await user.click(await screen.findByRole('button', { name: 'Viri' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kateri vir velja' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Najprej velja' }), 'uvoženo');
+  await waitFor(() => expect(sent('set_source_priority')).toEqual([{ metric_group: 'body', providers: ['csv'] }]));
+});
+
 test('the form of an entry names what is missing and reads a time', async () => {
   const { user, sent } = await open();
   await user.click((await screen.findAllByRole('button', { name: 'Dan, ura in opomba' }))[0]!);

@@ -7,6 +7,7 @@ import { findTwin } from '#core/biomarkers/judge-report.ts';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
@@ -38,6 +39,7 @@ type Open = 'files' | 'export' | { readonly report: BloodReport | undefined };
 
 interface Twins {
   readonly report: BloodReport;
+  readonly pages: PagesToKeep | undefined;
   readonly stored: BloodReport;
 }
 
@@ -118,10 +120,10 @@ function Windows({ page, open, onClose }: { page: BloodPage; open: Open | undefi
   const { save } = useReportActions();
   const [twins, setTwins] = useState<Twins>();
   const changed = typeof open === 'object' ? open.report : undefined;
-  const onSave = (report: BloodReport) => {
+  const onSave = (report: BloodReport, pages?: PagesToKeep) => {
     const stored = changed === undefined ? findTwin(report, page.reports) : undefined;
-    if (stored) setTwins({ report, stored });
-    else save(report, changed === undefined);
+    if (stored) setTwins({ report, pages, stored });
+    else save(report, changed === undefined, pages);
   };
   return (
     <>
@@ -138,7 +140,7 @@ function Windows({ page, open, onClose }: { page: BloodPage; open: Open | undefi
           onClose={onClose}
         />
       )}
-      {twins && <TwinQuestion twins={twins} onSave={() => save(twins.report, true)} onClose={() => setTwins(undefined)} />}
+      {twins && <TwinQuestion twins={twins} onSave={() => save(twins.report, true, twins.pages)} onClose={() => setTwins(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What is done to reports of blood tests. It waits in the outbox while the server cannot be reached. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bloodReportSchema, type BloodPage, type BloodReport } from '#core/contracts/blood-tests.ts';
+import { putPages, type PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { say } from '#web/lib/lang.ts';
 import type { Write } from '#web/lib/outbox/outbox.ts';
@@ -8,7 +9,7 @@ import { sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { putRemoval, putReport, withoutReport, withReport } from './waiting-reports.ts';
-import { pageKey, type StoredReport } from './writes.ts';
+import { pageKey, PAGES, type StoredReport } from './writes.ts';
 
 /** Sends a report of the outbox. An answer under another id is the same report, stored before. @param isChange one that is gone is not made again */
 export async function sendReport({ id, payload }: Write, isChange: boolean): Promise<StoredReport> {
@@ -38,6 +39,7 @@ function settle(outcome: Outcome): boolean {
 interface Saved {
   readonly report: BloodReport;
   readonly isNew: boolean;
+  readonly pages?: PagesToKeep;
 }
 
 /** Adds or changes a report, or brings a deleted one back. @param onStored not called while it waits */
@@ -45,7 +47,13 @@ export function useSaveReport(onStored?: (saved: Saved) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'bloodTests.save' },
-    mutationFn: async ({ report, isNew }: Saved) => settle(await sendUpTo(client, await putReport(report, isNew))),
+    mutationFn: async ({ report, isNew, pages }: Saved) => {
+      const write = await putReport(report, isNew);
+      const more = pages && (await putPages(PAGES, report.id, pages));
+      const isStored = settle(await sendUpTo(client, write));
+      if (more) void sendUpTo(client, more);
+      return isStored;
+    },
     onSuccess: (isStored, saved) => isStored && onStored?.(saved),
   });
 }

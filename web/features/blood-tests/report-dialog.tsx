@@ -66,7 +66,8 @@ export function ReportDialog({ onSave, onClose, ...context }: ReportDialogProps)
       if (field === 'rows') return t('blood-tests:form.noRows');
       return t('blood-tests:form.tooLong', { max: field === 'notes' ? BLOOD_NOTES_MAX : BLOOD_NAME_MAX });
     },
-    send: onSave,
+    // The values of the form are not the pages that may come second.
+    send: (report) => onSave(report),
     onSent: onClose,
     worksOffline: true,
     failsInToast: true,

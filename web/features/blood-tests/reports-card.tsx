@@ -5,12 +5,14 @@ import { CloudOff, Pencil, Trash2 } from 'lucide-react';
 import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { judgeStored, toPerson } from '#core/biomarkers/judge-report.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
+import { KeptPages } from '#web/components/kept-pages/kept-pages.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { StatusPill } from '#web/components/blood/status-pill.tsx';
 import { Comments } from './comments.tsx';
+import { pageKey } from './writes.ts';
 import { toShownUnit } from '#core/biomarkers/spelling.ts';
 
 export interface ReportsProps {
@@ -91,6 +93,7 @@ function ReportCard({ page, report, edit, clientId, isWaiting }: ReportCardProps
     >
       <Results page={page} report={report} />
       {report.notes !== undefined && <p className="mt-3 text-t1 whitespace-pre-line text-muted">{report.notes}</p>}
+      <KeptPages pages={report.pages} {...(edit && { shownIn: pageKey })} />
       <Comments report={report} comments={(page.comments ?? []).filter(({ reportId }) => reportId === report.id)} clientId={clientId} />
     </Card>
   );

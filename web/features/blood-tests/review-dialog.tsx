@@ -1,16 +1,19 @@
 /** A report that was read from files: its page beside the rows, doubted rows first. Nothing is saved that nobody could see. */
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTwin, toPerson } from '#core/biomarkers/judge-report.ts';
 import { BLOOD_NAME_MAX, BLOOD_NOTES_MAX, type BloodPage, type BloodReport } from '#core/contracts/blood-tests.ts';
 import { isDay } from '#core/kit/day.ts';
+import type { Box } from '#core/reports/ocr-page.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { KeepFields, useKeepChoice, type KeepChoiceState } from '#web/components/kept-pages/keep-choice.tsx';
+import { usePagePicture } from '#web/components/kept-pages/use-page-picture.ts';
 import { MarkedPicture } from '#web/components/marked-picture.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import type { UprightImage } from '#web/lib/readers/image.ts';
-import type { PageView } from '#web/lib/readers/report.ts';
+import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
+import type { PageView } from '#web/lib/readers/page-view.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MarkerSearch } from '#web/components/blood/marker-search.tsx';
@@ -24,7 +27,7 @@ export interface ReviewDialogProps {
   page: BloodPage;
   lang: 'sl' | 'en';
   title: string;
-  onSave: (report: BloodReport) => void;
+  onSave: (report: BloodReport, pages?: PagesToKeep) => void;
   onClose: () => void;
 }
 
@@ -32,31 +35,6 @@ interface ReviewValues {
   day: string;
   laboratory: string;
   rows: readonly ReviewRow[];
-}
-
-/** Every page is drawn once, when it is first looked at. */
-const drawn = new WeakMap<PageView, Promise<Blob>>();
-
-function usePicture(page: PageView | undefined): UprightImage | undefined {
-  const [picture, setPicture] = useState<{ readonly page: PageView; readonly blob: Blob }>();
-  useEffect(() => {
-    if (page === undefined) return undefined;
-    let isGone = false;
-    const drawing = drawn.get(page) ?? page.draw();
-    drawn.set(page, drawing);
-    // Without a picture the rows can still be looked over beside the paper.
-    drawing.then(
-      (blob) => !isGone && setPicture({ page, blob }),
-      () => drawn.delete(page),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [page]);
-  return useMemo(
-    () => (picture && picture.page === page ? { blob: picture.blob, width: picture.page.width, height: picture.page.height } : undefined),
-    [picture, page],
-  );
 }
 
 /** Of a report that has pages: they stay in sight beside its rows, on phones above them. */
@@ -92,7 +70,15 @@ function Unread({ unread }: Pick<ReviewedReport, 'unread'>) {
   );
 }
 
-function useReviewForm({ review, page, lang, onSave, onClose }: ReviewDialogProps) {
+/** The page that the current row stands on, as it is kept. */
+function Page({ page, isCovered, box }: { page: PageView | undefined; isCovered: boolean; box: Box | undefined }) {
+  const { t } = useTranslation('blood-tests');
+  const picture = usePagePicture(page, isCovered);
+  if (!picture) return <span />;
+  return <MarkedPicture picture={picture} label={t('review.page')} enlargeLabel={t('review.enlarge')} box={box} />;
+}
+
+function useReviewForm({ review, page, lang, onSave, onClose }: ReviewDialogProps, drawPages: KeepChoiceState['drawPages']) {
   const { t } = useTranslation('blood-tests');
   const [initial] = useState<ReviewValues>(() => ({ day: review.day, laboratory: review.laboratory, rows: review.rows }));
   const { resultedOn, reportedOn, source, collectedAt } = review;
@@ -115,7 +101,7 @@ function useReviewForm({ review, page, lang, onSave, onClose }: ReviewDialogProp
       if (field === 'rows') return t('form.noRows');
       return t('form.tooLong', { max: field === 'notes' ? BLOOD_NOTES_MAX : BLOOD_NAME_MAX });
     },
-    send: onSave,
+    send: async (report) => onSave(report, await drawPages()),
     onSent: onClose,
     worksOffline: true,
     failsInToast: true,
@@ -127,11 +113,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { t } = useTranslation('blood-tests');
   const [current, setCurrent] = useState(0);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
-  const form = useReviewForm(props);
+  const { choice, setChoice, drawPages } = useKeepChoice(review.pages);
+  const form = useReviewForm(props, drawPages);
   const { day, rows } = form.values;
   const { sex } = page;
   const spot = rows[current]?.spot;
-  const picture = usePicture(review.pages[spot?.page ?? 0]);
   const open = rows.filter(({ state }) => state === 'open').length;
   const [stored] = useState(() => {
     const parsed = parseReport(
@@ -166,12 +152,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <DayField label={t('form.day')} max={page.today} required {...form.text('day')} />
         <TextField label={t('form.laboratory')} autoComplete="off" {...form.text('laboratory')} />
       </div>
+      <KeepFields {...{ choice, setChoice }} pages={review.pages} />
       <div className={review.pages.length > 0 ? BESIDE : undefined}>
-        {review.pages.length === 0 ? null : picture ? (
-          <MarkedPicture picture={picture} label={t('review.page')} enlargeLabel={t('review.enlarge')} box={spot?.place} />
-        ) : (
-          <span />
-        )}
+        {review.pages.length > 0 && <Page page={review.pages[spot?.page ?? 0]} isCovered={choice.isKept && choice.isCovered} box={spot?.place} />}
         <div className="grid min-w-0 grid-cols-1 gap-3">
           <p role="status" className="font-medium">
             {open > 0 ? t('review.open', { count: open }) : t('review.allSeen')}

@@ -9,7 +9,8 @@ import { BLOOD_NAME_MAX, BLOOD_RANGE_TEXT_MAX, BLOOD_UNIT_MAX, type BloodResult 
 import type { Day } from '#core/kit/day.ts';
 import type { Box } from '#core/reports/ocr-page.ts';
 import type { PrintedFlag, ReadRow, ReportDates, RowDoubt, Specimen, UnreadRow } from '#core/reports/lab-report/report.ts';
-import type { PageView, ReportFile } from '#web/lib/readers/report.ts';
+import type { PageView } from '#web/lib/readers/page-view.ts';
+import type { ReportFile } from '#web/lib/readers/report.ts';
 import type { ResultRow } from '#core/biomarkers/result-row.ts';
 
 /** Where something stands in the files of a review. */

@@ -6,6 +6,7 @@ import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { ReportFilesDialog } from '#web/components/report-files/report-files-dialog.tsx';
 import type { ReadFile } from '#web/components/report-files/use-report-files.ts';
 import { say } from '#web/lib/lang.ts';
+import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
 import type { ReportFile } from '#web/lib/readers/report.ts';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
 import { isBundleFile, readBundleFile, toImportReview } from './import-rows.ts';
@@ -14,7 +15,7 @@ import { toReviews, type ReviewedReport } from './review-rows.ts';
 
 export interface UploadDialogProps {
   page: BloodPage;
-  onSave: (report: BloodReport) => void;
+  onSave: (report: BloodReport, pages?: PagesToKeep) => void;
   onClose: () => void;
 }
 

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BloodReport } from '#core/contracts/blood-tests.ts';
 import { useFormat } from '#web/lib/format.ts';
+import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useDeleteReport, useSaveReport } from './mutations.ts';
 
 export interface ReportActions {
-  readonly save: (report: BloodReport, isNew: boolean) => void;
+  readonly save: (report: BloodReport, isNew: boolean, pages?: PagesToKeep) => void;
   readonly remove: (report: BloodReport) => void;
 }
 
@@ -34,5 +35,8 @@ export function useReportActions(): ReportActions {
       ...(isNew && { action: { label: t('common:undo'), onPress: () => takeBack(report) } }),
     }),
   );
-  return useMemo(() => ({ save: (report, isNew) => save({ report, isNew }), remove: (report) => remove(report) }), [save, remove]);
+  return useMemo(
+    () => ({ save: (report, isNew, pages) => save({ report, isNew, ...(pages && { pages }) }), remove: (report) => remove(report) }),
+    [save, remove],
+  );
 }

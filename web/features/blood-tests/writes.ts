@@ -1,10 +1,12 @@
 /** Registers how writes of blood tests are sent from the outbox. What sends them is fetched when there is one. */
 import type { QueryClient } from '@tanstack/react-query';
+import { registerPageWrites } from '#web/lib/kept-pages/writes.ts';
 import { registerWrites } from '#web/lib/outbox/sending.ts';
 
 export const ADD = 'blood-add';
 export const CHANGE = 'blood-change';
 export const REMOVE = 'blood-remove';
+export const PAGES = 'blood-pages';
 
 export const pageKey = ['blood-tests'] as const;
 
@@ -29,3 +31,5 @@ registerWrites<StoredReport>({
   [CHANGE]: { ...shared, what: 'bloodTests.save', send: async (write) => (await sending()).sendReport(write, true), deletedCodes: ['not_found'] },
   [REMOVE]: { ...shared, what: 'bloodTests.delete', send: async (write) => (await sending()).sendRemoval(write) },
 });
+
+registerPageWrites({ action: PAGES, lane: shared.lane, shownIn: pageKey, topic: shared.topic });

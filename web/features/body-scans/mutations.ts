@@ -1,6 +1,7 @@
 /** What is done to body scans. It waits in the outbox while the server cannot be reached. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storedScanSchema, type ScanPage, type StoredScan } from '#core/contracts/body-scans.ts';
+import { putPages, type PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { say } from '#web/lib/lang.ts';
 import type { Write } from '#web/lib/outbox/outbox.ts';
@@ -8,7 +9,7 @@ import { sendUpTo, type Outcome } from '#web/lib/outbox/sending.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { putRemoval, putScan, withoutScan, withScan } from './waiting-scans.ts';
-import { pageKey, type SentScan } from './writes.ts';
+import { pageKey, PAGES, type SentScan } from './writes.ts';
 
 /** Sends a scan of the outbox. @param isChange one that is gone is not made again */
 export async function sendScan({ payload }: Write, isChange: boolean): Promise<SentScan> {
@@ -34,13 +35,24 @@ function settle(outcome: Outcome): boolean {
   return false;
 }
 
+interface Added {
+  readonly scan: StoredScan;
+  readonly pages?: PagesToKeep;
+}
+
 /** Adds a scan, or brings a deleted one back. @param onStored not called while it waits */
 export function useAddScan(onStored?: (scan: StoredScan) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'bodyScans.add' },
-    mutationFn: async (scan: StoredScan) => settle(await sendUpTo(client, await putScan(scan, true))),
-    onSuccess: (isStored, scan) => isStored && onStored?.(scan),
+    mutationFn: async ({ scan, pages }: Added) => {
+      const write = await putScan(scan, true);
+      const more = pages && (await putPages(PAGES, scan.id, pages));
+      const isStored = settle(await sendUpTo(client, write));
+      if (more) void sendUpTo(client, more);
+      return isStored;
+    },
+    onSuccess: (isStored, { scan }) => isStored && onStored?.(scan),
   });
 }
 

@@ -4,6 +4,8 @@ import type { StoredScan } from '#core/contracts/body-scans.ts';
 import { instantAt, type Day } from '#core/kit/day.ts';
 import { mergeReadings } from '#core/reports/scan-report/merge-readings.ts';
 import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import type { PageView } from '#web/lib/readers/page-view.ts';
+import type { ScanFile } from '#web/lib/readers/scan.ts';
 
 export interface ReviewedScan {
   /** Not saved yet; a day that was not read is that of today, and `isDayUnsure`. */
@@ -12,7 +14,7 @@ export interface ReviewedScan {
   readonly isDayUnsure: boolean;
   /** Names on the sheet whose value was not read. */
   readonly unread: readonly string[];
-  readonly files: readonly File[];
+  readonly pages: readonly PageView[];
 }
 
 interface Page {
@@ -20,7 +22,7 @@ interface Page {
   readonly timeZone: string;
 }
 
-function toReviewed(reading: ScanReading, files: readonly File[], { today, timeZone }: Page): ReviewedScan {
+function toReviewed(reading: ScanReading, pages: readonly PageView[], { today, timeZone }: Page): ReviewedScan {
   const { maker, method = 'bia', device, heightCm, minute } = reading;
   // A day of the future is a misread one.
   const day = reading.day !== undefined && reading.day <= today ? reading.day : undefined;
@@ -37,16 +39,16 @@ function toReviewed(reading: ScanReading, files: readonly File[], { today, timeZ
     unsure: new Set(reading.values.filter(({ isDoubted }) => isDoubted).map(toValueKey)),
     isDayUnsure: day === undefined || reading.isDayUnsure,
     unread: reading.unread,
-    files,
+    pages,
   };
 }
 
 /** Several files of one day and device are one scan. */
-export function toReviews(read: readonly { readonly reading: ScanReading; readonly file: File }[], page: Page): ReviewedScan[] {
+export function toReviews(read: readonly ScanFile[], page: Page): ReviewedScan[] {
   return mergeReadings(read.map(({ reading }) => reading)).map(({ reading, from }) =>
     toReviewed(
       reading,
-      from.flatMap((at) => read[at]?.file ?? []),
+      from.flatMap((at) => read[at]?.pages ?? []),
       page,
     ),
   );

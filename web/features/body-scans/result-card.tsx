@@ -4,10 +4,12 @@ import { compareValue, findEarlier } from '#core/body-composition/comparable.ts'
 import type { ScanFieldId } from '#core/body-composition/fields.ts';
 import { findValue } from '#core/body-composition/scan.ts';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
+import { KeptPages } from '#web/components/kept-pages/kept-pages.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useScanFormat } from './scan-format.ts';
+import { pageKey } from './writes.ts';
 
 const MAIN: readonly ScanFieldId[] = [
   'body_fat_pct',
@@ -47,9 +49,11 @@ export interface ResultCardProps {
   scan: StoredScan;
   /** Of the page, for the one before it. */
   scans: readonly StoredScan[];
+  /** Whether its pages may be deleted. */
+  isOwn: boolean;
 }
 
-export function ResultCard({ scan, scans }: ResultCardProps) {
+export function ResultCard({ scan, scans, isOwn }: ResultCardProps) {
   const { t } = useTranslation('body-scans');
   const format = useFormat();
   const { name, text, title } = useScanFormat();
@@ -72,6 +76,7 @@ export function ResultCard({ scan, scans }: ResultCardProps) {
       <p className="mt-4 text-t1 text-muted">
         {before ? t('change.since', { day: format.date(before.day) }) : t('change.first')} {t(`change.${scan.method}`)}
       </p>
+      <KeptPages pages={scan.pages} {...(isOwn && { shownIn: pageKey })} />
       {scan.notes && <p className="mt-2 text-t1 whitespace-pre-line">{scan.notes}</p>}
     </Card>
   );

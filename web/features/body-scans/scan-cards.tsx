@@ -17,7 +17,7 @@ export function ScanCards({ shown, edit, clientId }: Pick<HistoryCardProps, 'sho
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
-        <ResultCard scan={scan} scans={page.scans} />
+        <ResultCard scan={scan} scans={page.scans} isOwn={edit !== undefined} />
         <RegionCard scan={scan} />
         <ValuesCard scan={scan} heightCm={page.heightCm} />
       </div>

@@ -44,7 +44,7 @@ export interface ScanDialogProps {
   unsure?: ReadonlySet<string>;
   /** Stands above the fields. */
   lead?: React.ReactNode;
-  onSave: (scan: StoredScan) => void;
+  onSave: (scan: StoredScan) => void | Promise<void>;
   onClose: () => void;
 }
 
@@ -153,7 +153,8 @@ export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lea
     initial,
     parse: (values) => parseScan(values, context),
     describe: useDescribe(),
-    send: onSave,
+    // The values of the form are not the pages that may come second.
+    send: (changed) => onSave(changed),
     onSent: onClose,
     worksOffline: true,
     failsInToast: true,

@@ -2,12 +2,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
+import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { useAddScan, useChangeScan, useDeleteScan } from './mutations.ts';
 import { useScanFormat } from './scan-format.ts';
 
 export interface ScanActions {
-  readonly add: (scan: StoredScan) => void;
+  readonly add: (scan: StoredScan, pages?: PagesToKeep) => void;
   readonly change: (scan: StoredScan) => void;
   readonly remove: (scan: StoredScan) => void;
 }
@@ -24,7 +25,7 @@ export function useScanActions(): ScanActions {
     toast.success({
       title: t('body-scans:toast.deleted', { name: title(scan) }),
       id: toId(scan),
-      action: { label: t('common:undo'), onPress: () => restore(scan) },
+      action: { label: t('common:undo'), onPress: () => restore({ scan }) },
     }),
   );
   const { mutate: add } = useAddScan((scan) =>
@@ -35,5 +36,8 @@ export function useScanActions(): ScanActions {
     }),
   );
   const { mutate: change } = useChangeScan((scan) => toast.success({ title: t('body-scans:toast.changed', { name: title(scan) }), id: toId(scan) }));
-  return useMemo(() => ({ add: (scan) => add(scan), change: (scan) => change(scan), remove: (scan) => remove(scan) }), [add, change, remove]);
+  return useMemo(
+    () => ({ add: (scan, pages) => add({ scan, ...(pages && { pages }) }), change: (scan) => change(scan), remove: (scan) => remove(scan) }),
+    [add, change, remove],
+  );
 }

@@ -9,9 +9,9 @@ import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { detailKey } from './queries.ts';
 import { putAddition, putChange, putRemoval, putRestored, withoutSession, withSession } from './waiting-sessions.ts';
-import { pageKey, type StoredSession } from './writes.ts';
+import { pageKey, type Stored } from './writes.ts';
 
-const toStored = (session: StoredTraining): StoredSession => ({
+const toStored = (session: StoredTraining): Stored => ({
   show: (client) => {
     client.setQueryData<TrainingPage>(pageKey, (page) => page && withSession(page, session));
     client.setQueryData<StoredTraining>(detailKey(session.id), session);
@@ -19,17 +19,17 @@ const toStored = (session: StoredTraining): StoredSession => ({
 });
 
 /** Sends a session of the outbox. @param isChange one that is gone is not made again */
-export async function sendSession({ payload }: Write, isChange: boolean): Promise<StoredSession> {
+export async function sendSession({ payload }: Write, isChange: boolean): Promise<Stored> {
   return toStored(await rpc('save_training', { session: payload as StoredTraining, is_change: isChange }, storedTrainingSchema));
 }
 
 /** Sends a deleted session that comes back. */
-export async function sendRestored({ payload }: Write): Promise<StoredSession> {
+export async function sendRestored({ payload }: Write): Promise<Stored> {
   return toStored(await rpc('restore_training', { session: payload as StoredTraining }, storedTrainingSchema));
 }
 
 /** Sends a deletion of the outbox. A session that does not exist counts as deleted. */
-export async function sendRemoval({ id }: Write): Promise<StoredSession> {
+export async function sendRemoval({ id }: Write): Promise<Stored> {
   try {
     await rpc('delete_training', { session_id: id }, storedTrainingSchema);
   } catch (error) {

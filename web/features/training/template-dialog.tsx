@@ -1,4 +1,4 @@
-/** A template: a new one, or one that is changed. At the desk it is assigned to a client. Needs the network. */
+/** A template: a new one, or one that is changed. At the desk it is assigned to a client, which needs the network. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEMPLATE_NAME_MAX, TEMPLATE_NOTES_MAX, type TrainingTemplate } from '#core/contracts/training-template.ts';
@@ -23,12 +23,14 @@ export interface TemplateDialogProps {
   submitLabel: string;
   /** Rejects when it is not stored. */
   onSave: (template: TrainingTemplate) => Promise<unknown>;
+  /** What is saved waits while the server cannot be reached. */
+  worksOffline?: true;
   onClose: () => void;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export function TemplateDialog({ template, title, submitLabel, onSave, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ template, title, submitLabel, worksOffline, onSave, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const { kind } = useTrainingFormat();
@@ -52,6 +54,7 @@ export function TemplateDialog({ template, title, submitLabel, onSave, onClose }
     },
     send: onSave,
     onSent: onClose,
+    ...(worksOffline && { worksOffline }),
   });
   const optional = t('form.optional');
   const days = [{ value: '', label: t('template.anyDay') }, ...WEEKDAYS.map((day) => ({ value: String(day), label: weekdays.long(day) }))];

@@ -34,8 +34,8 @@ function DeleteDialog({ template, onClose }: { template: TrainingTemplate; onClo
   const { mutate: remove, isPending } = useDeleteTemplate();
   const confirm = () =>
     remove(template, {
-      onSuccess: () => {
-        toast.success({ title: t('training:template.deleted', { name: template.name }) });
+      onSuccess: (isStored) => {
+        if (isStored) toast.success({ title: t('training:template.deleted', { name: template.name }) });
         onClose();
       },
     });
@@ -104,9 +104,9 @@ export function OwnTemplateDialog({ template, isNew, onClose }: OpenTemplate & {
       title={t(isNew ? 'training:template.add' : 'training:template.change')}
       submitLabel={t('common:save')}
       onSave={async (one) => {
-        await save({ template: one, isNew });
-        toast.success({ title: t('training:template.saved', { name: one.name }) });
+        if (await save({ template: one, isNew })) toast.success({ title: t('training:template.saved', { name: one.name }) });
       }}
+      worksOffline
       onClose={onClose}
     />
   );

@@ -5,6 +5,7 @@
 import { useMemo } from 'react';
 import type { StoredTraining, TrainingPage } from '#core/contracts/training.ts';
 import { currentWrites, putWrite, useWrites, type Write } from '#web/lib/outbox/outbox.ts';
+import { showTemplate, TEMPLATE_ACTIONS } from './waiting-templates.ts';
 import { ADD, CHANGE, REMOVE, RESTORE } from './writes.ts';
 
 const ACTIONS: readonly string[] = [ADD, CHANGE, REMOVE, RESTORE];
@@ -60,8 +61,9 @@ export function useShownTrainings(page: TrainingPage | undefined): ShownTraining
       const session = write.shown as StoredTraining;
       return write.action === REMOVE ? withoutSession(shown, session.id) : withSession(shown, session);
     };
+    const templates = writes.filter(({ action, state }) => TEMPLATE_ACTIONS.includes(action) && state !== 'rejected');
     return {
-      page: ours.reduce(show, page),
+      page: templates.reduce(showTemplate, ours.reduce(show, page)),
       waiting: new Set(ours.filter(({ action, state }) => action !== REMOVE && state === 'retrying').map(({ id }) => id)),
       removed: new Set(ours.filter(({ action }) => action === REMOVE).map(({ id }) => id)),
     };

@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, Pencil, Trash2 } from 'lucide-react';
 import type { BodyEntry, BodySeries } from '#core/contracts/body.ts';
 import type { Day } from '#core/kit/day.ts';
-import { findSourceName } from '#core/providers/source-name.ts';
 import type { BodyKind } from '#core/weight/measures.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +12,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { useMeasureFormat } from './measure-format.ts';
 import { olderQuery } from './queries.ts';
+import { nameOrigin } from './source-name.ts';
 
 /** Rows until more is asked for. */
 const LISTED = 6;
@@ -41,7 +41,7 @@ function EntryRow({ kind, entry, before, timeZone, edit, isWaiting }: RowProps) 
   const measure = useMeasureFormat(kind);
   const { day, takenAt, value, note, source } = entry;
   const name = `${format.date(day)}, ${measure.text(value)}`;
-  const origin = findSourceName(source) ?? (source === 'manual' ? undefined : t(source === 'csv' ? 'source.csv' : 'source.other'));
+  const origin = nameOrigin(source, t);
   const about = [note, origin].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">

@@ -114,3 +114,14 @@ export function useImport(onProgress: (sent: number) => void) {
     onSettled: () => invalidateTopic(client, 'weight_entries'),
   });
 }
+
+/** Which source is trusted first; null = the person's own entries. All days are picked anew, so the page is asked again. */
+export function useSetFirstSource() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { action: 'weight.source' },
+    mutationFn: (first: string | null) =>
+      rpc('set_source_priority', { metric_group: 'body', ...(first !== null && { providers: [first] }) }, z.unknown()),
+    onSuccess: () => client.invalidateQueries({ queryKey: pageKey }),
+  });
+}

@@ -7,7 +7,7 @@ import { OFFLINE_MS } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { pageKey } from './writes.ts';
 
-const TOPICS = ['weight_entries', 'body_measurements', 'weight_goals', 'profiles'];
+const TOPICS = ['weight_entries', 'body_measurements', 'weight_goals', 'source_priorities', 'profiles'];
 
 export const pageQuery = () =>
   queryOptions({

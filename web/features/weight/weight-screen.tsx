@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { FileInput, Ruler, Scale } from 'lucide-react';
+import { FileInput, Layers, Ruler, Scale } from 'lucide-react';
 import { MEASURE_KINDS, type MeasureKind } from '#core/weight/measures.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -19,6 +19,7 @@ import { useShownPage, type ShownPage } from './waiting-entries.ts';
 import { WeightSummary } from './weight-summary.tsx';
 
 const ImportDialog = deferred(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
+const SourcesDialog = deferred(() => import('./sources-dialog.tsx').then((module) => module.SourcesDialog));
 const GoalDialog = deferred(() => import('./goal-dialog.tsx').then((module) => module.GoalDialog));
 
 function WeightSection({ shown }: { shown: ShownPage }) {
@@ -103,21 +104,30 @@ export function WeightScreen() {
   const format = useFormat();
   const query = useQuery(pageQuery());
   const shown = useShownPage(query.data);
-  const [isImporting, setImporting] = useState(false);
+  const [open, setOpen] = useState<'import' | 'sources'>();
+  const sources = shown?.page.sources;
   return (
     <>
       <PageHead above={shown ? format.dayLong(shown.page.today) : '\u00a0'} title={t('title')}>
         {shown && (
-          <Button variant="quiet" size="sm" icon={<FileInput size={18} />} onClick={() => setImporting(true)}>
-            {t('import.open')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {sources && sources.known.length > 1 && (
+              <Button variant="plain" size="sm" icon={<Layers size={18} />} onClick={() => setOpen('sources')}>
+                {t('sources.open')}
+              </Button>
+            )}
+            <Button variant="quiet" size="sm" icon={<FileInput size={18} />} onClick={() => setOpen('import')}>
+              {t('import.open')}
+            </Button>
+          </div>
         )}
       </PageHead>
       {shown && (
         <>
           <WeightSection shown={shown} />
           <MeasuresSection shown={shown} />
-          {isImporting && <ImportDialog page={shown.page} onClose={() => setImporting(false)} />}
+          {open === 'import' && <ImportDialog page={shown.page} onClose={() => setOpen(undefined)} />}
+          {open === 'sources' && sources && <SourcesDialog sources={sources} onClose={() => setOpen(undefined)} />}
         </>
       )}
       {!shown && <Unanswered query={query} title={t('failed')} skeleton={<ScreenSkeleton />} />}

@@ -15,31 +15,36 @@ const newerFirst = (a: BodyEntry, b: BodyEntry): number => {
 
 type Point = BodySeries['points'][number];
 
+interface Known extends Pick<BodySeries, 'entries' | 'next'> {
+  /** The source that is trusted first. */
+  readonly first: string | null | undefined;
+}
+
 /** The value of a day anew. Of a day whose entries are not all here, what is known stays. */
-function withDay(points: readonly Point[], day: Day, { entries, next }: Pick<BodySeries, 'entries' | 'next'>): Point[] {
+function withDay(points: readonly Point[], day: Day, { entries, next, first }: Known): Point[] {
   const before = points.find(([one]) => one === day);
   const isWhole = next === null || day > next;
   // The same order as they were written in: the list is newest first.
-  const value = pickOfDay(entries.filter((one) => one.day === day).toReversed())?.value ?? (isWhole ? undefined : before?.[1]);
+  const value = pickOfDay(entries.filter((one) => one.day === day).toReversed(), first)?.value ?? (isWhole ? undefined : before?.[1]);
   const others = points.filter(([one]) => one !== day);
   return value === undefined ? others : [...others, [day, value] as Point].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function change(series: BodySeries, id: string, entry: BodyEntry | undefined): BodySeries {
+function change(series: BodySeries, first: Known['first'], id: string, entry: BodyEntry | undefined): BodySeries {
   const former = series.entries.find((one) => one.id === id);
   const entries = [...series.entries.filter((one) => one.id !== id), ...(entry ? [entry] : [])].toSorted(newerFirst);
   const days = [former?.day, entry?.day].filter((day) => day !== undefined);
-  return { ...series, entries, points: days.reduce((points, day) => withDay(points, day, { entries, next: series.next }), series.points) };
+  return { ...series, entries, points: days.reduce((points, day) => withDay(points, day, { entries, next: series.next, first }), series.points) };
 }
 
 export function withEntry(page: BodyPage, entry: BodyEntry): BodyPage {
-  return { ...page, kinds: { ...page.kinds, [entry.kind]: change(page.kinds[entry.kind] ?? NOTHING, entry.id, entry) } };
+  return { ...page, kinds: { ...page.kinds, [entry.kind]: change(page.kinds[entry.kind] ?? NOTHING, page.sources?.first, entry.id, entry) } };
 }
 
 export function withoutEntry(page: BodyPage, kind: BodyKind, id: string): BodyPage {
   const series = page.kinds[kind];
   if (!series) return page;
-  const left = change(series, id, undefined);
+  const left = change(series, page.sources?.first, id, undefined);
   const kinds = Object.fromEntries(
     BODY_KINDS.flatMap((one) => {
       const known = one === kind ? left : page.kinds[one];

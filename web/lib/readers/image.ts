@@ -61,8 +61,12 @@ export async function openImage(file: Blob, maxSide: number): Promise<ImageBitma
   }
 }
 
-/** A JPEG of the pixels; the bitmap stays open. Transparency becomes white. */
-export async function toJpeg(bitmap: ImageBitmap, quality: number): Promise<UprightImage> {
+/** A JPEG of the pixels; the bitmap stays open. Transparency becomes white. @param paint what is painted over them */
+export async function toJpeg(
+  bitmap: ImageBitmap,
+  quality: number,
+  paint?: (context: OffscreenCanvasRenderingContext2D) => void,
+): Promise<UprightImage> {
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
@@ -70,6 +74,7 @@ export async function toJpeg(bitmap: ImageBitmap, quality: number): Promise<Upri
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
+  paint?.(context);
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality }), width, height };
 }
 

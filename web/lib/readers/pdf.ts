@@ -4,7 +4,8 @@
  */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { AppError } from '#core/kit/app-error.ts';
-import { findPdfProblem } from './check-pdf.ts';
+import { checkPdf } from './check-pdf.ts';
+import { IMAGE_LIMITS } from '#core/kit/image-limits.ts';
 import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import { isScanned, toReportPage } from '#core/reports/lab-report/pdf-words.ts';
 import type { ReportPage } from '#core/reports/lab-report/report.ts';
@@ -62,7 +63,7 @@ type PdfWork<T> = (pages: readonly PDFPageProxy[], end: () => void) => Promise<T
 async function withPdf<T>(file: Blob, work: PdfWork<T>): Promise<T> {
   if (file.size > REPORT_LIMITS.bytes) throw new AppError('input_too_large');
   const data = new Uint8Array(await file.arrayBuffer());
-  const problem = await findPdfProblem(data);
+  const problem = await checkPdf(data);
   if (problem !== undefined) throw new AppError(problem);
   const { getDocument, PDFWorker } = await import('pdfjs-dist');
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
@@ -70,7 +71,15 @@ async function withPdf<T>(file: Blob, work: PdfWork<T>): Promise<T> {
   try {
     // Fetching the worker is no work of the file.
     await worker.promise;
-    const loading = getDocument({ data, worker, isEvalSupported: false, enableXfa: false, stopAtErrors: false, verbosity: 0 });
+    const loading = getDocument({
+      data,
+      worker,
+      isEvalSupported: false,
+      enableXfa: false,
+      stopAtErrors: false,
+      maxImageSize: IMAGE_LIMITS.pixels,
+      verbosity: 0,
+    });
     const end = (): void => thread.terminate();
     return await work(await inTime(loading.promise.then(readAll), end), end);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Day } from '#core/kit/day.ts';
 import type { FoundBarcode } from '#core/products/read-barcode.ts';
 import type { LabelReading } from '#core/reports/label-reading.ts';
 import type { OcrPage } from '#core/reports/ocr-page.ts';
-import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import type { ScanFileReading } from '#core/reports/scan-report/read-scan-picture.ts';
 import type { TrainingReading } from '#core/reports/training-reading.ts';
 import type { LabReport, ReportPage } from '#core/reports/lab-report/report.ts';
 
@@ -19,7 +19,7 @@ export interface ReaderResults {
   readonly frame: FoundBarcode | undefined;
   readonly label: LabelReading;
   readonly training: TrainingReading;
-  readonly scan: ScanReading;
+  readonly scan: ScanFileReading;
   readonly report: LabReport;
 }
 

@@ -8,7 +8,7 @@ import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { toPgm, type Rgba } from '#core/pixels/grey.ts';
 import { readBarcodeFrom, readBarcodeInFrame, type DecodeBars } from '#core/products/read-barcode.ts';
 import { toOcrPage } from '#core/reports/ocr-words.ts';
-import type { ScanReading } from '#core/reports/scan-report/read-scan.ts';
+import type { ScanFileReading } from '#core/reports/scan-report/read-scan-picture.ts';
 import type { TrainingReading } from '#core/reports/training-reading.ts';
 import type { PageReading } from '#core/reports/lab-report/read-picture.ts';
 import type { LabReport } from '#core/reports/lab-report/report.ts';
@@ -97,7 +97,7 @@ async function readTraining({ id, page, today }: TrainingRequest): Promise<Train
 type ScanRequest = Extract<ReaderRequest, { kind: 'scan' }>;
 
 /** What reads sheets is fetched with the first one. */
-async function readScan({ id, pages }: ScanRequest): Promise<ScanReading> {
+async function readScan({ id, pages }: ScanRequest): Promise<ScanFileReading> {
   const { readScanPicture } = await import('#core/reports/scan-report/read-scan-picture.ts');
   const readable = pages.map((page) => (page instanceof ImageBitmap ? readPixels(page) : page));
   return readScanPicture(readable, recognize, (progress) => answer({ id, progress }));

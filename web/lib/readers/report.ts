@@ -2,17 +2,9 @@
 import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import type { LabReport } from '#core/reports/lab-report/report.ts';
 import type { OnProgress } from './label.ts';
-import { isPdf, openPages } from './open-pages.ts';
+import { openPages } from './open-pages.ts';
+import { toPageViews, type PageView } from './page-view.ts';
 import { read } from './reader.ts';
-
-/** A page of the file as a person looks at it. */
-export interface PageView {
-  /** Of the places of the report: points of a text page, pixels of a picture. */
-  readonly width: number;
-  readonly height: number;
-  /** @throws AppError when the file can no longer be opened */
-  readonly draw: () => Promise<Blob>;
-}
 
 export interface ReportFile {
   readonly report: LabReport;
@@ -24,12 +16,8 @@ export interface ReportFile {
  * @throws AppError `image_…` or `upload_…` saying what is wrong with the file, the signal's reason when aborted
  */
 export async function readReport(file: Blob, onProgress?: OnProgress, signal?: AbortSignal): Promise<ReportFile> {
-  const isDrawn = await isPdf(file);
   const pages = await openPages(file, REPORT_LIMITS.pictureSide);
-  const views = pages.map(({ width, height }, at): PageView => ({
-    width,
-    height,
-    draw: async () => (isDrawn ? (await import('./pdf.ts')).drawPdfPage(file, at) : file),
-  }));
-  return { report: await read<'report'>({ kind: 'report', pages }, { onProgress, signal }), pages: views };
+  const sizes = pages.map(({ width, height }) => ({ width, height }));
+  const report = await read<'report'>({ kind: 'report', pages }, { onProgress, signal });
+  return { report, pages: await toPageViews(file, sizes, report.identity) };
 }

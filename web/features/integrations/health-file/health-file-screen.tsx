@@ -31,6 +31,13 @@ export function HealthFileScreen() {
           </ol>
           <p className="mt-4 text-t1 text-muted">{t('how.privacy')}</p>
         </Card>
+        <Card title={t('how.android.title')}>
+          <ol className="grid list-decimal gap-2 pl-5">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`how.android.${step}`)}</li>
+            ))}
+          </ol>
+        </Card>
         <SourceMealsCard />
       </div>
     </>

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { appleExport, PHONE, quantity, stage } from '#testing/apple-export.ts';
+import { checkDatabase } from '#core/wearables/health-connect/health-database.ts';
+import { makeHealthConnect } from '#testing/health-connect.ts';
 import { readHealthBlob, toFound } from './read-health-blob.ts';
 
 const NOW = Date.parse('2026-07-08T00:00:00Z');
@@ -12,9 +14,9 @@ const TEXT = appleExport([
   stage('AsleepCore', { start: '2026-07-05 23:00:00 +0200', end: '2026-07-06 06:00:00 +0200' }),
 ]);
 
-async function zip(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+async function zip(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array<ArrayBuffer>> {
   const archive = new ZipFile();
-  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name);
+  for (const [name, text] of Object.entries(files)) archive.addBuffer(typeof text === 'string' ? Buffer.from(text) : Buffer.from(text), name);
   archive.end();
   return new Uint8Array(await buffer(archive.outputStream));
 }
@@ -44,6 +46,28 @@ test('the export by itself and in the ZIP of the phone, whose names are in its l
     'apple_health_export/workout-routes/route.gpx': '<gpx/>',
   });
   expect(await read(packed)).toEqual(plain);
+});
+
+test('a database of Health Connect is opened, alone or in its ZIP, and nothing that is none', async () => {
+  const database = await makeHealthConnect({});
+  const opened: number[] = [];
+  const open = (bytes: Uint8Array) => {
+    checkDatabase(bytes);
+    opened.push(bytes.length);
+    return readHealthBlob(new Blob([TEXT]), NOW, () => undefined);
+  };
+  const readDatabase = (bytes: Uint8Array<ArrayBuffer>) => readHealthBlob(new Blob([bytes]), NOW, () => undefined, open);
+  const packed = await zip({ 'health_connect_export.db': database });
+  await readDatabase(database);
+  await readDatabase(packed);
+  expect(opened).toEqual([database.length, database.length]);
+  await expect(readDatabase(await zip({ 'health_connect_export.db': 'no database' }))).rejects.toMatchObject({ problem: 'unknown_type' });
+  await expect(readDatabase(database.slice(0, 5000))).rejects.toMatchObject({ problem: 'truncated' });
+  // Its central directory says that it is larger than any.
+  const bomb = packed.slice();
+  const entry = packed.findIndex((byte, n) => byte === 0x50 && packed[n + 1] === 0x4b && packed[n + 2] === 1 && packed[n + 3] === 2);
+  new DataView(bomb.buffer).setUint32(entry + 24, 1_000_000_000, true);
+  await expect(readDatabase(bomb)).rejects.toMatchObject({ problem: 'too_large' });
 });
 
 test('files that are no whole export are refused', async () => {

@@ -1,6 +1,10 @@
-/** Reads a file of health data as a stream: Apple's export.xml, or the ZIP with it. What it holds of the file is a part of 64 kB. */
-import { isZip, pickExportEntry } from '#core/wearables/apple-export/pick-entry.ts';
+/**
+ * Reads a file of health data: Apple's export.xml as a stream, of which it holds a part of 64 kB, the database of Health Connect whole, or the ZIP with
+ * either.
+ */
+import { isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
 import { AppleExportReader } from '#core/wearables/apple-export/read-apple-export.ts';
+import { checkDatabase, DATABASE_LIMIT, isDatabase } from '#core/wearables/health-connect/health-database.ts';
 import { HealthFileError, toBatches, type HealthFile } from '#core/wearables/health-file.ts';
 import type { HealthFound } from './health-messages.ts';
 
@@ -51,13 +55,38 @@ async function readPlain(file: Blob, now: number, onRead: OnRead): Promise<Healt
   return reader.finish();
 }
 
-async function readZip(file: Blob, now: number, onRead: OnRead): Promise<HealthFile> {
+type OpenDatabase = (bytes: Uint8Array, now: number) => Promise<HealthFile>;
+const openLate: OpenDatabase = async (bytes, now) => (await import('./open-database.ts')).openDatabase(bytes, now);
+
+async function readDatabase(bytes: Uint8Array, now: number, openDatabase: OpenDatabase): Promise<HealthFile> {
+  checkDatabase(bytes);
+  return openDatabase(bytes, now);
+}
+
+async function readPlainDatabase(file: Blob, now: number, openDatabase: OpenDatabase): Promise<HealthFile> {
+  if (file.size > DATABASE_LIMIT) throw new HealthFileError('too_large');
+  return readDatabase(new Uint8Array(await file.arrayBuffer()), now, openDatabase);
+}
+
+async function readZip(file: Blob, now: number, onRead: OnRead, openDatabase: OpenDatabase): Promise<HealthFile> {
   const { BlobReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
   const zip = new ZipReader(new BlobReader(file), { useWebWorkers: false });
   try {
     const entries = (await zip.getEntries()).flatMap((entry) =>
       entry.directory ? [] : [{ name: entry.filename, size: entry.uncompressedSize, isEncrypted: entry.encrypted, entry }],
     );
+    const found = pickDatabase(entries);
+    if (found !== undefined) {
+      const unpacked = new UnpackedBytes();
+      let read = 0;
+      const write = (bytes: Uint8Array) => {
+        unpacked.add(bytes);
+        read += bytes.length;
+        onRead(read, found.size);
+      };
+      await found.entry.getData(new WritableStream<Uint8Array>({ write }));
+      return await readDatabase(unpacked.join(), now, openDatabase);
+    }
     const { entry, size } = pickExportEntry(entries);
     const reader = new TextReader(now, size, onRead);
     await entry.getData(new WritableStream<Uint8Array>({ write: (bytes) => reader.write(bytes) }));
@@ -71,10 +100,11 @@ async function readZip(file: Blob, now: number, onRead: OnRead): Promise<HealthF
  * @param onRead called with the unpacked bytes that were read
  * @throws HealthFileError
  */
-export async function readHealthBlob(file: Blob, now: number, onRead: OnRead): Promise<HealthFile> {
+export async function readHealthBlob(file: Blob, now: number, onRead: OnRead, openDatabase: OpenDatabase = openLate): Promise<HealthFile> {
   try {
     const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-    return await (isZip(head) ? readZip(file, now, onRead) : readPlain(file, now, onRead));
+    if (isZip(head)) return await readZip(file, now, onRead, openDatabase);
+    return await (isDatabase(head) ? readPlainDatabase(file, now, openDatabase) : readPlain(file, now, onRead));
   } catch (error) {
     return broken(error);
   }

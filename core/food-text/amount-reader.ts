@@ -1,0 +1,120 @@
+/** Reads amounts between the words of foods, and tells which words that look like amounts are none. */
+import { isNameWithSize } from './fixed-phrases.ts';
+import type { FoodIndex } from './food-index.ts';
+import { termMatch } from './look-up-word.ts';
+import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
+import { readNumber } from './read-number.ts';
+import { beginsNextFood, governs, isAmountBehind, isArticle, isBeforeFood, isNameWithNumber, isPlainSize, isShape } from './reader-checks.ts';
+import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE } from './reader-words.ts';
+import type { TokenList } from './token-list.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+import { SIZES } from './words-around.ts';
+
+export class AmountReader {
+  /** A word before said that the amount is of the food before: "weighing". */
+  behind = false;
+  /** The last amount was said of each food of a list. */
+  isOfEach = false;
+  private readonly index: FoodIndex;
+  private readonly tokens: readonly Token[];
+  private readonly list: TokenList;
+  private readonly described: boolean;
+
+  constructor(index: FoodIndex, tokens: readonly Token[], list: TokenList) {
+    this.index = index;
+    this.tokens = tokens;
+    this.list = list;
+    this.described = index.style === 'descriptions';
+  }
+
+  private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
+    if (!this.described && isPlainSize(this.tokens, at)) return false;
+    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at) && !this.beginsNext(at)) return false;
+    return !this.isSizeOfPart(token, at);
+  }
+
+  private beginsNext(at: number): boolean {
+    return !this.described && this.list.isBehindFood() && beginsNextFood(this.index, this.tokens, at);
+  }
+
+  /** Reads the amount at a place and returns where to go on; nothing where none is. */
+  read(token: Token, at: number): number | undefined {
+    return this.isName(at) ? undefined : (this.countOfPart(at) ?? this.amount(token, at));
+  }
+
+  private isName(at: number): boolean {
+    return isNameWithSize(this.tokens, at) || (!this.described && isNameWithNumber(this.index, this.tokens, at));
+  }
+
+  private amount(token: Token, at: number): number | undefined {
+    const starts = this.list.startsItem();
+    if (!this.mayBeAmount(token, at, starts)) return undefined;
+    const read = readAmount(this.tokens, at, starts || this.beginsNext(at));
+    if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
+    // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
+    if (!isBeforeFood(this.index, this.tokens, read.next)) delete this.list.separator.origin;
+    if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);
+    return read.next;
+  }
+
+  private take({ amount, next }: ReadAmount, token: Token): void {
+    const behind = this.behind || (this.list.bracket !== 0 && !isBeforeFood(this.index, this.tokens, next));
+    this.isOfEach = amount.each === true;
+    this.list.amount(
+      amount,
+      behind,
+      this.tokens[next]?.kind === 'word' && !behind,
+      !this.described && governs(this.index, this.tokens, { amount, next }),
+    );
+    this.behind = false;
+    this.container(amount, token);
+  }
+
+  /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */
+  private countOfPart(at: number): number | undefined {
+    const { separator, words } = this.list;
+    if (!this.described || words.length === 0 || separator.stop || separator.amounts.length > 0) return undefined;
+    const number = readNumber(this.tokens, at);
+    if (number === undefined) return undefined;
+    const part = SIZES.has(wordAt(this.tokens, number.next)) ? number.next + 1 : number.next;
+    return PARTS_BY_SIZE.has(wordAt(this.tokens, part)) ? number.next : undefined;
+  }
+
+  /** "on a bun", "from a can": what follows tells more of the same food. */
+  private isArticleOfPart({ amount, next }: ReadAmount): boolean {
+    const { separator } = this.list;
+    return this.tokens[next]?.kind === 'word' && separator.join === 'in' && !separator.stop && isArticle(amount);
+  }
+
+  /** "with medium crust", "pizza, thin crust": what accompanies a described food is no food of that size. */
+  private isSizeOfPart(token: Token, at: number): boolean {
+    const { join } = this.list.separator;
+    const ofPart = join === 'with' || join === 'in' || PARTS_BY_SIZE.has(wordAt(this.tokens, at + 1));
+    return this.described && ofPart && SIZES.has(token.folded) && this.index.terms.has(`e:${token.folded}`);
+  }
+
+  /** A measure word that stands alone as a food: "cup" before nothing, "bar snack" without "of". */
+  private isNoAmount(amount: Amount, first: Token, next: number): boolean {
+    if (first.kind === 'number' || amount.unit === undefined || !amount.article || toUnit(first.folded) === undefined) return false;
+    if (!this.index.spelled.has(first.folded)) return false;
+    if (this.tokens[next]?.kind !== 'word') return true;
+    return wordAt(this.tokens, next - 1) !== 'of' && toUnit(first.folded) === amount.unit && this.index.terms.has(`e:${first.folded}`);
+  }
+
+  /** "150 g of regular mayonnaise", "100 g pound cake": behind a weight, a size or measure without a number is a word of a described food. */
+  private isOfWeighed(amount: Amount, first: Token): boolean {
+    if (!this.described || first.kind === 'number' || ARTICLES.has(first.folded) || !amount.article) return false;
+    return this.list.separator.amounts.some((said) => said.amount.unit?.kind === 'mass');
+  }
+
+  /** In a table that knows bottled from brewed, a bottle said is a word of the food. */
+  private container(amount: Amount, token: Token): void {
+    if (!this.described || !this.list.separator.opens) return;
+    const said = amount.words.find((word) => CONTAINERS.has(word));
+    const term = said === undefined ? undefined : this.index.terms.get(`e:${CONTAINERS.get(said)}`);
+    if (term === undefined) return;
+    this.list.push(token, termMatch(this.index, [term]), 'neutral', CONTAINER_WEIGHT);
+    this.list.spoken = true;
+  }
+}

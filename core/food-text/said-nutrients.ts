@@ -1,0 +1,54 @@
+/** Nutrients said of the food before, which are no food: "skyr (20 g beljakovin)", "yogurt with 15 g of protein", "riž 60 g OH". */
+import type { Separator } from './text-tokens.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+const NUTRIENTS =
+  /^(proteins?|protein(a|i|ov)|beljakovin[aei]?|carbs?|carbohydrates?|oh|hidrat(ov|i|e)|fats?|mascob[aei]?|fib(er|re)|vlaknin[aei]?|sugars?|sladkor(ja|jev)?|salt|soli)$/;
+/** What is also eaten by the spoon or scoop: a nutrient only in brackets. */
+const ALSO_FOOD = /^(fat|sugars?|sladkor\w*|salt|soli)$/;
+/** A powder as much as a nutrient where it came with something. */
+const ALSO_POWDER = /^protein(s|a|i|ov)?$/;
+const QUALIFIERS = /^(of|ogljikov\w*|nasicen\w*|total|net|dietary|saturated)$/;
+/** What a nutrient's name begins: "30 g protein powder". */
+const NAMES = /^(powder|shake|bars?|drink|pudding|ice|yogurt|pancakes?|v|prah\w*)$/;
+const GRAMS = /^(g|gr|gram|grams|gramov)$/;
+const ENERGY = /^(k?cal|kj|calories|kalorij)$/;
+
+interface SaidNutrient {
+  readonly word: string;
+  readonly next: number;
+  readonly of: boolean;
+}
+
+function saidAt(tokens: readonly Token[], at: number): SaidNutrient | undefined {
+  if (tokens[at]?.kind !== 'number' || !GRAMS.test(wordAt(tokens, at + 1))) return undefined;
+  let word = at + 2;
+  while (QUALIFIERS.test(wordAt(tokens, word))) word += 1;
+  const isNamed = NUTRIENTS.test(wordAt(tokens, word)) && !NAMES.test(wordAt(tokens, word + 1));
+  return isNamed ? { word: wordAt(tokens, word), next: word + 1, of: wordAt(tokens, word - 1) === 'of' } : undefined;
+}
+
+/** Whether a bracket tells nutrients and energy only: "(15 g beljakovin, 5 g maščob, 90 kcal)", and no list of what was mixed. */
+function isOfNutrients(tokens: readonly Token[], at: number): boolean {
+  let [from, to] = [at, at];
+  while (from > 0 && wordAt(tokens, from - 1) !== '(') from -= 1;
+  while (to < tokens.length && wordAt(tokens, to) !== ')') to += 1;
+  for (let place = from; place < to; place += 1) {
+    if (tokens[place]?.kind === 'number' && saidAt(tokens, place) === undefined && !ENERGY.test(wordAt(tokens, place + 1))) return false;
+  }
+  return true;
+}
+
+/**
+ * @param separator what stands between the food before and the number
+ * @param bracket the bracket the number stands in, 0 outside
+ * @returns the token after it, or nothing where it is a food
+ */
+export function skipNutrient(tokens: readonly Token[], at: number, separator: Separator, bracket: number): number | undefined {
+  const said = saidAt(tokens, at);
+  if (said === undefined) return undefined;
+  if (bracket !== 0) return isOfNutrients(tokens, at) ? said.next : undefined;
+  if (separator.stop || ALSO_FOOD.test(said.word)) return undefined;
+  if (separator.join === 'with') return said.of || !ALSO_POWDER.test(said.word) ? said.next : undefined;
+  return separator.join === undefined || (separator.join === 'comma' && !ALSO_POWDER.test(said.word)) ? said.next : undefined;
+}
