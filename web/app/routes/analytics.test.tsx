@@ -7,6 +7,8 @@ import { newcomer } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { ErrorBoundary } from '#web/app/error-page.tsx';
+import { setCapture, type Capture } from '#web/lib/analytics.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const HOST = 'events.example';
@@ -63,34 +65,31 @@ describe('/test-analytics', () => {
 });
 
 describe('a crash', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    setCapture(undefined);
+  });
 
-  async function crash(error: Error) {
-    const [{ ErrorBoundary }, { setCapture }] = await Promise.all([import('#web/app/error-page.tsx'), import('#web/lib/analytics.ts')]);
-    const capture = vi.fn();
-    // React reports it on the console too.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Broken = (): never => {
-      throw error;
-    };
-    const show = () =>
-      render(
-        <MemoryRouter>
-          <ErrorBoundary place="x">
-            <Broken />
-          </ErrorBoundary>
-        </MemoryRouter>,
-      ).unmount();
-    return { capture, setCapture, show };
-  }
+  const Broken = (): never => {
+    throw new RangeError('x'.repeat(300));
+  };
+  const crash = () =>
+    render(
+      <MemoryRouter>
+        <ErrorBoundary place="x">
+          <Broken />
+        </ErrorBoundary>
+      </MemoryRouter>,
+    ).unmount();
 
   it('reports its type and the first 100 characters of its message, once it was agreed to', async () => {
-    const { capture, setCapture, show } = await crash(new RangeError('x'.repeat(300)));
-    show();
+    const capture = vi.fn<Capture>();
+    // React reports it on the console too.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    crash();
     setCapture(capture);
-    show();
+    crash();
     await waitFor(() => expect(capture).toHaveBeenCalledWith('error_shown', { type: 'RangeError', message: 'x'.repeat(100) }));
     expect(capture).toHaveBeenCalledTimes(1);
-    setCapture(undefined);
   });
 });

@@ -86,7 +86,7 @@ test('help: every topic stands beside a number and says in both languages what i
   const used = new Set(
     readdirSync('web/features', { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.tsx'))
-      .flatMap((path) => [...readFileSync(`web/features/${path}`, 'utf8').matchAll(/<Help topic="(\w+)"/g)].map((match) => match[1])),
+      .flatMap((path) => [...readFileSync(`web/features/${path}`, 'utf8').matchAll(/<Help topic="(\w+)"/g)].map((match) => match[1] ?? '')),
   );
   for (const { label: _label, ...topics } of [sl, en]) {
     expect(Object.keys(topics).toSorted()).toEqual([...used].toSorted());
