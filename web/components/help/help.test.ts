@@ -89,7 +89,7 @@ test('help: every topic stands beside a number and says in both languages what i
       .flatMap((path) => [...readFileSync(`web/features/${path}`, 'utf8').matchAll(/<Help topic="(\w+)"/g)].map((match) => match[1] ?? '')),
   );
   for (const { label: _label, ...topics } of [sl, en]) {
-    expect(Object.keys(topics).toSorted()).toEqual([...used].toSorted());
+    expect(new Set(Object.keys(topics))).toEqual(used);
     for (const topic of Object.values(topics)) expect(Object.keys(topic).toSorted()).toEqual(['source', 'title', 'what']);
   }
 });
