@@ -48,10 +48,13 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   kayak: { sl: 'kajak, kanu, kajakaštvo', en: 'kayak, kayaking, kayaked, canoe, canoeing' },
   paddleboard: { sl: 'sup, supanje, supal, supala', en: 'paddleboard, paddleboarding, paddle boarding, stand up paddle, sup' },
   strength: {
-    sl: 'trening moči, vadba moči, fitnes, fitnis, gym, telovadnica, uteži, trening z utežmi, vadba za moč, trening za moč, trening nog, trening prsi, trening hrbta',
-    en: 'strength training, strength, gym, weights, weight training, weightlifting, weight lifting, lifting, lifted, resistance training, powerlifting, bodybuilding, strength workout, leg day, push day, pull day',
+    sl: 'trening moči, vadba moči, fitnes, fitnis, gym, telovadnica, uteži, trening z utežmi, bodypump, body pump, vadba za moč, trening za moč, trening nog, trening prsi, trening hrbta',
+    en: 'strength training, strength, gym, weights, weight training, bodypump, body pump, weightlifting, weight lifting, lifting, lifted, resistance training, powerlifting, bodybuilding, strength workout, leg day, push day, pull day',
   },
-  calisthenics: { sl: 'kalistenika, vadba z lastno težo, ulična vadba', en: 'calisthenics, bodyweight training, bodyweight workout' },
+  calisthenics: {
+    sl: 'kalistenika, vadba z lastno težo, ulična vadba, trx',
+    en: 'calisthenics, bodyweight training, bodyweight workout, trx, suspension training',
+  },
   circuit: { sl: 'krožna vadba, krožni trening, obhodna vadba', en: 'circuit training, circuit, circuits' },
   hiit: { sl: 'hiit, intervalna vadba, tabata, intervalni trening', en: 'hiit, interval training, tabata, hiit workout' },
   crossfit: { sl: 'crossfit, kros fit, krosfit', en: 'crossfit, cross fit' },

@@ -70,6 +70,7 @@ describe('figures', () => {
       ['tek 5 km 22:15', 'run 22.25min 5000m'],
       ['kolo 40 km 1:30', 'bike 90min 40000m'],
       ['joga 1:10', 'yoga 70min?'],
+      ['trx 9:30', 'calisthenics 9.5min'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });
@@ -109,6 +110,7 @@ describe('figures', () => {
       ['tek 12 km s tempom 5:30 min/km', 'run 66min 12000m'],
       ['kolo 1 ura 28 km/h', 'bike 60min 28000m'],
       ['tek tempo 5:00/km', 'run'],
+      ['ran 3 miles at 8:30 pace', 'run 25.5min 4828m'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });
@@ -143,6 +145,9 @@ describe('exercises', () => {
       ['Zgibi\n10\n8\n6', 'strength [pull_up 1x10 1x8 1x6]'],
       ['počep 3 serije: 12, 10, 8 z 60 kg', 'strength [squat 1x12@60 1x10@60 1x8@60]'],
       ['1. počep 5x5 100 kg', 'strength [squat 5x5@100]'],
+      ['bench press 10,8,6 with 60kg', 'strength [bench_press 1x10@60 1x8@60 1x6@60]'],
+      ['potisk s prsi 8 8 7 50 kg', 'strength [bench_press 2x8@50 1x7@50]'],
+      ['biceps pregib 12, 12, 12', 'strength [biceps_curl 3x12?]'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });

@@ -9,7 +9,7 @@ import type { Reader } from './items.ts';
 import { lexTraining } from './lex-training.ts';
 import { doubtFigures, judgeSets, KIND_LIMITS, toSpeedKmh } from './plausible.ts';
 import type { Draft } from './read-figures.ts';
-import { settleCount, type SetGroup } from './read-sets.ts';
+import { settleCount, settleList, type SetGroup } from './read-sets.ts';
 import type { ParseTrainingOptions, ReadActivity, ReadExercise, ReadFigures, Span, TrainingDraft } from './training-draft.ts';
 
 /** More sets than this are not listed one by one; the exercise is doubted. */
@@ -33,6 +33,7 @@ function isCountable(groups: readonly SetGroup[]): boolean {
 function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExercise {
   const [start, end] = [reader.tokens[bound.start]?.start ?? 0, reader.tokens[bound.end - 1]?.end ?? 0];
   settleCount(bound.sets);
+  settleList(bound.sets);
   const sets = toSets(bound.sets.groups);
   const said = Math.min(bound.nameConfidence, isCountable(bound.sets.groups) ? bound.sets.confidence : 0);
   return {
@@ -46,6 +47,9 @@ function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExe
   };
 }
 
+/** Minutes: a training without distance whose clock would say more was told in minutes and seconds. */
+const LONGEST_BY_CLOCK = 5 * 60;
+
 /** "22:15" is minutes and seconds if that is a speed of the kind, else hours and minutes if that is. */
 function settleClock(draft: Draft, activity: BoundActivity): void {
   const { asHours, durationMinutes } = draft;
@@ -54,8 +58,8 @@ function settleClock(draft: Draft, activity: BoundActivity): void {
   const inHours = { ...durationMinutes, value: asHours };
   const speed = toSpeedKmh(draft);
   if (known === undefined || speed === undefined) {
-    // Below ten the first number is as likely hours: "joga 1:10".
-    draft.durationMinutes = durationMinutes.value < 10 ? { ...inHours, confidence: AMBIGUOUS } : durationMinutes;
+    // A small first number is as likely hours ("joga 1:10"); "100 burpees in 9:30" is more than anybody's day.
+    draft.durationMinutes = asHours <= LONGEST_BY_CLOCK ? { ...inHours, confidence: AMBIGUOUS } : durationMinutes;
     return;
   }
   if (speed >= known.slowest && speed <= known.fastest) return;

@@ -131,13 +131,23 @@ function readExertion(figures: FigureReader, items: readonly Item[], at: number)
   return isShare ? at + 4 : at + 2;
 }
 
+const MILES = /^(mi|miles?|milj[aeio]?)$/;
+const KM_OF_MILE = 1.609344;
+
 /** "tempo 5:12", "4:45 pace". */
 function readPace(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const before = items[at - 1];
   const after = items[at + 1];
   const amount = isAmount(after, 'duration', 'pace') ? after : isAmount(before, 'duration') && before.asHours !== undefined ? before : undefined;
   if (amount === undefined) return undefined;
-  figures.draft.pace ??= toRead(figures, amount.value, Math.min(amount.start, items[at]?.start ?? 0), Math.max(amount.end, items[at]?.end ?? 0));
+  // "3 miles at 8:30 pace": of the unit that the distance has.
+  const isOfMiles = amount.kind === 'duration' && figures.reader.tokens.some(({ folded }) => MILES.test(folded));
+  figures.draft.pace ??= toRead(
+    figures,
+    isOfMiles ? amount.value / KM_OF_MILE : amount.value,
+    Math.min(amount.start, items[at]?.start ?? 0),
+    Math.max(amount.end, items[at]?.end ?? 0),
+  );
   return amount === after ? at + 2 : at + 1;
 }
 

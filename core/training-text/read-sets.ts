@@ -19,6 +19,8 @@ export interface SetGroup {
   isCounted?: true;
   /** The weight was typed without a unit. */
   isBare?: true;
+  /** A number alone, taken for the weight. */
+  isGuess?: true;
 }
 
 export interface SetReader {
@@ -237,7 +239,7 @@ function readBare(reader: SetReader, amount: Amount, isBefore: boolean): void {
   else {
     // "bench 80" may be kilograms or repetitions.
     doubt(reader, DOUBTED);
-    push(reader, { weightKg: amount.value });
+    push(reader, { weightKg: amount.value, isGuess: true });
   }
 }
 
@@ -259,8 +261,31 @@ function readBareBehind(reader: SetReader, last: SetGroup, amount: Amount): void
     push(reader, { ...toPart(reader, amount), ...(weightKg === undefined ? {} : { weightKg }) });
   } else {
     doubt(reader, DOUBTED);
-    push(reader, isLoaded(reader.exercise) ? { weightKg: amount.value } : toPart(reader, amount));
+    push(reader, isLoaded(reader.exercise) ? { weightKg: amount.value, isGuess: true } : toPart(reader, amount));
   }
+}
+
+/** Whether a set is the next of a list that began with a number alone: its weight is that number. */
+const isNextOfGuess = (first: SetGroup, group: SetGroup): boolean =>
+  group.count === 1 && (group.isGuess === true ? group.reps === undefined : group.reps !== undefined && group.weightKg === first.weightKg);
+
+/** "bench 10, 8, 6 with 60 kg", "curls 12,12,12": small numbers in a row are repetitions, and a weight behind them is of all. */
+export function settleList(reader: SetReader): void {
+  const { groups } = reader;
+  const [first] = groups;
+  if (first?.isGuess !== true || first.count !== 1) return;
+  const end = groups.findIndex((group, at) => at > 0 && !isNextOfGuess(first, group));
+  const list = end === -1 ? groups : groups.slice(0, end);
+  const [weight, ...others] = end === -1 ? [] : groups.slice(end);
+  const isWeight = weight === undefined || (weight.reps === undefined && weight.weightKg !== undefined && weight.isGuess !== true);
+  const reps = list.map((group) => group.reps ?? group.weightKg ?? 0);
+  if (list.length < 2 || !isWeight || others.length > 0 || reps.some((one) => one > MOST_REPS || !Number.isInteger(one))) return;
+  groups.splice(
+    0,
+    groups.length,
+    ...reps.map((one) => ({ count: 1, reps: one, ...(weight?.weightKg !== undefined && { weightKg: weight.weightKg }) })),
+  );
+  if (weight !== undefined) reader.confidence = LIKELY;
 }
 
 /** "@ 80", "@8": a weight, or how hard the set was. */

@@ -12,7 +12,7 @@ muscle_up | bodyweight | back chest | triceps biceps | muscle up, vzmik | muscle
 ring_muscle_up | rings | back chest | triceps biceps | muscle up na krogih | ring muscle up
 dead_hang | bodyweight time | forearms | back | vesa, visenje, vis na drogu | dead hang, hang, bar hang
 scapular_pull_up | bodyweight | back | traps | lopatični zgib | scapular pull up, scap pull up
-lat_pulldown | cable | back | biceps | poteg na prsi, poteg navzdol, lat pulldown, lat mašina, poteg škripca, vlek na prsi, poteg z vrha | lat pulldown, lat pulldowns, pulldown, pulldowns, lat pull down
+lat_pulldown | cable | back | biceps | poteg na prsi, poteg navzdol, lat pulldown, lat mašina, poteg škripca, vlek na prsi, vlečenje na prsi, poteg z vrha | lat pulldown, lat pulldowns, pulldown, pulldowns, lat pull down
 close_grip_pulldown | cable | back | biceps | ozki poteg na prsi, poteg z ozkim prijemom | close grip pulldown, close grip lat pulldown
 wide_grip_pulldown | cable | back | biceps | široki poteg na prsi | wide grip pulldown, wide grip lat pulldown
 single_arm_pulldown | cable | back | biceps | enoročni poteg navzdol | single arm pulldown
