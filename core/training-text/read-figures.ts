@@ -134,6 +134,11 @@ function readExertion(figures: FigureReader, items: readonly Item[], at: number)
 const MILES = /^(mi|miles?|milj[aeio]?)$/;
 const KM_OF_MILE = 1.609344;
 
+/** "3 miles at 8:30 pace": a time alone is of the unit that the distance has. */
+function secondsPerKm({ reader }: FigureReader, { kind, value }: Amount): number {
+  return kind === 'duration' && reader.tokens.some(({ folded }) => MILES.test(folded)) ? value / KM_OF_MILE : value;
+}
+
 /** "tempo 5:12", "4:45 pace". */
 function readPace(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const before = items[at - 1];

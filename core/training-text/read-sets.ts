@@ -269,22 +269,23 @@ function readBareBehind(reader: SetReader, last: SetGroup, amount: Amount): void
 const isNextOfGuess = (first: SetGroup, group: SetGroup): boolean =>
   group.count === 1 && (group.isGuess === true ? group.reps === undefined : group.reps !== undefined && group.weightKg === first.weightKg);
 
+/** A weight with its unit, of no set of its own. */
+const isWeightAlone = ({ reps, weightKg, isGuess }: SetGroup): boolean => reps === undefined && weightKg !== undefined && isGuess !== true;
+
+const isRepetitions = (value: number): boolean => value <= MOST_REPS && Number.isInteger(value);
+
 /** "bench 10, 8, 6 with 60 kg", "curls 12,12,12": small numbers in a row are repetitions, and a weight behind them is of all. */
 export function settleList(reader: SetReader): void {
   const { groups } = reader;
   const [first] = groups;
-  if (first?.isGuess !== true || first.count !== 1) return;
-  const end = groups.findIndex((group, at) => at > 0 && !isNextOfGuess(first, group));
+  if (first?.isGuess !== true) return;
+  const end = groups.findIndex((group) => !isNextOfGuess(first, group) && group !== first);
   const list = end === -1 ? groups : groups.slice(0, end);
-  const [weight, ...others] = end === -1 ? [] : groups.slice(end);
-  const isWeight = weight === undefined || (weight.reps === undefined && weight.weightKg !== undefined && weight.isGuess !== true);
+  const behind = groups.slice(list.length);
   const reps = list.map((group) => group.reps ?? group.weightKg ?? 0);
-  if (list.length < 2 || !isWeight || others.length > 0 || reps.some((one) => one > MOST_REPS || !Number.isInteger(one))) return;
-  groups.splice(
-    0,
-    groups.length,
-    ...reps.map((one) => ({ count: 1, reps: one, ...(weight?.weightKg !== undefined && { weightKg: weight.weightKg }) })),
-  );
+  if (reps.length < 2 || !reps.every(isRepetitions) || behind.length > 1 || !behind.every(isWeightAlone)) return;
+  const weight = behind.map(({ weightKg }) => ({ weightKg }))[0];
+  groups.splice(0, groups.length, ...reps.map((one) => ({ count: 1, reps: one, ...weight })));
   if (weight !== undefined) reader.confidence = LIKELY;
 }
 
