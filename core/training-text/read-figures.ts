@@ -145,11 +145,9 @@ function readPace(figures: FigureReader, items: readonly Item[], at: number): nu
   const after = items[at + 1];
   const amount = isAmount(after, 'duration', 'pace') ? after : isAmount(before, 'duration') && before.asHours !== undefined ? before : undefined;
   if (amount === undefined) return undefined;
-  // "3 miles at 8:30 pace": of the unit that the distance has.
-  const isOfMiles = amount.kind === 'duration' && figures.reader.tokens.some(({ folded }) => MILES.test(folded));
   figures.draft.pace ??= toRead(
     figures,
-    isOfMiles ? amount.value / KM_OF_MILE : amount.value,
+    secondsPerKm(figures, amount),
     Math.min(amount.start, items[at]?.start ?? 0),
     Math.max(amount.end, items[at]?.end ?? 0),
   );
