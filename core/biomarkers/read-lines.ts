@@ -135,16 +135,43 @@ function readEntry(entry: string): ReadRow | undefined {
   return named && (readNumber(named) ?? readFinding(named));
 }
 
+/** Where a number, with its unit if it has one, ends before a word: "AST 0,45 | ALT 0,38". */
+const BETWEEN_RESULTS = /(?<=\d(?:\s*[%\p{L}µ]\S*)?)\s+(?=\p{L})/gu;
+
+/** Places that one result reaches over at most: its value, its unit, the words of its range. */
+const REACH = 6;
+/** More results in one line are no report, and would take long to try. */
+const MOST_RESULTS = 200;
+
+/** Results with nothing but blanks between, if all of the entry is such: each as long as it can be read, with its unit. */
+function readRow(entry: string): readonly ReadRow[] | undefined {
+  const ends = [...[...entry.matchAll(BETWEEN_RESULTS)].map(({ index }) => index), entry.length];
+  const rows: ReadRow[] = [];
+  for (let from = 0, next = 0; next < ends.length;) {
+    const reach = ends.slice(next, next + REACH).map((end) => readEntry(entry.slice(from, end).trim()));
+    const last = reach.findLastIndex((row) => row?.marker !== undefined);
+    const row = reach[last];
+    if (row === undefined || rows.length === MOST_RESULTS) return undefined;
+    rows.push(row);
+    next += last + 1;
+    from = ends[next - 1] ?? entry.length;
+  }
+  return rows;
+}
+
 export function readLines(text: string): ReadLines {
   const entries = text
     .slice(0, READ_TEXT_MAX)
     .split(SEPARATOR)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const read = entries.map((entry) => ({ entry, row: readEntry(entry) }));
+  const read = entries.map((entry) => {
+    const row = readEntry(entry);
+    return { entry, rows: row === undefined ? readRow(entry) : [row] };
+  });
   const beyond = text.slice(READ_TEXT_MAX).trim();
   return {
-    rows: read.flatMap(({ row }) => row ?? []),
-    unread: [...read.flatMap(({ entry, row }) => (row ? [] : [entry])), ...(beyond === '' ? [] : [beyond])],
+    rows: read.flatMap(({ rows }) => rows ?? []),
+    unread: [...read.flatMap(({ entry, rows }) => (rows ? [] : [entry])), ...(beyond === '' ? [] : [beyond])],
   };
 }

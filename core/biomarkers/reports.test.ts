@@ -24,10 +24,18 @@ describe('pasted words', () => {
     ['U-Nitriti negativno, U-Ketoni ++', ['u_nitrite negative ?', 'u_ketones positive2 ?']],
     ['TSH=2,1 mIU/L', ['tsh 2.1 mIU/L']],
     ['INR 1,1', ['inr 1.1']],
+    ['AST 0,45 ALT 0,38 GGT 0,32', ['ast 0.45 µkat/L guessed', 'alt 0.38 µkat/L guessed', 'ggt 0.32 µkat/L guessed']],
+    ['LDL 3,4 mmol/L HDL 1,2 mmol/L TSH 2,1 mIU/L 0,27-4,2', ['ldl 3.4 mmol/L', 'hdl 1.2 mmol/L', 'tsh 2.1 mIU/L']],
+    ['vit d3 62 nmol/L', ['vit_d_25oh 62 nmol/L']],
   ])('[BM60] %s', (text, rows) => {
     const read = readLines(text);
     expect(brief(text).map((row) => row.trim())).toEqual(rows);
     expect(read.unread).toEqual([]);
+  });
+
+  test('[BM60] a line of which a part is no result is unread as a whole', () => {
+    expect(readLines('kreatinin 78 µmol/L v redu')).toEqual({ rows: [], unread: ['kreatinin 78 µmol/L v redu'] });
+    expect(readLines('AST 1 '.repeat(1000)).rows).toEqual([]);
   });
 
   test('[BM63] the decimals that are written are kept', () => {

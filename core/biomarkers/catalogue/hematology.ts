@@ -31,7 +31,7 @@ nrbc | K | Eritroblasti | Nucleated red cells | Ebl, NRBC, NRBC% | /100 WBC | 58
 retic_pct | K | Retikulociti (%) | Reticulocytes (%) | Rtc, Ret, Retik, RET% | % | 17849-1 | 0.5-2.5 @haematology | 0-50 | | B
 retic_abs | K | Retikulociti (abs.) | Reticulocytes (absolute) | Rtc, Ret, Retik, RET# | 10^9/L | 60474-4 | 50-100 @haematology | 0-1000 | | B
 ret_he | K | Hemoglobin v retikulocitih | Reticulocyte hemoglobin | RET-He, CHr | pg | - | | 5-60 | | C
-esr | K | Sedimentacija eritrocitov, hitrost sedimentacije | Erythrocyte sedimentation rate | SR, Sedimentacija, ESR, SE | mm/h | 4537-7 | M 0-15; F 0-20 | 0-150 | | B
+esr | K | Sedimentacija eritrocitov, hitrost sedimentacije | Erythrocyte sedimentation rate | SR, Sedimentacija, ESR, SE, Sed | mm/h | 4537-7 | M 0-15; F 0-20 | 0-150 | | B
 pt_ratio | P | Protrombinski čas (PČ), tromboplastinski čas | Prothrombin time (Quick) | PČ, PT, Quick, TPČ | 1 | % 5894-1 | 0.70-1.30 | 0.05-2.5 | | B
 inr | P | PČ (INR), protrombinski čas INR | INR, international normalized ratio | INR, PČ INR, PT-INR, TČ INR | | 6301-6 | 0.8-1.2 | 0.5-15 | | A
 aptt | P | Aktivirani parcialni tromboplastinski čas | Activated partial thromboplastin time | APTČ, aPTČ, APTT, PTT | s | 14979-9 | 25-37 | 10-250 | >75 @thomas2003 | B

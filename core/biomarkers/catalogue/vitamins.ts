@@ -1,6 +1,6 @@
 /** Vitamins and what shows their supply. The columns are explained in `core/biomarkers/read-catalogue.ts`. */
 export const VITAMINS = `
-vit_d_25oh | S | 25-hidroksivitamin D, vitamin D, 25-OH vitamin D | 25-hydroxyvitamin D, vitamin D, 25-OH vitamin D, calcidiol | 25(OH)D, 25-OH-D, 25-OH D, D3, Vitamin D3, 25-OH vitamin D3, Vit D, Vit. D | nmol/L; ng/mL *2.496 | 14635-7; ng/mL 1989-3, 62292-8 | decision >=50 @iom2011; optimal >=75 @endocrine2011 | 5-800 | | A
+vit_d_25oh | S | 25-hidroksivitamin D, vitamin D, 25-OH vitamin D | 25-hydroxyvitamin D, vitamin D, 25-OH vitamin D, calcidiol | 25(OH)D, 25-OH-D, 25-OH D, D3, Vitamin D3, 25-OH vitamin D3, Vit D, Vit. D, Vit D3, Vit. D3 | nmol/L; ng/mL *2.496 | 14635-7; ng/mL 1989-3, 62292-8 | decision >=50 @iom2011; optimal >=75 @endocrine2011 | 5-800 | | A
 vit_d_125 | S | 1,25-dihidroksivitamin D, kalcitriol | 1,25-dihydroxyvitamin D, calcitriol | 1.25(OH)2D, 1.25-OH2 vitamin D, 1.25-diOH vitamin D | pmol/L; pg/mL *2.4 | - | | 5-1000 | | C
 vit_b12 | S | Vitamin B12, kobalamin | Vitamin B12, cobalamin | B12, Vit B12, Vit. B12 | pmol/L; pg/mL *0.7378 | 14685-2; pg/mL 2132-9 | 145-569 @roche | 20-3000 | | A
 holo_tc | S | Aktivni vitamin B12, holotranskobalamin | Active vitamin B12, holotranscobalamin | holoTC, aktivni B12, Active B12 | pmol/L | - | 37-188 @roche | 5-500 | | B
