@@ -20,7 +20,7 @@ const answer = (own: readonly TakenOwn[], parts: Partial<MySupplements> = {}) =>
 });
 
 it('one is added and stands apart from the assigned ones', async () => {
-  const { user, sent } = await open({ ...answer([]), save_own_supplement: saved });
+  const { user, sent, serverState } = await open({ ...answer([]), save_own_supplement: saved });
   const card = within(await screen.findByRole('region', { name: 'Kaj jemljete sami' }));
   await user.click(card.getByRole('button', { name: 'Dodaj dodatek' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -29,6 +29,7 @@ it('one is added and stands apart from the assigned ones', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Vrsta' }), 'vitamin_d');
   await user.type(dialog.getByRole('textbox', { name: /^Količina/ }), '12,5');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Enota' }), 'µg');
+  serverState({ rpc: answer([{ ...ownSupplement, amount: 12.5, unit: 'µg', frequency: 'daily' }]) });
   await user.click(dialog.getByRole('button', { name: 'Shrani' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await card.findByText('12,5 µg')).toBeInTheDocument();
