@@ -198,7 +198,9 @@ begin
     select x.user_id, count(*) as meals, count(*) filter (where x.status = 'failed') as failed, max(x.created_at) as newest,
       array_agg(x.id) filter (where x.satiety is null and coalesce(x.eaten_at, x.created_at) + interval '30 minutes'
         between now() - interval '5 minutes' and now() + interval '3 hours') as just_eaten,
-      bool_or(g.meal_id is not null and x.id::text is distinct from current_setting('ziva.restoring', true)) as is_deleted
+      bool_or(g.meal_id is not null and x.id::text is distinct from current_setting('ziva.restoring', true)) as is_deleted,
+      array_agg(x.id) filter (where exists (
+        select 1 from private.source_meals s where s.user_id = x.user_id and s.day = x.day and s.meal_id <> x.id and not s.is_settled)) as near_others
     from changed x left join private.deleted_meals g on g.meal_id = x.id and g.user_id = x.user_id
     group by x.user_id
   loop
@@ -224,12 +226,16 @@ begin
       -- Assigned, not performed: an expression costs no statement of its own.
       is_planned := private.plan_satiety_reminders(owner.user_id, owner.just_eaten);
     end if;
+    if owner.near_others is not null then
+      perform private.doubt_source_meals(owner.near_others);
+    end if;
     is_told := private.announce(owner.user_id, 'meals');
   end loop;
   return null;
 end $$;
 comment on function private.meals_inserted() is
-  'New meals: counted for the desk, announced, asked about when eaten just now; refused under the id of a deleted meal.';
+  'New meals: counted for the desk, announced, asked about when eaten just now, compared with those of other apps; refused under the id of a '
+  'deleted meal.';
 revoke execute on function private.meals_inserted() from public;
 
 create function private.meals_updated() returns trigger

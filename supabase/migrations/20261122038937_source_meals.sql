@@ -200,17 +200,17 @@ comment on function private.store_meals(uuid, jsonb) is
   'Stores the meals of a batch where the person wants them: as meals, or in doubt beside those that they resemble. Answers how many are '
   'new or newer.';
 
-create function private.doubt_source_meals() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.doubt_source_meals(logged uuid[]) returns void
+language plpgsql set search_path = '' as $$
 declare
   one record;
 begin
   for one in
     select distinct on (s.meal_id) s.*, c.id as resembled, m.type, (m.nutrients ->> 'calories')::numeric as calories
-    from changed c
+    from public.meals c
     join private.source_meals s on s.user_id = c.user_id and s.day = c.day and s.meal_id <> c.id and not s.is_settled
     join public.meals m on m.id = s.meal_id and m.version = s.version
-    where c.source not in ('health', 'copy') and c.nutrients ? 'calories'
+    where c.id = any (logged) and c.source not in ('health', 'copy') and c.nutrients ? 'calories'
       and (s.span = 'day' or private.is_near((c.nutrients ->> 'calories')::numeric, (m.nutrients ->> 'calories')::numeric))
     order by s.meal_id, c.id
   loop
@@ -221,15 +221,20 @@ begin
     on conflict do nothing;
     delete from public.meals m where m.id = one.meal_id;
   end loop;
+end $$;
+comment on function private.doubt_source_meals(uuid[]) is
+  'A meal that the person logs, and that one of another app resembles, stays; the other one waits for a decision. One that the person changed stays.';
+
+-- New meals come by meals_inserted. A photo has its figures later.
+create function private.doubt_later() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.doubt_source_meals((select array_agg(c.id) from changed c));
   return null;
 end $$;
-comment on function private.doubt_source_meals() is
-  'A meal that the person logs, and that one of another app resembles, stays; the other one waits for a decision. One that the person changed stays.';
-create trigger meals_doubt after insert on public.meals
-  referencing new table as changed for each statement execute function private.doubt_source_meals();
--- A photo has its figures later.
+comment on function private.doubt_later() is 'A changed meal is compared with those of other apps.';
 create trigger meals_doubt_later after update on public.meals
-  referencing new table as changed for each statement execute function private.doubt_source_meals();
+  referencing new table as changed for each statement execute function private.doubt_later();
 
 create function public.my_source_meals() returns jsonb
 language sql stable set search_path = '' as $$
@@ -289,7 +294,8 @@ comment on function public.decide_doubted_meal(uuid, boolean) is
 
 revoke execute on function private.source_meal_id(uuid, text, text), private.is_near(numeric, numeric),
   private.find_resembled(uuid, public.doubted_meals), private.write_source_meal(public.doubted_meals, boolean),
-  private.drop_coarser_meals(public.doubted_meals), private.store_meals(uuid, jsonb), private.doubt_source_meals() from public;
+  private.drop_coarser_meals(public.doubted_meals), private.store_meals(uuid, jsonb), private.doubt_source_meals(uuid[]), private.doubt_later()
+  from public;
 revoke execute on function public.my_source_meals(), public.set_source_meals(boolean), public.decide_doubted_meal(uuid, boolean)
   from public, anon, authenticated;
 grant execute on function public.my_source_meals(), public.set_source_meals(boolean), public.decide_doubted_meal(uuid, boolean) to authenticated;
