@@ -184,7 +184,8 @@ create table private.wearable_sources (
 );
 comment on table private.wearable_sources is
   'WEARABLE_SOURCES of core/wearables/contract.ts, compared by a test: `manual` and the other sources of the app itself are none.';
-insert into private.wearable_sources (name) values ('whoop'), ('strava'), ('oura'), ('garmin'), ('suunto'), ('apple_health'), ('health_connect');
+insert into private.wearable_sources (name)
+values ('whoop'), ('strava'), ('oura'), ('garmin'), ('suunto'), ('apple_health'), ('health_connect'), ('google_fit');
 
 create function public.delete_provider_data(provider text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -38,6 +38,13 @@ export function HealthFileScreen() {
             ))}
           </ol>
         </Card>
+        <Card title={t('how.fit.title')}>
+          <ol className="grid list-decimal gap-2 pl-5">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`how.fit.${step}`)}</li>
+            ))}
+          </ol>
+        </Card>
         <SourceMealsCard />
       </div>
     </>
