@@ -163,6 +163,7 @@ export interface Functions {
   my_connections: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
   my_expenditure: { Args: NoArgs; Returns: unknown };
+  my_file_sources: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
   my_nutrient_goals: { Args: NoArgs; Returns: unknown };

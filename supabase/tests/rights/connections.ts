@@ -13,6 +13,7 @@ export const rights: ResourceRights = {
   },
   functions: {
     my_connections: oneself(),
+    my_file_sources: oneself(),
     client_connections: desk(`':owner'`),
     set_automatic_sync: {
       about: 'caller',
