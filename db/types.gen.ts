@@ -127,6 +127,7 @@ export interface Functions {
   give_consent: { Args: { kind: string; place: string; wording: number }; Returns: unknown };
   goals_for_day: { Args: { owner: string; day: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
+  has_connections: { Args: { provider: string }; Returns: boolean | null };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
   import_body_entries: { Args: { entries: Json }; Returns: unknown };

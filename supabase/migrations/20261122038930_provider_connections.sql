@@ -435,6 +435,12 @@ $$;
 comment on function public.find_connected(text, text) is
   'Connections with a person of a provider, which its webhooks name; two people here may share an account there. Service role only.';
 
+create function public.has_connections(provider text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.provider_connections c where c.provider = has_connections.provider)
+$$;
+comment on function public.has_connections(text) is 'Whether anybody is connected to a provider. Service role only.';
+
 create function public.ask_sync(user_id uuid, provider text, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -500,7 +506,7 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -512,6 +518,6 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) to service_role;

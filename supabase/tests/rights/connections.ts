@@ -36,6 +36,7 @@ export const rights: ResourceRights = {
     require_reauth: server(`':id'`),
     find_connection: server(`':owner', 'whoop'`),
     find_connected: server(`'whoop', '10129'`),
+    has_connections: server(`'whoop'`),
     ask_sync: server(`':owner', 'whoop'`),
     renew_health_address: oneself('', 'session_missing'),
     revoke_health_address: oneself(),
