@@ -138,7 +138,6 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
-  keep_page: { Args: { page: Json }; Returns: unknown };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   legal_versions: { Args: NoArgs; Returns: unknown };
@@ -231,6 +230,7 @@ export interface Functions {
   save_product: { Args: { product: Json }; Returns: unknown };
   save_questionnaire: { Args: { draft: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
+  save_report_page: { Args: { page: Json }; Returns: unknown };
   save_supplement_reminder: { Args: { reminder: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };

@@ -28,10 +28,11 @@ async function connect(person: Person): Promise<void> {
 }
 const disconnect = (person: Person) => server.post('/functions/v1/disconnect-provider', { provider: 'oura', withData: true }, person);
 /** Every job of this kind has ended. */
-const settle = () =>
-  expect
+const settle = async (): Promise<void> => {
+  await expect
     .poll(() => server.running.database.query(`select status, error from private.jobs where kind = 'keep_subscriptions'`), { timeout: 20_000 })
     .toSatisfy((jobs: { status: string }[]) => jobs.length > 0 && jobs.every(({ status }) => status === 'done'));
+};
 const again = async (): Promise<void> => {
   await server.service.rpc('enqueue_job', { kind: 'keep_subscriptions' });
   await settle();
