@@ -79,6 +79,8 @@ function knownWords(): ReadonlySet<string> {
         ...providers,
         ...phones,
         'Apple Health',
+        'Health Connect',
+        'Google Fit',
         new URL(HELP_URL).host,
       ]
         .join(' ')
