@@ -38,7 +38,7 @@ export function Segmented<T extends string>({
               'relative isolate grid min-h-11 place-content-center text-center text-t1 font-medium transition-colors duration-150',
               'before:absolute before:inset-1 before:-z-10 before:rounded-[7px] before:transition-colors before:duration-150',
               'has-focus-visible:before:outline-2 has-focus-visible:before:outline-accent',
-              wide ? 'flex-1 px-2.5 narrow:flex-auto' : 'px-4 narrow:px-2.5',
+              wide ? (options.length > 4 ? 'flex-1 px-1 narrow:basis-[30%] sm:px-2.5' : 'flex-1 px-2.5 narrow:flex-auto') : 'px-4 narrow:px-2.5',
               option.value === value ? 'text-ink before:bg-surface before:ring-1 before:ring-line' : 'text-muted hover:text-ink',
             )}
           >

@@ -30,7 +30,7 @@ function Index({ index }: { index: ComputedIndex }) {
           </span>
         </summary>
         <div className="grid gap-1 pt-1 text-t1 text-muted">
-          <p>{formula}</p>
+          <p>{formula[blood.lang]}</p>
           <p>
             {index.inputs
               .map(({ markerId, value, day }) => {
