@@ -156,6 +156,12 @@ function toHead(tokens: readonly Token[]): Head | undefined {
   return field && { field, unit, wrong: named?.wrong ?? 0 };
 }
 
+/** Letters of a reader have their own heights: brackets stand higher than digits, so a row of units is no heading for that. */
+function isHeading(row: TokenRow, height: number): boolean {
+  const units = row.filter(({ text }) => text === '(').length;
+  return toRowHeight(row) > height * (units >= 2 ? 1.75 : 1.35);
+}
+
 /** The rows of words directly above; a heading in larger writing is none of them. */
 function toHeadRows(rows: readonly TokenRow[], first: TokenRow, most: number): TokenRow[] {
   const at = rows.indexOf(first);
@@ -165,8 +171,7 @@ function toHeadRows(rows: readonly TokenRow[], first: TokenRow, most: number): T
   for (let above = at - 1; above >= 0 && head.length < most; above -= 1) {
     const row = rows[above] as TokenRow;
     const isFar = below - toRowMiddle(row) > height * 2.6;
-    const isHeading = toRowHeight(row) > height * 1.35;
-    if (isFar || isHeading || toRegionRow(row) !== undefined) break;
+    if (isFar || isHeading(row, height) || toRegionRow(row) !== undefined) break;
     head.unshift(row);
     below = toRowMiddle(row);
   }
