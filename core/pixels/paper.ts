@@ -1,5 +1,6 @@
 /** Makes a photograph of printed paper or foil into dark writing on even white, upright to the degree, at the size a text reader likes best. */
 import { cropped, inverted, turned, type Grey } from './grey.ts';
+import { withoutGrain } from './grain.ts';
 import { resized, rotated, scaled } from './resample.ts';
 import { sharpened } from './clarity.ts';
 
@@ -45,13 +46,24 @@ function extremesAndTurned({ width, height, data }: Grey, pick: (a: number, b: n
   return { width: height, height: width, data: out };
 }
 
+/** With a margin that goes on as its edge does, so that a strip of the table beside a page counts as wide. */
+function padded({ width, height, data }: Grey, margin: number): Grey {
+  const [w, h] = [width + 2 * margin, height + 2 * margin];
+  const out = new Uint8Array(w * h);
+  const inside = (place: number, length: number): number => Math.min(length - 1, Math.max(0, place - margin));
+  for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) out[y * w + x] = data[inside(y, height) * width + inside(x, width)] ?? 0;
+  return { width: w, height: h, data: out };
+}
+
 /**
  * Fills dark places that are narrow with the paper around them, and leaves the edges of wide ones where they are: a grey-scale closing.
  * Source: J. Serra, Image analysis and mathematical morphology, 1982.
  */
 function closed(image: Grey): Grey {
-  const most = extremesAndTurned(extremesAndTurned(image, Math.max), Math.max);
-  return extremesAndTurned(extremesAndTurned(most, Math.min), Math.min);
+  const margin = 2 * REACH;
+  const most = extremesAndTurned(extremesAndTurned(padded(image, margin), Math.max), Math.max);
+  const least = extremesAndTurned(extremesAndTurned(most, Math.min), Math.min);
+  return cropped(least, margin, margin, margin + image.width, margin + image.height);
 }
 
 /** On evened paper of about 245: below the first is print, below the second faint print at most. */
@@ -227,7 +239,7 @@ export interface Sheet {
 
 /** @param quarters clockwise turns that bring the picture upright */
 export function toSheet(picture: Grey, quarters: number): Sheet {
-  const upright = turned(picture, quarters);
+  const upright = withoutGrain(turned(picture, quarters));
   const flat = flattened(isDarkGround(upright) ? inverted(upright) : upright);
   const { degrees } = measureTilt(flat);
   return Math.abs(degrees) < 0.15 ? { image: flat, degrees: 0 } : { image: rotated(flat, -degrees), degrees };

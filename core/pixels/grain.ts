@@ -1,0 +1,63 @@
+/** Grain of a photograph taken in little light: taken away where it is, so that letters elsewhere stay sharp. */
+import type { Grey } from './grey.ts';
+
+/** The mean of each place and its eight neighbours. */
+export function smoothed({ width, height, data }: Grey): Grey {
+  const across = new Uint16Array(width * height);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const value = data[at] ?? 0;
+      across[at] = value + (x > 0 ? (data[at - 1] ?? 0) : value) + (x < width - 1 ? (data[at + 1] ?? 0) : value);
+    }
+  const out = new Uint8Array(width * height);
+  for (let at = 0; at < out.length; at += 1) {
+    const value = across[at] ?? 0;
+    out[at] = (value + (across[at - width] ?? value) + (across[at + width] ?? value) + 4) / 9;
+  }
+  return { width, height, data: out };
+}
+
+/** Side of a block that is taken to be equally grainy, in pixels. */
+const BLOCK = 24;
+/** Grain of a block, as a share of its brightness, from which it is smoothed once and twice. */
+const GRAINY = 0.025;
+const COARSE = 0.07;
+
+/** The usual distance from the neighbours' mean, as a share of their brightness: print covers less than half of a block, so it hardly counts. */
+function measureGrain({ width, height, data }: Grey, soft: Grey, left: number, top: number, counts: Uint32Array): number {
+  counts.fill(0);
+  let [total, light] = [0, 0];
+  for (let y = top; y < Math.min(height, top + BLOCK); y += 1)
+    for (let x = left; x < Math.min(width, left + BLOCK); x += 1) {
+      const mean = soft.data[y * width + x] ?? 0;
+      const distance = Math.min(counts.length - 1, Math.abs((data[y * width + x] ?? 0) - mean));
+      counts[distance] = (counts[distance] ?? 0) + 1;
+      total += 1;
+      light += mean;
+    }
+  let seen = 0;
+  let distance = 0;
+  while (distance < counts.length - 1 && (seen += counts[distance] ?? 0) < total / 2) distance += 1;
+  return distance / Math.max(1, light / total);
+}
+
+/** @returns the same picture where nothing is grainy */
+export function withoutGrain(image: Grey): Grey {
+  const { width, height } = image;
+  const soft = smoothed(image);
+  let softer: Grey | undefined;
+  let out: Uint8Array | undefined;
+  const counts = new Uint32Array(64);
+  for (let top = 0; top < height; top += BLOCK)
+    for (let left = 0; left < width; left += BLOCK) {
+      const grain = measureGrain(image, soft, left, top, counts);
+      if (grain < GRAINY) continue;
+      const from = grain < COARSE ? soft : (softer ??= smoothed(soft));
+      out ??= image.data.slice();
+      for (let y = top; y < Math.min(height, top + BLOCK); y += 1) {
+        const [start, end] = [y * width + left, y * width + Math.min(width, left + BLOCK)];
+        out.set(from.data.subarray(start, end), start);
+      }
+    }
+  return out === undefined ? image : { width, height, data: out };
+}
