@@ -41,23 +41,46 @@ function measureGrain({ width, height, data }: Grey, soft: Grey, left: number, t
   return distance / Math.max(1, light / total);
 }
 
-/** @returns the same picture where nothing is grainy */
-export function withoutGrain(image: Grey): Grey {
+export interface Smooth {
+  readonly image: Grey;
+  /** Corners of the blocks that were grainy. */
+  readonly grainy: readonly (readonly [left: number, top: number])[];
+}
+
+function eachRow({ width, height }: Grey, left: number, top: number, onRow: (start: number, end: number) => void): void {
+  for (let y = top; y < Math.min(height, top + BLOCK); y += 1) onRow(y * width + left, y * width + Math.min(width, left + BLOCK));
+}
+
+/** The same picture where nothing is grainy. */
+export function withoutGrain(image: Grey): Smooth {
   const { width, height } = image;
   const soft = smoothed(image);
   let softer: Grey | undefined;
-  let out: Uint8Array | undefined;
+  const grainy: (readonly [number, number])[] = [];
+  const out = image.data.slice();
   const counts = new Uint32Array(64);
   for (let top = 0; top < height; top += BLOCK)
     for (let left = 0; left < width; left += BLOCK) {
       const grain = measureGrain(image, soft, left, top, counts);
       if (grain < GRAINY) continue;
+      grainy.push([left, top]);
       const from = grain < COARSE ? soft : (softer ??= smoothed(soft));
-      out ??= image.data.slice();
-      for (let y = top; y < Math.min(height, top + BLOCK); y += 1) {
-        const [start, end] = [y * width + left, y * width + Math.min(width, left + BLOCK)];
-        out.set(from.data.subarray(start, end), start);
-      }
+      eachRow(image, left, top, (start, end) => out.set(from.data.subarray(start, end), start));
     }
-  return out === undefined ? image : { width, height, data: out };
+  return { image: grainy.length === 0 ? image : { width, height, data: out }, grainy };
+}
+
+/** Of evened paper: what is darker than the first is ink, what is lighter than the second paper. */
+const CLEAR = [50, 155] as const;
+
+/** What smoothing left of the grain becomes paper, in a picture whose light was evened. */
+export function clearedOfGrain(flat: Grey, { grainy }: Smooth): Grey {
+  if (grainy.length === 0) return flat;
+  const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => ((value - CLEAR[0]) * 245) / (CLEAR[1] - CLEAR[0]));
+  const out = flat.data.slice();
+  for (const [left, top] of grainy)
+    eachRow(flat, left, top, (start, end) => {
+      for (let at = start; at < end; at += 1) out[at] = table[out[at] ?? 0] ?? 0;
+    });
+  return { ...flat, data: out };
 }

@@ -1,6 +1,6 @@
 /** Makes a photograph of printed paper or foil into dark writing on even white, upright to the degree, at the size a text reader likes best. */
 import { cropped, inverted, turned, type Grey } from './grey.ts';
-import { withoutGrain } from './grain.ts';
+import { clearedOfGrain, withoutGrain } from './grain.ts';
 import { resized, rotated, scaled } from './resample.ts';
 import { sharpened } from './clarity.ts';
 
@@ -239,8 +239,8 @@ export interface Sheet {
 
 /** @param quarters clockwise turns that bring the picture upright */
 export function toSheet(picture: Grey, quarters: number): Sheet {
-  const upright = withoutGrain(turned(picture, quarters));
-  const flat = flattened(isDarkGround(upright) ? inverted(upright) : upright);
+  const smooth = withoutGrain(turned(picture, quarters));
+  const flat = clearedOfGrain(flattened(isDarkGround(smooth.image) ? inverted(smooth.image) : smooth.image), smooth);
   const { degrees } = measureTilt(flat);
   return Math.abs(degrees) < 0.15 ? { image: flat, degrees: 0 } : { image: rotated(flat, -degrees), degrees };
 }

@@ -2,7 +2,7 @@
 import { SCAN_FIELDS, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { toStoredUnit } from '#core/body-composition/units.ts';
 import { toMeantUnit, type PrintedNumber } from './read-value.ts';
-import { toNumbers, type Cell } from './tables.ts';
+import { toNumbers, type Cell } from './cells.ts';
 import { findTerm, PAIR_TERMS, type Term } from './terms.ts';
 import { LOST_EXPONENT, toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
 

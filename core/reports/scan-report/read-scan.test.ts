@@ -249,3 +249,39 @@ it('[BR12]: a small digit that was read as another sign is known from the name',
   // Area or volume: the name does not say.
   expect(values('seca mBCA 515', 'VAT   92.4 cm?')).toEqual({});
 });
+
+it('[BR4]: heads that were not read are those of the maker, and two numbers under one part are of none', () => {
+  const found = values(
+    'InBody 770',
+    'Impedance',
+    'Z (a)      RA      LA      mm      Rt      4',
+    '5 kHz   361.9   355.6    25.2   273.0   272.6',
+    '50 kHz  326.3   318.5    20.5   244 7   243.8',
+  );
+  expect(found).toMatchObject({ 'impedance_ohm|trunk|5': 25.2, 'impedance_ohm|leg_left|50': 243.8 });
+  expect(Object.keys(found)).toHaveLength(9);
+});
+
+it('[BR4]: without any head the order of the maker is taken and doubted', () => {
+  const lines = ['Impedance', '5 kHz   361.9   355.6    25.2   273.0   272.6'];
+  const reading = read('InBody 770', ...lines);
+  expect(toValues(reading)).toMatchObject({ 'impedance_ohm|trunk|5': 25.2, 'impedance_ohm|leg_left|5': 272.6 });
+  expect(doubted(reading)).toHaveLength(5);
+  // Of an unknown maker nothing tells the order.
+  expect(values('Impedance', ...lines)).toEqual({});
+});
+
+it('[BR21]: a look that lost a decimal mark has no vote against one that has it', () => {
+  const look = (trunk: string) => [getPage(['InBody 770', 'Z (Ω)  RA  LA  TR  RL  LL', `250 kHz   316.4   322.8   ${trunk}   236.9   239.2`])];
+  const reading = readScanPasses([look('217'), look('21.7'), look('217')]);
+  expect(toValues(reading)).toMatchObject({ 'impedance_ohm|trunk|250': 21.7 });
+  expect(doubted(reading)).toEqual([]);
+  expect(doubted(readScanPasses([look('217')]))).toEqual(['impedance_ohm|trunk|250']);
+});
+
+it('[BR1]: the edge of the paper before a name makes no other part of it', () => {
+  expect(values('InBody 770', 'Segmental Fat Analysis', 'Left Arm   1.5 kg   98.3 %', 'l Trunk   10.3 kg   100.6 %')).toEqual({
+    'fat_mass_kg|arm_left': 1.5,
+    'fat_mass_kg|trunk': 10.3,
+  });
+});

@@ -63,8 +63,8 @@ export const LOST_EXPONENT = 'cm?';
 /** Units whose small digit letters are read instead of, or nothing: these are of one quantity only. */
 function toPowerUnit(text: string): string | undefined {
   const lower = text.toLowerCase();
-  if (/^kg\/m/.test(lower)) return 'kg/m²';
-  if (/^g\/cm/.test(lower)) return 'g/cm²';
+  if (lower.startsWith('kg/m')) return 'kg/m²';
+  if (lower.startsWith('g/cm')) return 'g/cm²';
   return /^cm[?*"'”’°]$/.test(lower) ? LOST_EXPONENT : undefined;
 }
 
