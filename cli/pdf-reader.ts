@@ -16,7 +16,9 @@ export interface PdfQuestion {
   readonly draw?: { readonly at: number; readonly maxSide: number };
 }
 export type PdfAnswer =
-  { readonly pages: readonly ReportPage[] } | { readonly picture: Rgba } | { readonly code: 'upload_too_complex' | 'upload_broken' };
+  | { readonly pages: readonly ReportPage[] }
+  | { readonly picture: Rgba }
+  | { readonly code: 'upload_too_complex' | 'upload_broken' };
 
 const LIMITS: ProcessLimits = { memory: 290 * 1024 * 1024, seconds: 2 };
 

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -56,7 +56,7 @@ function appendTo(text, start, line) {
 const IMPORTS = /^import .*;$/gm;
 
 /** @param {import('plop').NodePlopAPI} plop */
-export default async function generators(plop) {
+export default function generators(plop) {
   plop.setHelper('sqlText', (text) => text.replaceAll("'", "''"));
   plop.setHelper('hole', (name) => `{{${name}}}`);
   plop.setPartial('table', readFileSync(join(TEMPLATES, 'table.sql.hbs'), 'utf8').trimEnd());
@@ -67,8 +67,8 @@ export default async function generators(plop) {
     return String(BigInt(last.slice(0, 14)) + 1000n);
   }
 
-  const layout = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
-  const toLayout = (path) => (/\.tsx?$/.test(path) ? (text) => format(text, layout) : (text) => text);
+  const { ignorePatterns: _, ...layout } = JSON.parse(readFileSync(join(import.meta.dirname, '../.oxfmtrc.json'), 'utf8'));
+  const toLayout = (path) => (/\.tsx?$/.test(path) ? async (text) => (await format(path, text, layout)).code : (text) => text);
 
   const add = (template, path) => ({ type: 'add', path, templateFile: join(TEMPLATES, template), transform: toLayout(path) });
   const modify = (path, transform) => ({ type: 'modify', path, transform: (text, answers) => toLayout(path)(transform(text, answers)) });

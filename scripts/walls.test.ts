@@ -91,7 +91,7 @@ describe('walls', () => {
     const tsc = spawnSync(
       process.execPath,
       [
-        join(PROJECT, 'node_modules/typescript/bin/tsc'),
+        join(PROJECT, 'node_modules/typescript-native/bin/tsc'),
         '-p',
         folder,
         '--noEmit',

@@ -8,7 +8,9 @@ export type FaultArea = (typeof FAULT_AREAS)[number];
 
 /** A file of vitest, a check of `npm run check` by its script, or a journey of Playwright by its spec, project and title. */
 export type CatchingTest =
-  { readonly file: string } | { readonly check: string } | { readonly spec: string; readonly project: string; readonly title: string };
+  | { readonly file: string }
+  | { readonly check: string }
+  | { readonly spec: string; readonly project: string; readonly title: string };
 
 export interface PlantedFault {
   readonly id: string;

@@ -38,7 +38,8 @@ export const OFF_REFUSALS = [
 ] as const;
 export type OffRefusal = (typeof OFF_REFUSALS)[number];
 export type ReadOffProduct =
-  { readonly ok: true; readonly product: OffProduct } | { readonly ok: false; readonly code: string; readonly reason: OffRefusal };
+  | { readonly ok: true; readonly product: OffProduct }
+  | { readonly ok: false; readonly code: string; readonly reason: OffRefusal };
 
 const MACROS: readonly (readonly [NutrientId, string])[] = [
   ['protein', 'proteins'],

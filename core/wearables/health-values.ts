@@ -11,7 +11,17 @@ export function toNumber(value: unknown): number | undefined {
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
 
 export type Dimension =
-  'energy' | 'distance' | 'mass' | 'length' | 'temperature' | 'duration' | 'count' | 'rate' | 'percent' | 'milliseconds' | 'vo2';
+  | 'energy'
+  | 'distance'
+  | 'mass'
+  | 'length'
+  | 'temperature'
+  | 'duration'
+  | 'count'
+  | 'rate'
+  | 'percent'
+  | 'milliseconds'
+  | 'vo2';
 
 const times = (factor: number) => (value: number) => value * factor;
 const KJ_PER_KCAL = 4.184;

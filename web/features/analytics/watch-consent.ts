@@ -21,8 +21,7 @@ export function watchConsent(client: QueryClient): () => void {
   };
   const follow = (agrees: boolean) => {
     isWanted = agrees;
-    if (agrees && !stop)
-      start().catch(() => undefined); // Without its file nothing is sent.
+    if (agrees && !stop) start().catch(() => undefined); // Without its file nothing is sent.
     else if (!agrees) {
       stop?.();
       stop = undefined;
