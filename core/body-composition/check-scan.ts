@@ -111,10 +111,20 @@ function sideChecks({ values }: Scan): Check[] {
   );
 }
 
+/** Ohms: the trunk is short and thick, a limb long and thin. Source: values that segmental analysers print at 1 to 1,000 kHz. */
+const TRUNK_MOST = 60;
+const LIMB_LEAST = 80;
+
+const isOfItsPart = ({ region, value }: ScanValue): boolean => {
+  if (region === 'trunk') return value <= TRUNK_MOST;
+  return value >= LIMB_LEAST || !SIDES.some((sides) => sides.some((side) => side === region));
+};
+
 /** Impedance falls as frequency rises; sheets of healthy people show a rise of 3.5 % at a single step. The angle is that of reactance and resistance. */
 function impedanceChecks({ values }: Scan): Check[] {
   const checks: Check[] = [];
   const ofImpedance = values.filter(({ field, khz }) => field === 'impedance_ohm' && khz !== undefined);
+  for (const one of ofImpedance) checks.push({ reason: 'impedance', keys: [toValueKey(one)], holds: isOfItsPart(one) });
   for (const region of new Set(ofImpedance.map((one) => one.region))) {
     const rising = ofImpedance.filter((one) => one.region === region).toSorted((a, b) => (a.khz ?? 0) - (b.khz ?? 0));
     rising.slice(1).forEach((one, index) => {

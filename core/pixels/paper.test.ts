@@ -41,6 +41,22 @@ describe('a sheet of writing', () => {
     }
   });
 
+  test('keeps its letters at the edge of a hard shadow and loses the edge', () => {
+    const page = writing(900, 700);
+    const shaded = { ...page, data: page.data.map((value, place) => ((place % 900) + Math.floor(place / 900) > 800 ? value * 0.3 : value)) };
+    const [flat, even] = [flattened(shaded), flattened(page)];
+    const wrong = [...flat.data].filter((value, place) => value < 140 !== (even.data[place] ?? 0) < 140);
+    expect(wrong.length).toBeLessThan(page.data.length * 0.002);
+  });
+
+  test('stays writing when the page has only a few words', () => {
+    const page = writing(900, 700);
+    const few = { ...page, data: page.data.map((value, place) => (place % 900 > 60 || place > 900 * 200 ? PAPER : value)) };
+    const flat = flattened(few);
+    expect([...flat.data].filter((value) => value < 140)).toHaveLength([...few.data].filter((value) => value === INK).length);
+    expect([...flattened({ ...page, data: page.data.map(() => PAPER) }).data].some((value) => value < 200)).toBe(false);
+  });
+
   test('is turned dark on light', () => {
     expect(isDarkGround(writing())).toBe(false);
     expect(isDarkGround(inverted(writing()))).toBe(true);

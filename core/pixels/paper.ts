@@ -1,10 +1,13 @@
 /** Makes a photograph of printed paper or foil into dark writing on even white, upright to the degree, at the size a text reader likes best. */
 import { cropped, inverted, turned, type Grey } from './grey.ts';
+import { clearedOfGrain, withoutGrain } from './grain.ts';
 import { resized, rotated, scaled } from './resample.ts';
 import { sharpened } from './clarity.ts';
 
-/** Side of a block whose paper is taken to be of one brightness, in parts of the longer side. */
-const BLOCKS = 48;
+/** Blocks along the longer side; the paper of one is taken to be of one brightness. */
+const BLOCKS = 220;
+/** Blocks to either side: what is dark and narrower than twice this is print, what is wider is a shadow or the table below. */
+const REACH = 7;
 
 /** Per block, the value that a tenth of its pixels exceeds (the paper), or stays below when `dark` (the ink). */
 function blockLevels({ width, height, data }: Grey, size: number): Grey {
@@ -31,29 +34,70 @@ function blockLevels({ width, height, data }: Grey, size: number): Grey {
   return { width: w, height: h, data: out };
 }
 
-/** The largest of each place's neighbours: a block full of ink borrows the paper beside it. */
-function spreadOut({ width, height, data }: Grey): Grey {
+/** The extreme of each place's neighbours in its row; the picture comes out lying on its side, so that doing it twice takes both directions. */
+function extremesAndTurned({ width, height, data }: Grey, pick: (a: number, b: number) => number): Grey {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      let most = 0;
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (let dx = -1; dx <= 1; dx += 1) {
-          const [nx, ny] = [x + dx, y + dy];
-          if (nx >= 0 && ny >= 0 && nx < width && ny < height) most = Math.max(most, data[ny * width + nx] ?? 0);
-        }
-      out[y * width + x] = most;
+      let value = data[y * width + x] ?? 0;
+      for (let nx = Math.max(0, x - REACH); nx <= Math.min(width - 1, x + REACH); nx += 1) value = pick(value, data[y * width + nx] ?? 0);
+      out[x * height + y] = value;
     }
-  return { width, height, data: out };
+  return { width: height, height: width, data: out };
+}
+
+/** With a margin that goes on as its edge does, so that a strip of the table beside a page counts as wide. */
+function padded({ width, height, data }: Grey, margin: number): Grey {
+  const [w, h] = [width + 2 * margin, height + 2 * margin];
+  const out = new Uint8Array(w * h);
+  const inside = (place: number, length: number): number => Math.min(length - 1, Math.max(0, place - margin));
+  for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) out[y * w + x] = data[inside(y, height) * width + inside(x, width)] ?? 0;
+  return { width: w, height: h, data: out };
+}
+
+/**
+ * Fills dark places that are narrow with the paper around them, and leaves the edges of wide ones where they are: a grey-scale closing.
+ * Source: J. Serra, Image analysis and mathematical morphology, 1982.
+ */
+function closed(image: Grey): Grey {
+  const margin = 2 * REACH;
+  const most = extremesAndTurned(extremesAndTurned(padded(image, margin), Math.max), Math.max);
+  const least = extremesAndTurned(extremesAndTurned(most, Math.min), Math.min);
+  return cropped(least, margin, margin, margin + image.width, margin + image.height);
+}
+
+/** On evened paper of about 245: below the first is print, below the second faint print at most. */
+const PRINT = [150, 215] as const;
+/** Share of a page that a line of writing covers at least. */
+const LEAST_WRITING = 0.0004;
+
+/**
+ * How dark the writing is on evened paper. A sheet with few words has less ink than two hundredths of its pixels, and the table it lies on may have
+ * more: there only what is clearly darker than paper tells.
+ */
+function measureInk(values: Uint8ClampedArray): number {
+  const usual = getRank(values, 0.02);
+  if (usual < PRINT[0]) return usual;
+  for (const most of PRINT) {
+    const dark = values.filter((value) => value < most);
+    if (dark.length > values.length * LEAST_WRITING) return Math.min(usual, getRank(dark, 0.3));
+  }
+  return 0;
+}
+
+/** Blocks at the size of the picture they were made of; the last ones reach beyond it. */
+function toSize(blocks: Grey, size: number, { width, height }: Grey): Grey {
+  const large = resized(blocks, blocks.width * size, blocks.height * size);
+  return large.width === width && large.height === height ? large : cropped(large, 0, 0, width, height);
 }
 
 /** Divides by the brightness of the paper around, so that shadow and glare go, then stretches what is left between ink and paper. */
 export function flattened(image: Grey): Grey {
-  const size = Math.max(8, Math.round(Math.max(image.width, image.height) / BLOCKS));
-  const paper = resized(spreadOut(blockLevels(image, size)), image.width, image.height);
+  const size = Math.max(3, Math.round(Math.max(image.width, image.height) / BLOCKS));
+  const paper = toSize(closed(blockLevels(image, size)), size, image);
   const out = new Uint8ClampedArray(image.data.length);
   for (let at = 0; at < out.length; at += 1) out[at] = ((image.data[at] ?? 0) * 245) / Math.max(24, paper.data[at] ?? 0);
-  const ink = getRank(out, 0.02);
+  const ink = measureInk(out);
   const span = Math.max(24, 235 - ink);
   for (let at = 0; at < out.length; at += 1) out[at] = (((out[at] ?? 0) - ink) * 245) / span;
   return { width: image.width, height: image.height, data: new Uint8Array(out.buffer) };
@@ -195,8 +239,8 @@ export interface Sheet {
 
 /** @param quarters clockwise turns that bring the picture upright */
 export function toSheet(picture: Grey, quarters: number): Sheet {
-  const upright = turned(picture, quarters);
-  const flat = flattened(isDarkGround(upright) ? inverted(upright) : upright);
+  const smooth = withoutGrain(turned(picture, quarters));
+  const flat = clearedOfGrain(flattened(isDarkGround(smooth.image) ? inverted(smooth.image) : smooth.image), smooth);
   const { degrees } = measureTilt(flat);
   return Math.abs(degrees) < 0.15 ? { image: flat, degrees: 0 } : { image: rotated(flat, -degrees), degrees };
 }

@@ -1,10 +1,10 @@
 /** Values beside or below their names: "Body Fat Mass 12.4 kg (8.9 ~ 17.9)". */
 import { SCAN_FIELDS, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { toStoredUnit } from '#core/body-composition/units.ts';
-import type { PrintedNumber } from './read-value.ts';
-import { toNumbers, type Cell } from './tables.ts';
+import { toMeantUnit, type PrintedNumber } from './read-value.ts';
+import { toNumbers, type Cell } from './cells.ts';
 import { findTerm, PAIR_TERMS, type Term } from './terms.ts';
-import { toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
+import { LOST_EXPONENT, toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
 
 /** Tokens that a name may have. */
 const LONGEST = 9;
@@ -17,6 +17,7 @@ interface Named {
   readonly from: number;
   /** The token behind the name. */
   readonly to: number;
+  readonly name: string;
   readonly unit?: string | undefined;
 }
 
@@ -34,7 +35,7 @@ function nameAt(row: TokenRow, from: number): Named | undefined {
     const name = parts.map(({ plain }) => plain).join('');
     const found = findTerm(name, PAIR_TERMS);
     if (found === undefined) continue;
-    return { ...found, from, to: from + count, unit: unitBehind(row, from + count) };
+    return { ...found, from, to: from + count, name, unit: unitBehind(row, from + count) };
   }
   return undefined;
 }
@@ -85,7 +86,7 @@ const NEEDS_UNIT: ReadonlySet<string> = new Set(['%', 'g', 'cm³', 'cm²']);
 
 const accepts = (field: ScanFieldId, number: PrintedNumber, named: string | undefined): boolean => {
   const { unit } = SCAN_FIELDS[field];
-  const said = number.unit ?? named;
+  const said = toMeantUnit(number.unit ?? named, field);
   if (said === undefined) return !NEEDS_UNIT.has(unit);
   return unit === '1' ? said === '%' : toStoredUnit(1, said, unit) !== undefined;
 };
@@ -97,7 +98,11 @@ function choose(field: ScanFieldId, numbers: readonly PrintedNumber[], named: st
   return fitting.find((number) => number.unit === unit) ?? fitting[0];
 }
 
-function toCells({ term, wrong, unit }: Named, numbers: readonly PrintedNumber[]): Cell[] {
+/** Names that say whether they are of an area or of a volume. */
+const SAYS_EXPONENT = /area|volume|povrsin|prostornin|vfa/;
+
+function toCells({ term, wrong, unit, name }: Named, all: readonly PrintedNumber[]): Cell[] {
+  const numbers = all.filter((number) => (number.unit ?? unit) !== LOST_EXPONENT || SAYS_EXPONENT.test(name));
   // A name that says its unit is of that quantity alone: "Fat (%)".
   return term.fields.flatMap((field): Cell[] => {
     const [only] = term.fields;

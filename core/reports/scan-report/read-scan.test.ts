@@ -93,6 +93,20 @@ it('[BR5]: bounds of the normal, scales and earlier tests are no values', () => 
   expect(found).toEqual({ fat_mass_kg: 12.4, protein_kg: 12.1, body_fat_pct: 17.6 });
 });
 
+it('[BR1]: brackets of units stand higher than digits, and the row of them is still a head', () => {
+  const page = getPage([
+    'GE Healthcare Lunar iDXA',
+    '            Tissue    Region    Tissue       Fat',
+    'Region     (%Fat)    (%Fat)        (9)       (g)',
+    'Legs         28.6      27.4     14,361     4,108',
+    'Trunk        19.2      18.8     21,691     4,163',
+  ]);
+  const words = page.words.map((word) => (/[()]/.test(word.text) ? { ...word, y0: word.y0 - 4, y1: word.y1 + 4 } : word));
+  const reading = readScanPages([{ ...page, words }]);
+  expect(toValues(reading)).toMatchObject({ 'tissue_fat_pct|legs': 28.6, 'body_fat_pct|legs': 27.4, 'fat_mass_kg|trunk': 4.163 });
+  expect(doubted(reading)).toEqual([]);
+});
+
 it('[BR5]: a value can stand below its name', () => {
   expect(values('Lunar iDXA', 'Estimated Visceral Adipose Tissue', 'Volume      Mass', '163 cm³     154 g')).toEqual({
     vat_volume_cm3: 163,
@@ -226,4 +240,48 @@ it('[BR25]: a name without a value is reported unread, the heads of a table are 
     'Android/Gynoid Ratio',
   );
   expect(found.unread).toEqual(['Android / Gynoid Ratio']);
+});
+
+it('[BR12]: a small digit that was read as another sign is known from the name', () => {
+  expect(
+    values('InBody 770', 'Visceral Fat Area   92.4 cm?', 'BMI (kg/m?)   23.6', 'Est. VAT Volume (cm*)   466', 'Fat Mass/Height? (kg/m)   7.62'),
+  ).toEqual({ vat_area_cm2: 92.4, bmi: 23.6, vat_volume_cm3: 466, fmi: 7.62 });
+  // Area or volume: the name does not say.
+  expect(values('seca mBCA 515', 'VAT   92.4 cm?')).toEqual({});
+});
+
+it('[BR4]: heads that were not read are those of the maker, and two numbers under one part are of none', () => {
+  const found = values(
+    'InBody 770',
+    'Impedance',
+    'Z (a)      RA      LA      mm      Rt      4',
+    '5 kHz   361.9   355.6    25.2   273.0   272.6',
+    '50 kHz  326.3   318.5    20.5   244 7   243.8',
+  );
+  expect(found).toMatchObject({ 'impedance_ohm|trunk|5': 25.2, 'impedance_ohm|leg_left|50': 243.8 });
+  expect(Object.keys(found)).toHaveLength(9);
+});
+
+it('[BR4]: without any head the order of the maker is taken and doubted', () => {
+  const lines = ['Impedance', '5 kHz   361.9   355.6    25.2   273.0   272.6'];
+  const reading = read('InBody 770', ...lines);
+  expect(toValues(reading)).toMatchObject({ 'impedance_ohm|trunk|5': 25.2, 'impedance_ohm|leg_left|5': 272.6 });
+  expect(doubted(reading)).toHaveLength(5);
+  // Of an unknown maker nothing tells the order.
+  expect(values('Impedance', ...lines)).toEqual({});
+});
+
+it('[BR21]: a look that lost a decimal mark has no vote against one that has it', () => {
+  const look = (trunk: string) => [getPage(['InBody 770', 'Z (Ω)  RA  LA  TR  RL  LL', `250 kHz   316.4   322.8   ${trunk}   236.9   239.2`])];
+  const reading = readScanPasses([look('217'), look('21.7'), look('217')]);
+  expect(toValues(reading)).toMatchObject({ 'impedance_ohm|trunk|250': 21.7 });
+  expect(doubted(reading)).toEqual([]);
+  expect(doubted(readScanPasses([look('217')]))).toEqual(['impedance_ohm|trunk|250']);
+});
+
+it('[BR1]: the edge of the paper before a name makes no other part of it', () => {
+  expect(values('InBody 770', 'Segmental Fat Analysis', 'Left Arm   1.5 kg   98.3 %', 'l Trunk   10.3 kg   100.6 %')).toEqual({
+    'fat_mass_kg|arm_left': 1.5,
+    'fat_mass_kg|trunk': 10.3,
+  });
 });

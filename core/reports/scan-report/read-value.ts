@@ -2,7 +2,7 @@
 import { SCAN_FIELDS, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { toStoredUnit } from '#core/body-composition/units.ts';
 import { toNumber } from './numbers.ts';
-import type { Token } from './tokens.ts';
+import { LOST_EXPONENT, type Token } from './tokens.ts';
 
 export interface PrintedNumber {
   readonly token: Token;
@@ -21,6 +21,12 @@ const BARE: ReadonlySet<string> = new Set(['1', 'SD', 'level', 'points', 'a', '�
 /** From here on a mass without a unit is in grams: nobody has 400 kg of fat. */
 const GRAMS_FROM = 400;
 
+/** The unit that is meant: a lost small digit of an area or a volume is that of the field. */
+export const toMeantUnit = (said: string | undefined, field: ScanFieldId): string | undefined => {
+  const { unit } = SCAN_FIELDS[field];
+  return said === LOST_EXPONENT && (unit === 'cm²' || unit === 'cm³') ? unit : said;
+};
+
 /**
  * @param named the unit that the name or the head of the column says
  * @param massUnit what the sheet prints masses in, where a number says nothing
@@ -28,7 +34,7 @@ const GRAMS_FROM = 400;
  */
 export function readValue(field: ScanFieldId, { token, unit }: PrintedNumber, named: string | undefined, massUnit: string): ReadNumber | undefined {
   const stored = SCAN_FIELDS[field].unit;
-  const said = unit ?? named;
+  const said = toMeantUnit(unit ?? named, field);
   const number = toNumber(token.plain, said === 'g');
   if (number === undefined) return undefined;
   if (said !== undefined) {

@@ -3,6 +3,7 @@
  * put back only where another value confirms it, and such a value stays in doubt.
  */
 import { checkScan, toDoubted } from '#core/body-composition/check-scan.ts';
+import { toFieldLimits } from '#core/body-composition/fields.ts';
 import { toValueKey, type BodyScan, type ScanValue } from '#core/body-composition/scan.ts';
 import type { Box } from '../ocr-page.ts';
 
@@ -33,8 +34,21 @@ interface Choice {
   readonly candidates: readonly Found[];
 }
 
+const MARK = /[.,]/g;
+const isPossible = ({ field, region, value }: Found): boolean => {
+  const limits = toFieldLimits(field, region === 'whole');
+  return limits !== undefined && value >= limits[0] && value <= limits[1];
+};
+
+/** "217" where another look has "21.7": readers lose the small mark, and hardly ever see one that is not there. */
+function withoutLostMarks(prints: readonly Found[]): readonly Found[] {
+  const marked = new Set(prints.filter((one) => one.text.search(MARK) > 0 && isPossible(one)).map(({ text }) => text.replace(MARK, '')));
+  return prints.filter(({ text }) => text.search(MARK) >= 0 || !marked.has(text));
+}
+
 /** How often a value was read, and how surely. */
-function toChoice(key: string, prints: readonly Found[]): Choice {
+function toChoice(key: string, all: readonly Found[]): Choice {
+  const prints = withoutLostMarks(all);
   const votes = (one: Found) => prints.filter(({ value }) => isSame(value, one.value)).length;
   const sorted = prints.toSorted(
     (a, b) => Number(a.isDoubted) - Number(b.isDoubted) || votes(b) - votes(a) || Number(a.isSupposed) - Number(b.isSupposed),

@@ -4,20 +4,11 @@ import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
 import type { ScanRegion } from '#core/body-composition/regions.ts';
 import type { ScanMaker } from '#core/body-composition/scan.ts';
 import { toNumber } from './numbers.ts';
-import { COLUMN_TERMS, findHeading, findRegion, findTerm } from './terms.ts';
+import { COLUMN_TERMS, findRegion, findTerm } from './terms.ts';
+import { findTableHeading, SUPPOSED, toCentre, toName, toNumbers, type Cell, type Span } from './cells.ts';
+import { readFrequencies } from './frequency-rows.ts';
 import type { PrintedNumber } from './read-value.ts';
 import { toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
-
-/** A number that was read off a sheet, with what it is of. */
-export interface Cell extends PrintedNumber {
-  readonly field: ScanFieldId;
-  readonly region: ScanRegion;
-  readonly khz?: number | undefined;
-  /** The unit in the head of the column, or beside the name. */
-  readonly named?: string | undefined;
-  /** Letters of the name that had to be corrected. */
-  readonly wrong: number;
-}
 
 export interface TableResult {
   readonly cells: readonly Cell[];
@@ -27,35 +18,12 @@ export interface TableResult {
   readonly heads: ReadonlySet<Token>;
 }
 
-interface Span {
-  x0: number;
-  x1: number;
-}
-
 const overlaps = (a: Span, b: Span): boolean => a.x0 < b.x1 && a.x1 > b.x0;
-const toCentre = ({ x0, x1 }: Span): number => (x0 + x1) / 2;
-
-/** "181,0" with what stands behind it. */
-export function toNumbers(row: TokenRow): PrintedNumber[] {
-  return row.flatMap((token, at): PrintedNumber[] => {
-    if (token.kind !== 'number') return [];
-    const next = row[at + 1]?.text === ')' ? row[at + 2] : row[at + 1];
-    const isNear = next !== undefined && next.x0 - token.x1 < (token.y1 - token.y0) * 2.5;
-    return [{ token, ...(isNear && next.kind === 'unit' ? { unit: next.plain } : {}) }];
-  });
-}
-
 interface RegionRow {
   readonly row: TokenRow;
   readonly region: ScanRegion | undefined;
   readonly numbers: readonly PrintedNumber[];
 }
-
-const toName = (tokens: TokenRow): string =>
-  tokens
-    .map(({ plain }) => plain)
-    .join('')
-    .replace(/[^a-z0-9%/+]/g, '');
 
 /** The name at the left of a row of a table, and its numbers; undefined for other rows. */
 function toRegionRow(row: TokenRow): RegionRow | undefined {
@@ -63,7 +31,8 @@ function toRegionRow(row: TokenRow): RegionRow | undefined {
   if (first <= 0) return undefined;
   const label = row.slice(0, first).filter(({ kind }) => kind === 'word');
   const name = toName(label);
-  const region = findRegion(name);
+  // The edge of the paper is read as a letter before a name: "l Trunk".
+  const region = findRegion(name) ?? findRegion(toName(label.filter(({ plain }) => plain.length > 1)));
   const isOther = region === undefined && /diff|ribs|spine|pelvis/.test(name);
   return region === undefined && !isOther ? undefined : { row, region, numbers: toNumbers(row.slice(first)) };
 }
@@ -156,6 +125,12 @@ function toHead(tokens: readonly Token[]): Head | undefined {
   return field && { field, unit, wrong: named?.wrong ?? 0 };
 }
 
+/** Letters of a reader have their own heights: brackets stand higher than digits, so a row of units is no heading for that. */
+function isHeading(row: TokenRow, height: number): boolean {
+  const units = row.filter(({ text }) => text === '(').length;
+  return toRowHeight(row) > height * (units >= 2 ? 1.75 : 1.35);
+}
+
 /** The rows of words directly above; a heading in larger writing is none of them. */
 function toHeadRows(rows: readonly TokenRow[], first: TokenRow, most: number): TokenRow[] {
   const at = rows.indexOf(first);
@@ -165,8 +140,7 @@ function toHeadRows(rows: readonly TokenRow[], first: TokenRow, most: number): T
   for (let above = at - 1; above >= 0 && head.length < most; above -= 1) {
     const row = rows[above] as TokenRow;
     const isFar = below - toRowMiddle(row) > height * 2.6;
-    const isHeading = toRowHeight(row) > height * 1.35;
-    if (isFar || isHeading || toRegionRow(row) !== undefined) break;
+    if (isFar || isHeading(row, height) || toRegionRow(row) !== undefined) break;
     head.unshift(row);
     below = toRowMiddle(row);
   }
@@ -193,16 +167,6 @@ function findHeads(rows: readonly TokenRow[], first: TokenRow, columns: readonly
   return { heads: best, tokens: rank(best) > 0 ? tokens : [] };
 }
 
-/** The heading above a table that says its quantity, within some rows. */
-function findTableHeading(rows: readonly TokenRow[], first: TokenRow): ScanFieldId | undefined {
-  const at = rows.indexOf(first);
-  for (let above = at; above >= Math.max(0, at - 5); above -= 1) {
-    const found = findHeading(toName((rows[above] as TokenRow).filter(({ kind }) => kind === 'word')));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** In a list under a heading, a share of the normal is not the quantity: masses need their unit. */
 function isOfHeading(heading: ScanFieldId, said: string | undefined): boolean {
   const stored = SCAN_FIELDS[heading].unit;
@@ -221,9 +185,6 @@ const LAYOUTS: readonly { readonly maker: ScanMaker; readonly fields: readonly S
   { maker: 'ge_lunar', fields: ['tissue_fat_pct', 'body_fat_pct', 'tissue_mass_kg', 'fat_mass_kg', 'lean_mass_kg', 'bmc_kg', 'total_mass_kg'] },
   { maker: 'hologic', fields: ['bmc_kg', 'fat_mass_kg', 'lean_mass_kg', 'ffm_kg', 'total_mass_kg', 'body_fat_pct'] },
 ];
-/** Doubted, as a name with wrong letters is. */
-const SUPPOSED = 2;
-
 /** Heads that were not read, where those that were stand as in the order of the maker. Without any of them the whole table is doubted. */
 function completeHeads(heads: readonly (Head | undefined)[], maker: ScanMaker | undefined): readonly (Head | undefined)[] {
   const known = heads.filter((head) => head?.field !== undefined).length;
@@ -269,62 +230,11 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
   );
 }
 
-interface CodeRow {
-  readonly at: number;
-  readonly codes: readonly (Span & { readonly region: ScanRegion })[];
-}
-
-/** The part that a token names, alone or with the next one. */
-function codeAt(row: TokenRow, at: number): { readonly region: ScanRegion; readonly count: number } | undefined {
-  const words = row.slice(at, at + 2).filter(({ kind }) => kind === 'word');
-  const pair = words.length === 2 ? findRegion(words.map(({ plain }) => plain).join('')) : undefined;
-  if (pair !== undefined) return { region: pair, count: 2 };
-  const alone = row[at]?.kind === 'word' ? findRegion(row[at].plain) : undefined;
-  return alone && { region: alone, count: 1 };
-}
-
-/** "RA LA TR RL LL": parts as heads of columns. */
-function findCodeRows(rows: readonly TokenRow[]): CodeRow[] {
-  return rows.flatMap((row, at): CodeRow[] => {
-    const codes: (Span & { region: ScanRegion })[] = [];
-    for (let index = 0; index < row.length; index += 1) {
-      const code = codeAt(row, index);
-      if (code === undefined) continue;
-      codes.push({ x0: row[index]?.x0 ?? 0, x1: row[index + code.count - 1]?.x1 ?? 0, region: code.region });
-      index += code.count - 1;
-    }
-    return codes.length >= 4 && new Set(codes.map(({ region }) => region)).size === codes.length ? [{ at, codes }] : [];
-  });
-}
-
-function readFrequencyRows(rows: readonly TokenRow[], { at, codes }: CodeRow, used: Set<Token>): Cell[] {
-  const heading = findTableHeading(rows, rows[at] as TokenRow);
-  const cells: Cell[] = [];
-  for (const row of rows.slice(at + 1, at + 9)) {
-    const khzAt = row.findIndex(
-      ({ kind }, index) => kind === 'number' && (row[index + 1]?.plain === 'kHz' || /khz/.test(row[index + 1]?.plain ?? '')),
-    );
-    const khz = row[khzAt];
-    if (khz === undefined) break;
-    const field = findHeading(toName(row.slice(0, khzAt).filter(({ kind }) => kind === 'word'))) ?? heading ?? 'impedance_ohm';
-    const numbers = toNumbers(row).filter(({ token }) => token.x0 > khz.x1);
-    // As many numbers as parts stand in the parts' order, however they are aligned.
-    numbers.forEach((number, index) => {
-      const nearest = codes.toSorted((a, b) => Math.abs(toCentre(a) - toCentre(number.token)) - Math.abs(toCentre(b) - toCentre(number.token)))[0];
-      const code = numbers.length === codes.length ? codes[index] : nearest;
-      if (code !== undefined) cells.push({ ...number, field, region: code.region, khz: Number(khz.plain), wrong: 0 });
-    });
-    row.forEach((token) => used.add(token));
-  }
-  if (cells.length > 0) rows[at]?.forEach((token) => used.add(token));
-  return cells;
-}
-
 /** @param maker whose order of columns completes heads that were not read */
 export function readTables(rows: readonly TokenRow[], maker: ScanMaker | undefined): TableResult {
   const used = new Set<Token>();
   const heads = new Set<Token>();
-  const byFrequency = findCodeRows(rows).flatMap((codes) => readFrequencyRows(rows, codes, used));
+  const byFrequency = readFrequencies(rows, maker, used);
   const free = rows.filter((row) => !row.some((token) => used.has(token)));
   const byPart = toGroups(free).flatMap((group) => {
     group.forEach(({ row }) => row.forEach((token) => used.add(token)));

@@ -57,15 +57,26 @@ const UNITS: Readonly<Record<string, string>> = {
   'g/cm²': 'g/cm²',
   'g/cm2': 'g/cm²',
 };
+/** A centimetre whose small digit was read as another sign: the name beside it tells whether it is of an area or a volume. */
+export const LOST_EXPONENT = 'cm?';
+
+/** Units whose small digit letters are read instead of, or nothing: these are of one quantity only. */
+function toPowerUnit(text: string): string | undefined {
+  const lower = text.toLowerCase();
+  if (lower.startsWith('kg/m')) return 'kg/m²';
+  if (lower.startsWith('g/cm')) return 'g/cm²';
+  return /^cm[?*"'”’°]$/.test(lower) ? LOST_EXPONENT : undefined;
+}
 
 /** Numbers with their sign and marks; a date or a version ("13.6.0.5") is none. */
 const NUMBER = /^[+\-−]?\d+(?:[.,]\d+)*$/;
-const PIECES = /[+−-]?\d+(?:[.,]\d+)*|kcal\/(?:day|dan)|(?:kg\/m|g\/cm|cm|in)(?:[²³]|\^?[23])|[\p{L}]+|%|°|Ω|[()[\]~<>≤≥/:|+*]|[−–-]/giu;
+const PIECES =
+  /[+−-]?\d+(?:[.,]\d+)*|kcal\/(?:day|dan)|(?:kg\/m|g\/cm)(?:[²³?*"'”’°]|\^?[23])?(?!\p{L})|cm(?:[²³?*"'”’°]|\^?[23])|in(?:[²³]|\^?[23])|[\p{L}]+|%|°|Ω|[()[\]~<>≤≥/:|+*]|[−–-]/giu;
 
 /** What a unit is glued to: "181.0cm", "50kHz". After a letter "g" or "l" is a part of a word. */
 function toKind(text: string, isAfterNumber: boolean, isInBrackets: boolean): Pick<Token, 'kind' | 'plain'> {
   if (NUMBER.test(text)) return { kind: 'number', plain: text };
-  const unit = UNITS[text.toLowerCase()];
+  const unit = UNITS[text.toLowerCase()] ?? toPowerUnit(text);
   const isLone = /^[gml]$|^in$/i.test(text);
   if (unit !== undefined && (!isLone || isAfterNumber || isInBrackets)) return { kind: 'unit', plain: unit };
   if (/^[\p{L}]+$/u.test(text)) return { kind: 'word', plain: foldWord(text).replace(/[^a-z0-9]/g, '') };

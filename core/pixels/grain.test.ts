@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { clearedOfGrain, withoutGrain } from './grain.ts';
+import type { Grey } from './grey.ts';
+
+/** Always the same, between -1 and 1. */
+const scatter = (place: number): number => ((Math.imul(place * 31 + 7, 2_654_435_761) >>> 16) % 201) / 100 - 1;
+
+/** Paper with a stroke, its right half grainy. */
+function halfGrainy(): Grey {
+  const [width, height] = [240, 96];
+  const data = new Uint8Array(width * height);
+  for (let place = 0; place < data.length; place += 1) {
+    const [x, y] = [place % width, Math.floor(place / width)];
+    data[place] = (y >= 44 && y < 48 ? 20 : 190) + (x >= 120 ? scatter(place) * 18 : 0);
+  }
+  return { width, height, data };
+}
+
+test('grain is smoothed where it is, and the rest of the picture stays as it was', () => {
+  const page = halfGrainy();
+  const smooth = withoutGrain(page);
+  const differences = [...smooth.image.data].filter((value, place) => place % 240 < 120 && value !== page.data[place]);
+  expect(differences).toEqual([]);
+  const cleared = clearedOfGrain(smooth.image, smooth);
+  const right = [...cleared.data].filter((_, place) => place % 240 > 130 && place % 240 < 230 && Math.floor(place / 240) < 38);
+  expect(Math.min(...right)).toBe(255);
+  expect(cleared.data[46 * 240 + 180]).toBeLessThan(60);
+});
+
+test('a picture without grain is handed on', () => {
+  const page: Grey = { width: 60, height: 60, data: new Uint8Array(3600).fill(200) };
+  const smooth = withoutGrain(page);
+  expect(smooth.image).toBe(page);
+  expect(clearedOfGrain(page, smooth)).toBe(page);
+});
