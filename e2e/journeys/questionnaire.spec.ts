@@ -37,6 +37,7 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await page.getByRole('button', { name: 'Naprej' }).click();
   await page.getByRole('combobox', { name: 'Glavni cilj' }).selectOption('menstrual');
   await page.getByRole('button', { name: 'Naprej' }).click();
+  await expect(page.getByRole('heading', { name: 'Splošna vprašanja' })).toBeVisible();
   await page.getByRole('button', { name: 'Naprej' }).click();
   await expect(page.getByText('To polje je obvezno.')).toBeVisible();
   await page.getByText('Nič od tega').click();
