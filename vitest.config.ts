@@ -13,7 +13,7 @@ const PAGE = { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testT
 export default defineConfig({
   test: {
     // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // As for the journeys: CI tries a failed test once more, and the report names it.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [

@@ -1,10 +1,12 @@
-/** Reads a file of health data from the disk: Apple's export.xml as a stream, the database of Health Connect whole, or the ZIP with either. */
+/** Reads a file of health data from the disk: Apple's export.xml and Google Fit's files as streams, the database of Health Connect whole, or the ZIP with one of them. */
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { openPromise } from 'yauzl';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
 import { AppleExportReader } from '#core/wearables/apple-export/read-apple-export.ts';
+import { isFitTable, pickFitEntries, type FitFile } from '#core/wearables/google-fit/fit-entries.ts';
+import { GoogleFitReader, type FitFileReading } from '#core/wearables/google-fit/read-google-fit.ts';
 import { checkDatabase, DATABASE_LIMIT, isDatabase } from '#core/wearables/health-connect/health-database.ts';
 import { readHealthConnect } from '#core/wearables/health-connect/read-health-connect.ts';
 import { toSqlFile } from '#core/wearables/health-connect/sql-file.ts';
@@ -60,6 +62,27 @@ export async function readDatabase(bytes: Uint8Array, now: number): Promise<Heal
   }
 }
 
+async function readPart(reading: FitFileReading, stream: Readable, onPart: (bytes: number) => void): Promise<void> {
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    if (reading.isDone) break;
+    reading.write(chunk);
+    onPart(chunk.length);
+  }
+  reading.end();
+}
+
+type FitEntry = { readonly name: string; readonly file: FitFile; readonly entry: Entry };
+
+async function readFit(zip: ZipFile, entries: readonly FitEntry[], now: number, onRead: (bytes: number) => void): Promise<HealthFile> {
+  const reader = new GoogleFitReader(now);
+  let read = 0;
+  for (const { name, file, entry } of entries) {
+    const reading = reader.open(name, file);
+    if (!reading.isDone) await readPart(reading, await zip.openReadStreamPromise(entry), (bytes) => onRead((read += bytes)));
+  }
+  return reader.finish();
+}
+
 async function readZip(path: string, now: number, onRead: (bytes: number) => void): Promise<HealthFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(broken);
   try {
@@ -68,6 +91,8 @@ async function readZip(path: string, now: number, onRead: (bytes: number) => voi
       entries.push({ name: entry.fileName, size: entry.uncompressedSize, isEncrypted: entry.isEncrypted(), entry });
     }
     const found = pickDatabase(entries);
+    const fit = found === undefined ? pickFitEntries(entries) : undefined;
+    if (fit !== undefined) return await readFit(zip, fit, now, onRead);
     const stream = await zip.openReadStreamPromise((found ?? pickExportEntry(entries)).entry);
     if (found !== undefined) {
       const unpacked = new UnpackedBytes();
@@ -93,6 +118,11 @@ export async function readHealthFile(path: string, now: number, onRead: (bytes: 
   if (isDatabase(head)) {
     if ((await stat(path)).size > DATABASE_LIMIT) throw new HealthFileError('too_large');
     return readDatabase(await readFile(path), now);
+  }
+  if (isFitTable(head)) {
+    const reader = new GoogleFitReader(now);
+    await readPart(reader.open(path, 'table'), createReadStream(path), onRead);
+    return reader.finish();
   }
   return readStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), now, onRead);
 }

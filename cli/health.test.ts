@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { appleExport, quantity } from '#testing/apple-export.ts';
+import { fitTable } from '#testing/google-fit.ts';
 import { makeHealthConnect } from '#testing/health-connect.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { UsageError, type Io } from './command.ts';
@@ -38,6 +39,9 @@ beforeAll(async () => {
   writeFileSync(at('export.xml'), apple);
   writeFileSync(at('apple.zip'), await zip('apple_health_export/export.xml', Buffer.from(apple)));
   writeFileSync(at('android.zip'), await zip('health_connect_export.db', connect));
+  const fit = fitTable([{ Date: '2026-07-06', 'Step count': 800, 'Average weight (kg)': 79.9 }]);
+  writeFileSync(at('fit.csv'), fit);
+  writeFileSync(at('fit.zip'), await zip('Takeout/Fit/Daily activity metrics/Daily activity metrics.csv', Buffer.from(fit)));
   writeFileSync(at('cut.db'), connect.subarray(0, connect.length - 4096));
 });
 afterAll(async () => {
@@ -60,15 +64,17 @@ async function run(...args: readonly string[]): Promise<{ code: number; printed:
 const importFiles = (...files: readonly string[]) => run('import', ...files.map(at), '--person', ana.email.toUpperCase());
 
 test('files of both kinds of phone are stored for the person, and none counts twice', async () => {
-  const { code, printed } = await importFiles('export.xml', 'android.zip');
+  const { code, printed } = await importFiles('export.xml', 'android.zip', 'fit.zip');
   expect(code).toBe(0);
   expect(printed).toMatchObject([
     { source: 'apple_health', entries: 2, stored: { metrics: 1, measures: 1 } },
     { source: 'health_connect', entries: 1, stored: { metrics: 1 } },
+    { source: 'google_fit', entries: 1, stored: { metrics: 1, measures: 1 } },
   ]);
-  expect((await importFiles('apple.zip', 'android.zip')).printed).toMatchObject([
+  expect((await importFiles('apple.zip', 'android.zip', 'fit.csv')).printed).toMatchObject([
     { stored: { metrics: 0, measures: 0 } },
     { stored: { metrics: 0 } },
+    { stored: { metrics: 0, measures: 0 } },
   ]);
   const answer = await server.post('/rest/v1/rpc/weight_page', {}, ana);
   expect(JSON.stringify(await answer.json())).toContain('"apple_health"');

@@ -1,6 +1,6 @@
 /**
- * `ziva health import FILE --person EMAIL` reads a file of health data (Apple's export.xml, the database of Health Connect, or the ZIP with either) and stores it for a person. Nothing counts
- * twice: it may be run again, also after it was interrupted, and beside what the phone sends.
+ * `ziva health import FILE --person EMAIL` reads a file of health data (Apple's export.xml, the database of Health Connect, Google Fit's table of days, or the ZIP with one of them) and stores it for a
+ * person. Nothing counts twice: it may be run again, also after it was interrupted, and beside what the phone sends.
  */
 import { parseArgs } from 'node:util';
 import { storedCountsSchema } from '#core/wearables/contract.ts';
@@ -15,7 +15,8 @@ const SAY_EVERY = 100_000_000;
 
 const PROBLEMS: Readonly<Record<HealthFileProblem, string>> = {
   empty: 'The file is empty.',
-  unknown_type: 'This is no export of Apple Health (export.xml) or of Health Connect (health_connect_export.db), nor a ZIP with one.',
+  unknown_type:
+    'This is no export of Apple Health (export.xml), of Health Connect (health_connect_export.db) or of Google Fit (Takeout), nor a ZIP with one.',
   truncated: 'The end of the file is missing. Export it again.',
   broken: 'The file is damaged. Export it again.',
   locked: 'The ZIP has a password. Unpack it first.',
@@ -76,7 +77,7 @@ export const health: Command = async (args, io) => {
   const { values, positionals } = parseArgs({ args: [...args], options: { person: { type: 'string' } }, allowPositionals: true });
   const [verb, ...paths] = positionals;
   if (verb !== 'import' || paths.length === 0)
-    throw new UsageError('Name the export.xml of Apple Health, the database of Health Connect, or the ZIP with either.');
+    throw new UsageError('Name the export.xml of Apple Health, the database of Health Connect, or the ZIP with either or with Google Fit.');
   if (values.person === undefined) throw new UsageError('Say whose it is: --person EMAIL.');
   const installation = await openInstallation(readConfig({ ...io.env }));
   try {

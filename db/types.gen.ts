@@ -127,6 +127,7 @@ export interface Functions {
   give_consent: { Args: { kind: string; place: string; wording: number }; Returns: unknown };
   goals_for_day: { Args: { owner: string; day: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
+  has_connections: { Args: { provider: string }; Returns: boolean | null };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
   import_body_entries: { Args: { entries: Json }; Returns: unknown };
@@ -137,7 +138,6 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
-  keep_page: { Args: { page: Json }; Returns: unknown };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   legal_versions: { Args: NoArgs; Returns: unknown };
@@ -163,6 +163,7 @@ export interface Functions {
   my_connections: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
   my_expenditure: { Args: NoArgs; Returns: unknown };
+  my_file_sources: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };
   my_notices: { Args: NoArgs; Returns: unknown };
   my_nutrient_goals: { Args: NoArgs; Returns: unknown };
@@ -229,6 +230,7 @@ export interface Functions {
   save_product: { Args: { product: Json }; Returns: unknown };
   save_questionnaire: { Args: { draft: Json }; Returns: unknown };
   save_recipe: { Args: { recipe: Json }; Returns: unknown };
+  save_report_page: { Args: { page: Json }; Returns: unknown };
   save_supplement_reminder: { Args: { reminder: Json }; Returns: unknown };
   save_training: { Args: { session: Json; is_change?: boolean | null }; Returns: unknown };
   save_training_file: { Args: { session: Json; recording?: Json | null }; Returns: unknown };

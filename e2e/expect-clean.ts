@@ -99,6 +99,11 @@ async function show(page: Page, size: typeof PHONE, colorScheme: 'light' | 'dark
 export async function expectCleanEverywhere(page: Page): Promise<void> {
   await show(page, PHONE, 'light');
   await expectClean(page);
+  await expectCleanDesktop(page);
+}
+
+/** Judges a screen of the desk, where a desktop stands. */
+export async function expectCleanDesktop(page: Page): Promise<void> {
   await show(page, DESKTOP, 'dark');
   await expectClean(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import type { Judgement } from '#core/biomarkers/status.ts';
 import { makeSpelling, type Spelling } from '#core/biomarkers/spelling.ts';
 import type { BloodPage, BloodReport, BloodResult } from '#core/contracts/blood-tests.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
-import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { toLocale, withUnit, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import type { LetterBlock, LetterItem } from '#core/mails/letter.ts';
 
 export interface BloodLetterParts {
@@ -28,6 +28,7 @@ function toWriter(parts: BloodLetterParts): Writer {
   const spelling = makeSpelling({
     number: (value, digits) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
     fixed: (value, digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+    withUnit: (shown, unit) => withUnit(shown, unit, parts.lang),
   });
   return { ...parts, spelling, date: (day) => format.format(dayToUtcMs(day)) };
 }

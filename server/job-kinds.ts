@@ -8,7 +8,7 @@ import { mailJob, type Deliver } from './mail.ts';
 import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
 import { planRemindersJob, satietyJob, supplementReminderJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
-import { applyChangeJob, planSyncsJob, revokeConsentJob, syncJob } from './sync-jobs.ts';
+import { applyChangeJob, keepSubscriptionsJob, planSyncsJob, revokeConsentJob, syncJob } from './sync-jobs.ts';
 import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
 
 export interface JobKindParts {
@@ -21,9 +21,11 @@ export interface JobKindParts {
   readonly filesFolder: string;
   /** Undefined where no backups are made by themselves. */
   readonly nightly: NightlyBackups | undefined;
+  /** Where providers call this installation. */
+  readonly publicUrl: () => string;
 }
 
-export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly }: JobKindParts): readonly JobKind[] {
+export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly, publicUrl }: JobKindParts): readonly JobKind[] {
   const account = accountJobs.handlers;
   return [
     { kind: 'mail', lane: 'mail', handler: mailJob(deliver) },
@@ -32,6 +34,7 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
     { kind: 'apply_change', lane: 'changes', handler: applyChangeJob(db, ports) },
     { kind: 'revoke_consent', lane: 'changes', handler: revokeConsentJob(db, ports) },
+    { kind: 'keep_subscriptions', lane: 'changes', handler: keepSubscriptionsJob(db, ports, publicUrl) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
     { kind: 'supplement_reminder', lane: 'reminders', handler: supplementReminderJob(db, ports.push) },

@@ -173,7 +173,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
   const nightly = config.nightly === undefined ? undefined : new NightlyBackups({ database, db, dataFolder, settings: config.nightly, log });
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret, publicUrl });
   const deliver = createDelivery(config.smtp, mailFolder, print);
-  const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly });
+  const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly, publicUrl });
   const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow });
   disk.onEnough(() => jobs.wake());
   await running.start({
@@ -181,6 +181,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
       await jobs.start(database);
       await accountJobs.planSweep();
       if (ports.providers.available.length > 0) await planSyncs(ports);
+      if (ports.providers.find('oura') !== undefined) await ports.jobs.enqueue({ kind: 'keep_subscriptions' });
       if (ports.push !== null) await planReminders(ports);
       await nightly?.plan();
     },

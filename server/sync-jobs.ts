@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Ports } from '#functions/ports/ports.ts';
 import { providerChangeSchema } from '#core/providers/event.ts';
 import { applyChange } from '#functions/providers/apply-change.ts';
+import { keepSubscriptions } from '#functions/providers/keep-subscriptions.ts';
 import { revokeEnded } from '#functions/providers/revoke-ended.ts';
 import { syncConnection } from '#functions/providers/sync-connection.ts';
 import type { JobHandler } from './jobs.ts';
@@ -44,6 +45,18 @@ export function revokeConsentJob(db: CallerDb, ports: Ports): JobHandler {
   return (payload) => revokeEnded({ db, ports }, revocationSchema.parse(payload).revocation);
 }
 
+/** @param db under the service's rights */
+export function keepSubscriptionsJob(db: CallerDb, ports: Ports, publicUrl: () => string): JobHandler {
+  return () => keepSubscriptions({ db, ports, publicUrl: publicUrl() });
+}
+
+/** Once a day, and at the start of the server: settings may be others. Connecting and disconnecting queue it, too. */
+async function planSubscriptions(ports: Pick<Ports, 'jobs' | 'now' | 'providers'>): Promise<void> {
+  if (ports.providers.find('oura') === undefined) return;
+  const day = new Date(ports.now()).toISOString().slice(0, 10).replaceAll('-', '');
+  await ports.jobs.enqueue({ kind: 'keep_subscriptions', id: `5eee9002-0000-4000-8000-0000${day}` });
+}
+
 /** Queues the planning of an hour; the same hour twice is one. Each queues the next. */
 export async function planSyncs(ports: Pick<Ports, 'jobs' | 'now'>, at: number = ports.now()): Promise<void> {
   const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS).toISOString();
@@ -54,6 +67,7 @@ export async function planSyncs(ports: Pick<Ports, 'jobs' | 'now'>, at: number =
 export function planSyncsJob(db: CallerDb, ports: Ports): JobHandler {
   return async () => {
     await planSyncs(ports, ports.now() + HOUR_MS);
+    await planSubscriptions(ports);
     await db.rpc('plan_syncs', { at: new Date(ports.now()).toISOString() });
   };
 }

@@ -25,7 +25,7 @@ import { addDays, dayIn, toWeek, weekStart } from '#core/kit/day.ts';
 import type { BodyPage } from '#core/contracts/body.ts';
 import { noEnergy } from './goal-answers.ts';
 import { recoveryPage, someRecovery } from './recovery-answers.ts';
-import { connection, noConnections, noSourceMeals, someConnections, someSourceMeals } from './connection-answers.ts';
+import { connection, noConnections, noSourceMeals, someConnections, someFileSources, someSourceMeals } from './connection-answers.ts';
 import type { Fakes } from './fake-server.ts';
 import { account, ana, maja } from './people.ts';
 import { recording } from './recording-answer.ts';
@@ -461,6 +461,7 @@ export const newcomer: Fakes = {
     client_meals: { timeZone: ZONE, next: null, days: [] },
     client_supplements: { today, assignments: [], own: [], menus: [] },
     client_connections: [],
+    my_file_sources: [],
     my_source_meals: noSourceMeals,
   },
   functions: { ...noConnections, 'billing-prices': { prices: [] }, 'system-status': { disk: null, backup: null }, 'imported-foods': { version: '' } },
@@ -475,6 +476,7 @@ export const settled: Fakes = {
     ...newcomer.rpc,
     overview: overview({ meals: overviewMeals({ meals: [meal] }), goals: { calories: 2000, protein: 100, carbs: 230, fat: 70 } }),
     client_connections: [connection],
+    my_file_sources: someFileSources,
     my_source_meals: someSourceMeals,
     my_supplements: mySupplements(today, { assignments: [assignment], own: [ownSupplement], menus: [myMenu] }),
     weight_page: bodyPage({

@@ -1,5 +1,5 @@
 /** Answers of the server about connections to providers, for route tests. */
-import type { Connection } from '#core/contracts/connection.ts';
+import type { Connection, FileSourceFacts } from '#core/contracts/connection.ts';
 import type { SourceMealsAnswer } from '#core/contracts/source-meals.ts';
 
 /** A band that was synced this morning. */
@@ -25,6 +25,11 @@ export const phone: Connection = {
 /** Answers of the endpoint `connections`: nobody is connected, and one band is. */
 export const noConnections = { connections: { available: ['whoop'], restricted: [], connections: [] } };
 export const someConnections = { connections: { available: ['whoop', 'oura', 'strava'], restricted: ['strava'], connections: [connection, phone] } };
+
+/** Answer of rpc `my_file_sources`: a phone's export was imported. */
+export const someFileSources: FileSourceFacts[] = [
+  { source: 'health_connect', counts: { metrics: 412, sleeps: 88, workouts: 2, meals: 0 }, firstDay: '2026-08-20', lastDay: '2026-11-19' },
+];
 
 /** Answers of rpc `my_source_meals`: nothing is taken over, and one meal is in doubt. */
 export const noSourceMeals: SourceMealsAnswer = { isTaken: false, doubted: [], count: 0 };

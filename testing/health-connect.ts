@@ -9,6 +9,7 @@ const TABLES: Readonly<Record<string, string>> = {
   application_info_table: 'row_id integer primary key, package_name text, app_name text',
   device_info_table: 'row_id integer primary key, manufacturer text, model text, device_type integer',
   steps_record_table: `${SPAN}, count integer`,
+  active_calories_burned_record_table: `${SPAN}, energy real`,
   total_calories_burned_record_table: `${SPAN}, energy real`,
   distance_record_table: `${SPAN}, distance real`,
   weight_record_table: `${MOMENT}, weight real`,

@@ -12,6 +12,7 @@ export interface Asked {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage['headers'];
   readonly form: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /** An answer of the data API, or what goes wrong. 'cut' ends the connection. */
@@ -30,6 +31,8 @@ export class ProviderFake {
   readonly nextData: (Planned | undefined)[] = [];
   /** Happens to the next token requests. */
   readonly nextTokens: (Planned | undefined)[] = [];
+  /** Addresses that ask for no person's token, by the beginning of their path. */
+  readonly routes = new Map<string, (asked: Asked) => Planned | Promise<Planned>>();
   /** More in the answer of the token address. */
   tokenExtras: Readonly<Record<string, unknown>> = {};
   lifeSeconds = 3600;
@@ -134,6 +137,8 @@ export class ProviderFake {
       this.#grants = this.#grants.filter(({ access, refresh }) => access !== asked.query['access_token'] && refresh !== asked.form['token']);
       return { status: 200, body: {} };
     }
+    const route = [...this.routes].find(([path]) => asked.path.startsWith(path));
+    if (route !== undefined) return await route[1](asked);
     const grant = this.#grants.find(({ access }) => asked.headers.authorization === `Bearer ${access}`);
     if (grant === undefined) return { status: 401, body: {} };
     const planned = this.nextData.shift();
@@ -152,6 +157,7 @@ export class ProviderFake {
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       form: Object.fromEntries(new URLSearchParams(body)),
+      body,
     };
     this.asked.push(asked);
     const answer = await this.#settle(asked);

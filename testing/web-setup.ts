@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
-import { quickenStyles } from './quick-styles.ts';
+import { quickenDom } from './quick-dom.ts';
 
 const noop = () => undefined;
 
@@ -16,7 +16,7 @@ Element.prototype.scrollIntoView = () => undefined;
 // Nor a size that something could be asked about.
 Object.assign(window, { matchMedia: (media: string) => ({ matches: false, media, addEventListener: noop, removeEventListener: noop }) });
 
-quickenStyles();
+quickenDom();
 
 beforeAll(async () => {
   localStorage.clear();

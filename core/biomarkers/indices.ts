@@ -2,6 +2,7 @@
  * Ratios and indices computed from results, each with its formula, source, inputs and their days. An index is absent when an input is missing, not
  * exact, or more than 30 days from the others.
  */
+import type { FoodLang } from '#core/food-text/food-languages.ts';
 import { daysBetween, type Day } from '#core/kit/day.ts';
 import { toFriedewaldLdl, toMartinLdl } from './ldl.ts';
 import { toPhenoAge } from './pheno-age.ts';
@@ -43,8 +44,8 @@ interface IndexFormula {
   readonly inputs: readonly string[];
   readonly unit: string;
   readonly decimals: number;
-  /** As a person can recompute it, in the canonical units of the inputs. */
-  readonly formula: string;
+  /** As a person can recompute it, in the canonical units of the inputs; in each language of food. */
+  readonly formula: Readonly<Record<FoodLang, string>>;
   readonly source: SourceId | undefined;
   readonly needs?: 'age' | 'sex';
   readonly compute: (values: Readonly<Record<string, number>>, person: Known) => number | undefined;
@@ -65,7 +66,7 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['cholesterol_total', 'hdl'],
     unit: 'mmol/L',
     decimals: 2,
-    formula: 'TC − HDL',
+    formula: { sl: 'TC − HDL', en: 'TC − HDL' },
     source: 'esc2019',
     compute: ({ cholesterol_total: total = 0, hdl = 0 }) => (total > hdl ? total - hdl : undefined),
   },
@@ -73,7 +74,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['cholesterol_total', 'hdl', 'triglycerides'],
     unit: 'mmol/L',
     decimals: 2,
-    formula: 'TC − HDL − TG ÷ 2.2 (TG ≤ 4.5)',
+    formula: {
+      sl: 'TC − HDL − TG ÷ 2,2 (TG ≤ 4,5)',
+      en: 'TC − HDL − TG ÷ 2.2 (TG ≤ 4.5)',
+    },
     source: 'friedewald1972',
     compute: (values) => toFriedewaldLdl(lipids(values)),
   },
@@ -81,7 +85,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['cholesterol_total', 'hdl', 'triglycerides'],
     unit: 'mmol/L',
     decimals: 2,
-    formula: 'TC − HDL − TG ÷ factor of the 180-cell table (mg/dL; TG ≤ 400)',
+    formula: {
+      sl: 'TC − HDL − TG ÷ faktor iz tabele s 180 polji (mg/dL; TG ≤ 400)',
+      en: 'TC − HDL − TG ÷ factor of the 180-cell table (mg/dL; TG ≤ 400)',
+    },
     source: 'martin2013',
     compute: (values) => toMartinLdl(lipids(values)),
   },
@@ -89,7 +96,7 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['triglycerides', 'hdl'],
     unit: '',
     decimals: 2,
-    formula: 'TG ÷ HDL (mmol/L)',
+    formula: { sl: 'TG ÷ HDL (mmol/L)', en: 'TG ÷ HDL (mmol/L)' },
     source: 'mclaughlin2003',
     compute: ({ triglycerides = 0, hdl = 0 }) => (hdl > 0 ? triglycerides / hdl : undefined),
   },
@@ -97,7 +104,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['glucose', 'insulin'],
     unit: '',
     decimals: 2,
-    formula: 'glucose (mmol/L) × insulin (mIU/L) ÷ 22.5, 1 mIU/L = 6 pmol/L',
+    formula: {
+      sl: 'glukoza (mmol/L) × inzulin (mIU/L) ÷ 22,5, 1 mIU/L = 6 pmol/L',
+      en: 'glucose (mmol/L) × insulin (mIU/L) ÷ 22.5, 1 mIU/L = 6 pmol/L',
+    },
     source: 'homa1985',
     compute: ({ glucose = 0, insulin = 0 }) => (glucose * (insulin / 6)) / 22.5,
   },
@@ -105,7 +115,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['creatinine'],
     unit: 'mL/min/1.73 m²',
     decimals: 0,
-    formula: '142 × min(Scr/κ, 1)^α × max(Scr/κ, 1)^−1.2 × 0.9938^age (× 1.012 female)',
+    formula: {
+      sl: '142 × min(Scr/κ; 1)^α × max(Scr/κ; 1)^−1,2 × 0,9938^starost (ženske × 1,012)',
+      en: '142 × min(Scr/κ, 1)^α × max(Scr/κ, 1)^−1.2 × 0.9938^age (× 1.012 female)',
+    },
     source: 'ckdEpi2021',
     needs: 'sex',
     compute: ({ creatinine = 0 }, person) => (creatinine > 0 ? toGfr(creatinine, person) : undefined),
@@ -114,7 +127,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['ast', 'alt', 'plt'],
     unit: '',
     decimals: 2,
-    formula: 'age × AST (U/L) ÷ (platelets (10^9/L) × √ALT (U/L))',
+    formula: {
+      sl: 'starost × AST (U/L) ÷ (trombociti (10⁹/L) × √ALT (U/L))',
+      en: 'age × AST (U/L) ÷ (platelets (10⁹/L) × √ALT (U/L))',
+    },
     source: 'fib42006',
     needs: 'age',
     compute: ({ ast = 0, alt = 0, plt = 0 }, { age }) => (alt > 0 && plt > 0 ? (age * ast * 60) / (plt * Math.sqrt(alt * 60)) : undefined),
@@ -123,7 +139,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['iron', 'transferrin'],
     unit: '%',
     decimals: 0,
-    formula: 'iron (µmol/L) ÷ (25.1 × transferrin (g/L)) × 100',
+    formula: {
+      sl: 'železo (µmol/L) ÷ (25,1 × transferin (g/L)) × 100',
+      en: 'iron (µmol/L) ÷ (25.1 × transferrin (g/L)) × 100',
+    },
     source: 'tsat',
     compute: ({ iron = 0, transferrin = 0 }) => (transferrin > 0 ? (iron / (25.1 * transferrin)) * 100 : undefined),
   },
@@ -131,7 +150,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['calcium', 'albumin'],
     unit: 'mmol/L',
     decimals: 2,
-    formula: 'calcium + 0.02 × (40 − albumin (g/L))',
+    formula: {
+      sl: 'kalcij + 0,02 × (40 − albumin (g/L))',
+      en: 'calcium + 0.02 × (40 − albumin (g/L))',
+    },
     source: 'payne1973',
     compute: ({ calcium = 0, albumin = 0 }) => calcium + 0.02 * (40 - albumin),
   },
@@ -139,7 +161,10 @@ const INDEX_FORMULAS: Readonly<Record<IndexId, IndexFormula>> = {
     inputs: ['albumin', 'creatinine', 'glucose', 'crp', 'lymph_pct', 'mcv', 'rdw_cv', 'alp', 'wbc'],
     unit: 'years',
     decimals: 1,
-    formula: 'Levine 2018, nine results and age',
+    formula: {
+      sl: 'Levine 2018, devet rezultatov in starost',
+      en: 'Levine 2018, nine results and age',
+    },
     source: 'levine2018',
     needs: 'age',
     compute: (values, { age }) => toPhenoAge(values, age),

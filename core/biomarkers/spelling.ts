@@ -24,6 +24,7 @@ export interface Numbers {
   readonly number: (value: number, digits: number) => string;
   /** With exactly so many. */
   readonly fixed: (value: number, digits: number) => string;
+  readonly withUnit: (shown: string, unit: string) => string;
 }
 
 export interface Spelling {
@@ -42,7 +43,7 @@ export function makeSpelling(numbers: Numbers): Spelling {
   return {
     number,
     amount: (value, comparator = '=', decimals) => `${SIGNS[comparator]}${asPrinted(value, decimals)}`,
-    withUnit: (text, unit) => (unit === undefined || unit === '' || unit === '1' ? text : `${text} ${toShownUnit(unit)}`),
+    withUnit: (text, unit) => (unit === undefined || unit === '' || unit === '1' ? text : numbers.withUnit(text, toShownUnit(unit))),
     range: ({ low, high, isLowOpen, isHighOpen }, text) => {
       const bound = (of: number) => asPrinted(of, findBoundDecimals(text, of));
       if (low !== undefined && high !== undefined) return `${bound(low)}–${bound(high)}`;

@@ -35,6 +35,24 @@ export const connectionsSchema = z.pipe(
   z.transform((rows) => rows.flatMap((row) => connectionSchema.safeParse(row).data ?? [])),
 );
 
+/** Sources that come as files alone: without an account and without an address of the person's own. */
+export const FILE_ONLY_SOURCES = ['health_connect', 'google_fit'] as const;
+export type FileOnlySource = (typeof FILE_ONLY_SOURCES)[number];
+
+/** Rpc `my_file_sources`: what is stored of them. A source that this version does not know is left out. */
+export const fileSourceSchema = z.object({
+  source: z.enum(FILE_ONLY_SOURCES),
+  /** How many records there are, by kind. */
+  counts: z.record(z.string(), z.int()),
+  firstDay: z.string(),
+  lastDay: z.string(),
+});
+export type FileSourceFacts = z.infer<typeof fileSourceSchema>;
+export const fileSourcesSchema = z.pipe(
+  z.array(z.unknown()),
+  z.transform((rows) => rows.flatMap((row) => fileSourceSchema.safeParse(row).data ?? [])),
+);
+
 const figure = z.optional(z.number());
 /** Rpc `my_restricted_workouts`: what a restricted provider's terms let the person alone see, for some days. */
 export const restrictedWorkoutsSchema = z.array(

@@ -9,6 +9,7 @@ const TABLES: Readonly<Record<string, string>> = {
   // Of a meal that another app wrote to the phone; its row is the app.
   apple_health: 'Apple Health',
   health_connect: 'Health Connect',
+  google_fit: 'Google Fit',
 };
 
 export interface FoodSource {

@@ -4,8 +4,8 @@
  * Languages that food is read in are another list: core/food-text/food-languages.ts.
  */
 const LANGUAGES = [
-  { id: 'sl', tag: 'sl-SI', name: 'Slovenščina', timeMark: '.' },
-  { id: 'en', tag: 'en-GB', name: 'English', timeMark: ':' },
+  { id: 'sl', tag: 'sl-SI', name: 'Slovenščina', timeMark: '.', percentGap: '\u00A0' },
+  { id: 'en', tag: 'en-GB', name: 'English', timeMark: ':', percentGap: '' },
 ] as const;
 
 export type InterfaceLang = (typeof LANGUAGES)[number]['id'];
@@ -19,6 +19,8 @@ export interface InterfaceLanguage {
   readonly name: string;
   /** Between hours and minutes; with a dot the hour has no leading zero (7.40). `Intl` writes a colon in every language. */
   readonly timeMark: '.' | ':';
+  /** Between a number and its percent sign. */
+  readonly percentGap: string;
 }
 
 /** The first one is spoken where nothing is known. */
@@ -42,6 +44,11 @@ export function interfaceLanguage(lang: InterfaceLang): InterfaceLanguage {
 /** The BCP 47 tag numbers, dates and names are written by. */
 export function toLocale(lang: InterfaceLang): string {
   return interfaceLanguage(lang).tag;
+}
+
+/** A written number with its unit: "18,4 kg", "44 %", in English "44%". */
+export function withUnit(shown: string, unit: string, lang: InterfaceLang): string {
+  return unit === '%' ? `${shown}${interfaceLanguage(lang).percentGap}%` : `${shown} ${unit}`;
 }
 
 /** What `other` is called in `lang`: "angleščina". */

@@ -6,6 +6,7 @@ import { PROVIDERS } from './providers.ts';
 export function findSourceName(source: string): string | undefined {
   if (source === 'apple_health') return 'Apple Health';
   if (source === 'health_connect') return 'Health Connect';
+  if (source === 'google_fit') return 'Google Fit';
   if (!isProviderId(source)) return undefined;
   const { name, licence } = PROVIDERS[source];
   return licence.attribution ?? name;

@@ -3,12 +3,13 @@
  * The OCR engine is a parameter: browsers and Node load the same WebAssembly differently.
  */
 import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
-import { liesOnItsSide, toPaper, placeOnPicture, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { liesOnItsSide, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
 import { unrolled } from '#core/pixels/unroll.ts';
 import { readCells, type LabelCells } from './label-cells.ts';
 import type { LabelReading, LabelValues } from './label-reading.ts';
 import { toLabel } from './nutrition-label.ts';
-import type { Box, OcrPage } from './ocr-page.ts';
+import type { OcrPage } from './ocr-page.ts';
+import { toPicturePlace } from './sheet-place.ts';
 
 /** `block`: one text after another, as in a table; `scattered`: words wherever they are. */
 export type TextMode = 'block' | 'scattered';
@@ -95,21 +96,10 @@ class LabelReader {
   }
 }
 
-function placedBox(box: Box, sheet: Sheet, quarters: number): Box {
-  const corners = [
-    placeOnPicture(sheet, quarters, box.x0, box.y0),
-    placeOnPicture(sheet, quarters, box.x1, box.y0),
-    placeOnPicture(sheet, quarters, box.x0, box.y1),
-    placeOnPicture(sheet, quarters, box.x1, box.y1),
-  ];
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return { x0: Math.round(Math.min(...xs)), y0: Math.round(Math.min(...ys)), x1: Math.round(Math.max(...xs)), y1: Math.round(Math.max(...ys)) };
-}
-
 /** Boxes as they lie on the picture that was handed in. */
 function placedOn(reading: LabelReading, sheet: Sheet, quarters: number): LabelReading {
   const placed = (values: LabelValues): LabelValues =>
-    Object.fromEntries(Object.entries(values).map(([field, read]) => [field, { ...read, box: placedBox(read.box, sheet, quarters) }]));
+    Object.fromEntries(Object.entries(values).map(([field, read]) => [field, { ...read, box: toPicturePlace(sheet, quarters, read.box) }]));
   return {
     ...reading,
     per100: { ...reading.per100, values: placed(reading.per100.values) },

@@ -15,6 +15,25 @@ describe('names and amounts', () => {
     expect(values(read(['Distance      Moving Time', '5.02 km       27:31']))).toMatchObject({ distanceM: 5020, durationMinutes: 27.517 });
   });
 
+  test.each([
+    ['on its line', 66],
+    ['raised', 2],
+  ])('[TR1] a unit that is drawn small beside a large number, %s', (_where, y) => {
+    const word = (text: string, x0: number, y0: number, height: number) => ({
+      text,
+      confidence: 92,
+      x0,
+      x1: x0 + text.length * height * 0.5,
+      y0,
+      y1: y0 + height,
+    });
+    const heads = [word('Distance', 20, 20, 26), word('Calories', 420, 20, 26)];
+    const [way, energy] = [word('5,02', 20, 70, 90), word('684', 420, 70, 90)];
+    const units = [word('km', way.x1 + 12, 70 + y, 26), word('kcal', energy.x1 + 12, 70 + y, 26)];
+    const page = { ...getPage(['x']), words: [...heads, way, energy, ...units] };
+    expect(values(toTraining(page, TODAY))).toEqual({ distanceM: 5020, calories: 684 });
+  });
+
   test('[TR1] a name within a sentence names nothing', () => {
     expect(values(read(['Distance learners ran 5.02 km and 6 km', 'Time to go 27:31']))).toEqual({});
   });

@@ -30,7 +30,9 @@ function wordValue(word: string): number | undefined {
 export function numberAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (token === undefined || token.kind === 'sign') return undefined;
-  return token.kind === 'number' ? token.value : wordValue(token.folded);
+  if (token.kind === 'word') return wordValue(token.folded);
+  // "4.9.0" is no number.
+  return token.value !== undefined && Number.isFinite(token.value) ? token.value : undefined;
 }
 
 function unitAt(tokens: readonly Token[], at: number): Unit | undefined {

@@ -1,4 +1,5 @@
 /** Turns the words of a text into items: amounts, names, flags and marks. Days and times of day are taken out of it. */
+import { judgeDay } from './plausible.ts';
 import type { Day } from '#core/kit/day.ts';
 import { tokenize, type Token } from '#core/food-text/tokenize.ts';
 import { correctedNameAt, nameAt, toWordKeys, type WordKeys } from './find-names.ts';
@@ -77,7 +78,7 @@ function takeMoment(lexer: Lexer, at: number): number | undefined {
   const { moments } = lexer;
   const day = dayAt(tokens, at, lexer.today);
   if (day !== undefined) {
-    if (day.day !== undefined) setDay(moments, toRead(lexer, day.day, at, day.end, day.confidence));
+    if (day.day !== undefined) setDay(moments, toRead(lexer, day.day, at, day.end, judgeDay(day.day, lexer.today, day.confidence)));
     return day.end;
   }
   const hours = hoursAt(tokens, at);
@@ -94,7 +95,7 @@ const OTHER_DAY = 0.5;
 function setDay(moments: Moments, day: ReadValue<Day>): void {
   const known = moments.day;
   if (known === undefined) moments.day = day;
-  else if (known.value !== day.value) moments.day = { ...known, confidence: OTHER_DAY };
+  else if (known.value !== day.value) moments.day = { ...known, confidence: Math.min(known.confidence, OTHER_DAY) };
 }
 
 /** "1." at the beginning of a line numbers it. */
@@ -269,8 +270,11 @@ function takeUnknown(lexer: Lexer, at: number): number {
   return name.end;
 }
 
+/** Characters of a text that are read: a training is told in a few hundred. What is behind them is unread. */
+export const MAX_TRAINING_TEXT = 4000;
+
 export function lexTraining(text: string, lang: 'sl' | 'en', today: Day | undefined): Lexed {
-  const tokens = splitLists(tokenize(text));
+  const tokens = splitLists(tokenize(text.slice(0, MAX_TRAINING_TEXT)));
   const reader: Reader = { tokens, used: tokens.map(() => false) };
   const lexer: Lexer = { reader, items: [], moments: {}, keys: toWordKeys(tokens), lang, today, text, corrections: 0 };
   let at = 0;

@@ -261,10 +261,19 @@ describe('judgement', () => {
       ['tek povprečni utrip 180, max 150', 'run avg180? max150?'],
       ['joga 30 min 5000 kcal', 'yoga 30min 5000kcal?'],
       ['počep 500x3', 'strength [squat 1x3@500?]'],
+      ['tek 0 km', 'run 0m?'],
+      ['tek 5000x400 m', 'run 5000*400m?'],
+      ['tek 30x30 km', 'run 30*30000m?'],
+      ['plank 3 x 0 s', 'strength [plank 3x0s?]'],
+      ['tek 19.2.2536', 'day=2536-02-19? run'],
     ];
     expect(toReads(lines)).toEqual(lines);
     const heart = parseTraining('tek utrip 400', 'sl').activities[0]?.figures.averageHeartRate;
     expect(heart?.confidence).toBeLessThan(CONFIDENT);
+  });
+
+  test('a set has what is stored of it and no more', () => {
+    expect(parseTraining('bench 60, 70, 80', 'sl').activities[0]?.exercises[0]?.sets.flatMap((set) => Object.keys(set))).not.toContain('isGuess');
   });
 
   test('[TT42] nothing is invented', () => {

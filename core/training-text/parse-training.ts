@@ -2,11 +2,10 @@
  * Reads a training as people write it, in Slovenian and English, into a draft with parts. Pure and linear in the length of the text; never
  * throws. The rules are in `core/training-text/SPEC.md`.
  */
-import { MAX_TEXT } from '#core/food-text/tokenize.ts';
 import type { TrainingSet } from '#core/training/session.ts';
 import { bindTraining, type BoundActivity, type BoundExercise } from './bind-training.ts';
 import type { Reader } from './items.ts';
-import { lexTraining } from './lex-training.ts';
+import { lexTraining, MAX_TRAINING_TEXT } from './lex-training.ts';
 import { doubtFigures, judgeSets, KIND_LIMITS, toSpeedKmh } from './plausible.ts';
 import type { Draft } from './read-figures.ts';
 import { settleCount, settleList, type SetGroup } from './read-sets.ts';
@@ -19,7 +18,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 function toSets(groups: readonly SetGroup[]): TrainingSet[] {
   return groups
-    .flatMap(({ count, isBare: _bare, isCounted: _counted, ...set }) => {
+    .flatMap(({ count, isBare: _bare, isCounted: _counted, isGuess: _guess, ...set }) => {
       const one: TrainingSet = set.weightKg === undefined ? set : { ...set, weightKg: round(set.weightKg) };
       return Array.from({ length: Math.min(MOST_SETS, Math.max(1, Math.floor(count))) }, () => one);
     })
@@ -119,8 +118,8 @@ function toSpan(text: string, start: number, end: number): Span {
 
 /** What is behind the longest text that is read. */
 function toTail(text: string): Span[] {
-  const tail = text.slice(MAX_TEXT).trim();
-  return tail === '' ? [] : [toSpan(text, text.indexOf(tail, MAX_TEXT), text.trimEnd().length)];
+  const tail = text.slice(MAX_TRAINING_TEXT).trim();
+  return tail === '' ? [] : [toSpan(text, text.indexOf(tail, MAX_TRAINING_TEXT), text.trimEnd().length)];
 }
 
 /** A hyphen within a word joins its parts. */

@@ -2,6 +2,7 @@
  * What no person does is doubted, never corrected: speeds beyond the world's best, weights beyond records, hearts beyond nature. The
  * limits are rounded up from world records, so that they doubt typos and not athletes.
  */
+import { addDays, type Day } from '#core/kit/day.ts';
 import type { ActivityKind } from '#core/training/activity-kinds.ts';
 import type { Exercise } from '#core/training/exercise.ts';
 import { TRAINING_LIMITS, type TrainingSet } from '#core/training/session.ts';
@@ -58,9 +59,18 @@ const MOST_KG_OF: Readonly<Record<string, number>> = {
   snatch: 230,
   clean: 280,
 };
+/** Metres and seconds of a set, and of a repeat of an interval. */
+const SET_DISTANCE = [1, 50_000] as const;
+const SET_SECONDS = [1, 4 * 3600] as const;
+const REPEATS = [1, 200] as const;
+const REPEAT_DISTANCE = [10, 50_000] as const;
+/** Days before the text was written, and after it: a plan. */
+const OLDEST = 100 * 366;
+const FARTHEST = 366;
+/** Of days where it is not known when the text was written. */
+const YEARS = [1920, 2100] as const;
 const MOST_SETS = 30;
 const MOST_REPS = 500;
-const LONGEST_SET = 4 * 3600;
 const KCAL_PER_MINUTE = 30;
 const CLIMB_PER_HOUR = 2500;
 const LONGEST_MINUTES = 16 * 60;
@@ -98,9 +108,22 @@ function doubtWay(draft: Draft, kind: ActivityKind | undefined): void {
   const known = (kind === undefined ? undefined : KIND_LIMITS[kind]) ?? ANY_KIND;
   const speed = toSpeedKmh(draft);
   if (speed !== undefined && (speed > known.fastest || speed < known.slowest)) doubtFields(draft, 'distanceM', 'durationMinutes', 'pace');
-  if (draft.distanceM !== undefined && draft.distanceM.value > known.farthest * 1000) doubtFields(draft, 'distanceM');
-  const minutes = draft.durationMinutes?.value;
-  if (minutes !== undefined && (minutes > LONGEST_MINUTES || minutes <= 0)) doubtFields(draft, 'durationMinutes');
+  if (!isWithin(draft.distanceM?.value, [TRAINING_LIMITS.distanceM[0], known.farthest * 1000])) doubtFields(draft, 'distanceM');
+  if (!isWithin(draft.durationMinutes?.value, [TRAINING_LIMITS.durationMinutes[0], LONGEST_MINUTES])) doubtFields(draft, 'durationMinutes');
+  doubtIntervals(draft, known);
+}
+
+/** All repeats together are no farther and no longer than a session. */
+function doubtIntervals(draft: Draft, { farthest }: Limits): void {
+  const { repeats = 1, distanceM, seconds } = draft.intervals?.value ?? {};
+  const isPossible =
+    Number.isInteger(repeats) &&
+    isWithin(repeats, REPEATS) &&
+    isWithin(distanceM, REPEAT_DISTANCE) &&
+    isWithin(seconds, SET_SECONDS) &&
+    repeats * (distanceM ?? 0) <= farthest * 1000 &&
+    repeats * (seconds ?? 0) <= LONGEST_MINUTES * 60;
+  if (!isPossible) doubtFields(draft, 'intervals');
 }
 
 function doubtRest(draft: Draft): void {
@@ -123,10 +146,18 @@ export function doubtFigures(draft: Draft, kind: ActivityKind | undefined): void
 function isPossibleSet(exercise: Exercise, set: TrainingSet): boolean {
   const mostKg = MOST_KG_OF[exercise.id] ?? MOST_KG[exercise.equipment] ?? TRAINING_LIMITS.weightKg[1];
   const isWhole = set.reps === undefined || (Number.isInteger(set.reps) && set.reps >= 1);
-  return isWhole && (set.reps ?? 0) <= MOST_REPS && (set.weightKg ?? 0) <= mostKg && (set.seconds ?? 0) <= LONGEST_SET;
+  const isTimed = isWithin(set.seconds, SET_SECONDS) && isWithin(set.distanceM, SET_DISTANCE);
+  return isWhole && isTimed && (set.reps ?? 0) <= MOST_REPS && (set.weightKg ?? 0) <= mostKg;
 }
 
 /** The confidence in an exercise, lowered where its sets cannot be. */
 export function judgeSets(exercise: Exercise, sets: readonly TrainingSet[], confidence: number): number {
   return sets.length <= MOST_SETS && sets.every((set) => isPossibleSet(exercise, set)) ? confidence : Math.min(confidence, IMPOSSIBLE);
+}
+
+/** The confidence in a day, lowered where nobody writes down a training of it. @param today the day the text was written on, if it is known */
+export function judgeDay(day: Day, today: Day | undefined, confidence: number): number {
+  const isPossible =
+    today === undefined ? isWithin(Number(day.slice(0, 4)), YEARS) : day >= addDays(today, -OLDEST) && day <= addDays(today, FARTHEST);
+  return isPossible ? confidence : Math.min(confidence, IMPOSSIBLE);
 }

@@ -14,7 +14,7 @@ import { MEASURE_KINDS, toLimits } from '#core/weight/measures.ts';
 import { isPlausible, METRIC_IDS } from './metrics.ts';
 
 /** Where records come from. Stored as `source` of trainings and weights, too. */
-export const WEARABLE_SOURCES = [...PROVIDER_IDS, 'apple_health', 'health_connect'] as const;
+export const WEARABLE_SOURCES = [...PROVIDER_IDS, 'apple_health', 'health_connect', 'google_fit'] as const;
 
 /** Records of one kind in a batch. */
 export const MOST_RECORDS = 50_000;

@@ -3,7 +3,7 @@ import type { BodyMeasure, DailyMetric, SleepSession, SourceMeal, WearableBatch,
 import type { SkipReason } from './health-metrics.ts';
 
 /** Sources that a person brings as a file of their own. */
-export const FILE_SOURCES = ['apple_health', 'health_connect'] as const;
+export const FILE_SOURCES = ['apple_health', 'health_connect', 'google_fit'] as const;
 export type FileSource = (typeof FILE_SOURCES)[number];
 
 /**

@@ -4,10 +4,10 @@ import type { WEARABLE_SOURCES } from './contract.ts';
 
 type Source = (typeof WEARABLE_SOURCES)[number];
 
-const WITHOUT_ACCOUNT = { apple_health: 'Apple Health', health_connect: 'Health Connect' } as const;
+const WITHOUT_ACCOUNT = { apple_health: 'Apple Health', health_connect: 'Health Connect', google_fit: 'Google Fit' } as const;
+const isWithoutAccount = (source: Source): source is keyof typeof WITHOUT_ACCOUNT => Object.hasOwn(WITHOUT_ACCOUNT, source);
 
-export const nameWearableSource = (source: Source): string =>
-  source === 'apple_health' || source === 'health_connect' ? WITHOUT_ACCOUNT[source] : PROVIDERS[source].name;
+export const nameWearableSource = (source: Source): string => (isWithoutAccount(source) ? WITHOUT_ACCOUNT[source] : PROVIDERS[source].name);
 
 /**
  * Source and device as they stand beside a figure: "Oura", "Oura Ring 4" where the device has its maker's name, "Apple Health (Apple Watch)". Garmin's terms ask for its own form, "Garmin Forerunner 265",

@@ -16,7 +16,7 @@ test('the ZIP of the phone is read on the device, shown, and stored; what is in 
   await pipeline(zip.outputStream, createWriteStream(path));
 
   await page.goto(paths.integrations);
-  await page.getByRole('link', { name: 'Uvozi datoteko' }).click();
+  await page.getByRole('region', { name: 'Apple Health' }).getByRole('link', { name: 'Uvozi datoteko' }).click();
   await page.getByLabel('Izberi datoteko').first().setInputFiles(path);
   await expect(page.getByText(/V datoteki je 1 dnevna vrednost, 1 meritev/)).toBeVisible();
   await expectClean(page);

@@ -15,7 +15,6 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   const phone = await context.newPage();
   await phone.goto(paths.questionnaire);
   await phone.getByRole('button', { name: 'Dovolim in začnem' }).click();
-  await phone.getByRole('button', { name: 'Začni' }).click();
   await phone.getByRole('textbox', { name: 'Ime', exact: true }).fill('Ana');
   await phone.getByRole('textbox', { name: 'Priimek' }).fill('Novak');
   await phone.getByRole('textbox', { name: 'Višina' }).fill('20');
@@ -80,7 +79,7 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await page.goto(paths.bloodTests);
   await expect(page.getByRole('main')).toContainText('4,1 mmol/L');
   await page.goto(paths.settings);
-  const suggestion = page.getByRole('region', { name: /^Predlog za vas/ });
+  const suggestion = page.getByRole('region', { name: /^Predlog iz vprašalnika/ });
   await suggestion.getByText('Zakaj toliko').click();
   await expect(suggestion).toContainText('Mifflin–St Jeor, 62,4 kg');
   await expectClean(page);

@@ -3,7 +3,7 @@
  * memory.
  */
 export interface LimitedRequest {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Milliseconds until the whole response must have arrived. */

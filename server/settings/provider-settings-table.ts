@@ -30,7 +30,7 @@ const PARTS = {
     about:
       'a secret of 24 letters and digits or more that the calls of the provider prove: Suunto signs with it, Oura and Strava are verified by it, and it ' +
       'ends the addresses that Strava and Garmin call (`docs/providers.md`). Whoop and Oura sign with the secret of the client',
-    without: 'the calls of Suunto, Strava and Garmin are refused, and those of Oura cannot be set up',
+    without: 'the calls of Suunto, Strava and Garmin are refused, and those of Oura are not subscribed to',
     secret: true,
   }),
   FAKE_URL: setting(exactAddress, { about: 'the address of a fake provider on this machine', forTests: true }),

@@ -49,7 +49,7 @@ comment on function private.forget_pages() is
   'Has the pages of removed reports and scans looked at in ten minutes, and removed if nothing has them then.';
 revoke execute on function private.forget_pages() from public;
 
-create function public.keep_page(page jsonb) returns jsonb
+create function public.save_report_page(page jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := auth.uid();
@@ -86,8 +86,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
-comment on function public.keep_page(jsonb) is
-  'Keeps a page (keepPageRequest) of a report or scan of the caller; its picture lies at <caller>/<subject>/<id>.jpg. Idempotent by id. Answers '
-  'keptPageSchema. Definer because uploads are written by nobody straight; speaks only of the caller.';
-revoke execute on function public.keep_page(jsonb) from public, anon, authenticated;
-grant execute on function public.keep_page(jsonb) to authenticated;
+comment on function public.save_report_page(jsonb) is
+  'Keeps a page (saveReportPageRequest) of a report or scan of the caller; its picture lies at <caller>/<subject>/<id>.jpg. Idempotent by id. '
+  'Answers keptPageSchema. Definer because uploads are written by nobody straight; speaks only of the caller.';
+revoke execute on function public.save_report_page(jsonb) from public, anon, authenticated;
+grant execute on function public.save_report_page(jsonb) to authenticated;

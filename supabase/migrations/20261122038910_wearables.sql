@@ -186,9 +186,10 @@ create view public.resolved_metrics with (security_invoker = true) as
   select r.user_id, r.day, r.metric_group, r.metric, r.value, r.provider, r.device from (
     select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers, '{}') ||
         case m.metric_group
-        when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect']
-        when 'activity' then array['garmin', 'apple_health', 'health_connect', 'oura', 'suunto', 'whoop']
-        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'suunto'] end, m.provider) nulls last, m.provider) as place
+        when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect', 'google_fit']
+        when 'activity' then array['garmin', 'apple_health', 'health_connect', 'google_fit', 'oura', 'suunto', 'whoop']
+        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'google_fit', 'suunto'] end, m.provider) nulls last, m.provider)
+        as place
     from public.daily_metrics m
     left join public.source_priorities p on p.user_id = m.user_id and p.metric_group = m.metric_group
     where not m.is_restricted) r
@@ -198,7 +199,7 @@ comment on view public.resolved_metrics is
 create view public.resolved_sleeps with (security_invoker = true) as
   select r.* from (
     select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers, '{}') ||
-      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect'], s.provider) nulls last, s.provider,
+      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect', 'google_fit'], s.provider) nulls last, s.provider,
       s.end_at - s.start_at desc, s.id) as place
     from public.sleep_sessions s
     left join public.source_priorities p on p.user_id = s.user_id and p.metric_group = 'sleep'

@@ -5,7 +5,7 @@ create function private.store_metrics(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   exported timestamptz := (batch ->> 'exportedAt')::timestamptz;
-  is_phone boolean := batch ->> 'provider' in ('apple_health', 'health_connect');
+  is_phone boolean := batch ->> 'provider' in ('apple_health', 'health_connect', 'google_fit');
   stored integer;
 begin
   with sent as (
@@ -119,10 +119,10 @@ declare
   outdated text[];
   replaced text[];
 begin
-  -- Apple Health and Health Connect give sleeps no ids. A window that begins in the night, or that has the nap of a day alone, brings a shorter
+  -- What comes from phones has no ids of sleeps. A window that begins in the night, or that has the nap of a day alone, brings a shorter
   -- one under the id of the night; in another time zone the same night has another id. Of states of one id, and of sleeps that overlap by half of
   -- the shorter, the longest stays, and of equally long ones the one exported last: the same in whatever order they come.
-  if batch ->> 'provider' not in ('apple_health', 'health_connect') then
+  if batch ->> 'provider' not in ('apple_health', 'health_connect', 'google_fit') then
     return batch -> 'sleeps';
   end if;
   batch := jsonb_set(batch, '{sleeps}', private.separate_naps(uid, batch));

@@ -184,7 +184,8 @@ create table private.wearable_sources (
 );
 comment on table private.wearable_sources is
   'WEARABLE_SOURCES of core/wearables/contract.ts, compared by a test: `manual` and the other sources of the app itself are none.';
-insert into private.wearable_sources (name) values ('whoop'), ('strava'), ('oura'), ('garmin'), ('suunto'), ('apple_health'), ('health_connect');
+insert into private.wearable_sources (name)
+values ('whoop'), ('strava'), ('oura'), ('garmin'), ('suunto'), ('apple_health'), ('health_connect'), ('google_fit');
 
 create function public.delete_provider_data(provider text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -201,6 +202,41 @@ begin
 end $$;
 comment on function public.delete_provider_data(text) is
   'Deletes everything of the caller that came from a provider, connected or not. Answers how many rows.';
+
+create function public.my_file_sources() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  uid uuid := auth.uid();
+begin
+  if uid is null then
+    raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  return (
+    with parts (source, kind, count, first_day, last_day) as (
+      select d.provider, 'metrics', count(*), min(d.day), max(d.day) from public.daily_metrics d where d.user_id = uid group by d.provider
+      union all
+      select s.provider, 'sleeps', count(*), min(s.day), max(s.day) from public.sleep_sessions s where s.user_id = uid group by s.provider
+      union all
+      select t.source, 'workouts', count(*), min(t.day), max(t.day) from public.training_sessions t where t.user_id = uid group by t.source
+      union all
+      select w.source, 'measures', count(*), min(w.day), max(w.day) from (
+        select e.source, e.day from public.weight_entries e where e.user_id = uid
+        union all
+        select b.source, b.day from public.body_measurements b where b.user_id = uid) w group by w.source
+      union all
+      select r.provider, 'meals', count(*), min(m.day), max(m.day) from private.record_states r
+      join public.meals m on m.id = private.source_meal_id(uid, r.provider, r.external_id) and m.user_id = uid
+      where r.user_id = uid and r.kind = 'meal' group by r.provider
+    ), files as (
+      -- What nothing else sends: of other sources the card of the connection speaks.
+      select p.source, jsonb_object_agg(p.kind, p.count) as counts, min(p.first_day) as first_day, max(p.last_day) as last_day
+      from parts p where p.source in ('health_connect', 'google_fit') group by p.source
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('source', f.source, 'counts', f.counts, 'firstDay', f.first_day, 'lastDay', f.last_day)
+      order by f.source), '[]') from files f);
+end $$;
+comment on function public.my_file_sources() is
+  'What the caller has of sources that come as files alone, as fileSourcesSchema. Definer because states of records are private.';
 
 select private.add_provider_table('public.training_sessions');
 select private.add_provider_table('public.weight_entries');
@@ -399,6 +435,12 @@ $$;
 comment on function public.find_connected(text, text) is
   'Connections with a person of a provider, which its webhooks name; two people here may share an account there. Service role only.';
 
+create function public.has_connections(provider text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.provider_connections c where c.provider = has_connections.provider)
+$$;
+comment on function public.has_connections(text) is 'Whether anybody is connected to a provider. Service role only.';
+
 create function public.ask_sync(user_id uuid, provider text, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -454,6 +496,8 @@ comment on function public.remove_connection(uuid, text, boolean, boolean) is
 
 revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
   private.delete_provider_rows(uuid, text), private.plan_revocation() from public;
+revoke execute on function public.my_file_sources() from public, anon, authenticated;
+grant execute on function public.my_file_sources() to authenticated;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text), public.begin_connection(uuid, text, text, text, timestamptz),
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
@@ -462,7 +506,7 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -474,6 +518,6 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) to service_role;

@@ -33,11 +33,11 @@ const findReports = async (actor: Actor): Promise<readonly BloodReport[]> => blo
 test('a page is kept once and shown with its report', async () => {
   const { ana, userId, report, put } = await arrange();
   const id = randomUUID();
-  expect(await getRefusal(ana.rpc('keep_page', toPage(id, report)))).toBe('upload_missing');
+  expect(await getRefusal(ana.rpc('save_report_page', toPage(id, report)))).toBe('upload_missing');
   await put(id, report);
-  const kept = keptPageSchema.parse(await ana.rpc('keep_page', toPage(id, report)));
+  const kept = keptPageSchema.parse(await ana.rpc('save_report_page', toPage(id, report)));
   expect(kept).toEqual({ id, path: pagePath(userId, report, id), isCovered: true });
-  expect(await ana.rpc('keep_page', toPage(id, report))).toEqual(kept);
+  expect(await ana.rpc('save_report_page', toPage(id, report))).toEqual(kept);
   expect((await findReports(ana))[0]?.pages).toEqual([kept]);
   await ana.rpc('delete_upload', { upload_id: id });
   expect((await findReports(ana))[0]?.pages).toBeUndefined();
@@ -48,14 +48,14 @@ test("nobody keeps a page of another person's report", async () => {
   const bor = await arrange();
   const id = randomUUID();
   await bor.put(id, report);
-  expect(await getRefusal(bor.ana.rpc('keep_page', toPage(id, report)))).toBe('not_found');
+  expect(await getRefusal(bor.ana.rpc('save_report_page', toPage(id, report)))).toBe('not_found');
 });
 
 test('a deleted report that comes back has its pages; otherwise they are removed', async () => {
   const { ana, userId, report, put } = await arrange();
   const id = randomUUID();
   await put(id, report);
-  await ana.rpc('keep_page', toPage(id, report));
+  await ana.rpc('save_report_page', toPage(id, report));
   const [whole] = await findReports(ana);
   const file = { bucket: PAGES_BUCKET, name: pagePath(userId, report, id) };
   const findUnused = async () =>

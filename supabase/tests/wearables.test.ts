@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
 import type { StoredTraining } from '#core/contracts/training.ts';
+import { fileSourcesSchema } from '#core/contracts/connection.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 import { makeRandom } from '#testing/phone-life.ts';
@@ -328,5 +329,28 @@ describe('wearables', () => {
     expect(await getRefusal(store(me, broken as WearableBatch))).toBe('input_invalid');
     expect(await figures(me)).toEqual([]);
     expect(await getRefusal(store({ ...me, id: randomUUID() }, batch(at(10), { metrics: [steps(1)] })))).toBe('input_invalid');
+  });
+
+  test('what came as a file is counted for its owner alone, and deleted as a whole', async () => {
+    const [person, other] = [await join(), await join()];
+    const file = batch('2026-11-20T12:00:00Z', {
+      provider: 'google_fit',
+      metrics: [steps(9000)],
+      sleeps: [night()],
+      workouts: [run()],
+      measures: [weight(80)],
+    });
+    await store(person, file);
+    await store(person, batch('2026-11-20T12:00:00Z', { metrics: [steps(5000)] }));
+    const facts = { source: 'google_fit', counts: { metrics: 1, sleeps: 1, workouts: 1, measures: 1 }, firstDay: DAY, lastDay: DAY };
+    expect(fileSourcesSchema.parse(await person.actor.rpc('my_file_sources', {}))).toEqual([facts]);
+    expect(await other.actor.rpc('my_file_sources', {})).toEqual([]);
+    await other.actor.rpc('delete_provider_data', { provider: 'google_fit' });
+    expect(await person.actor.rpc('my_file_sources', {})).toHaveLength(1);
+    await person.actor.rpc('delete_provider_data', { provider: 'google_fit' });
+    expect(await person.actor.rpc('my_file_sources', {})).toEqual([]);
+    expect(await figures(person)).toEqual([{ metric: 'steps', value: 5000, provider: 'apple_health' }]);
+    // The same file comes whole again.
+    expect(await store(person, file)).toMatchObject({ metrics: 1, sleeps: 1, workouts: 1, measures: 1 });
   });
 });

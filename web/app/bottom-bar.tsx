@@ -11,7 +11,7 @@ import { isCurrent, navItemsFor, phoneBar } from './navigation.ts';
 import type { NavItem } from './menu.ts';
 
 const ITEM =
-  'grid min-h-12 min-w-0 content-center justify-items-center gap-0.5 rounded-control text-[min(0.6875rem,3.5vw)] leading-4 font-medium narrow:text-[0px]';
+  'grid min-h-12 min-w-0 content-center justify-items-center gap-0.5 rounded-control text-[min(0.75rem,3.75vw)] leading-4 font-medium narrow:text-[0px]';
 
 function BarLink({ item }: { item: NavItem }) {
   const { t } = useTranslation('nav');

@@ -27,7 +27,7 @@ import { HELP_URL, PHONES, type Phone } from '#web/features/integrations/apple-h
 // Before any module reads the array.
 await vi.hoisted(async () => {
   const { INTERFACE_LANGUAGES: languages, INTERFACE_LANGS: ids } = await import('#core/kit/interface-languages.ts');
-  (languages as object[]).push({ id: 'sl-XA', tag: 'sl-XA', name: 'Pseudo', timeMark: ':' });
+  (languages as object[]).push({ id: 'sl-XA', tag: 'sl-XA', name: 'Pseudo', timeMark: ':', percentGap: '' });
   (ids as string[]).push('sl-XA');
 });
 
@@ -59,7 +59,11 @@ function knownWords(): ReadonlySet<string> {
   // A picture's initials and a source of figures are names too.
   const rest = ['Živa', 'AN', 'USDA FNDDS', 'kcal', 'kJ', 'kg', 'lb', 'cm', 'km', 'ml', 'mg', 'min', 'Google', ana.email, maja.email];
   // Markers, fields of a scan, kinds of training and muscles have Slovenian and English names, as foods have; formulas and citations have one language.
-  const markers = [...MARKERS.flatMap(({ names }) => names.sl), ...INDEX_IDS.map((id) => toFormula(id).formula), ...Object.values(SOURCES)];
+  const markers = [
+    ...MARKERS.flatMap(({ names }) => names.sl),
+    ...INDEX_IDS.flatMap((id) => Object.values(toFormula(id).formula)),
+    ...Object.values(SOURCES),
+  ];
   const training = [...Object.values(ACTIVITY_NAMES), ...Object.values(MUSCLE_NAMES)].map(({ sl }) => sl);
   const scans = [...Object.values(SCAN_FIELDS).map(({ name }) => name), ...Object.values(REGION_NAMES)].map(({ sl }) => sl);
   const phones = Object.values(PHONES).flatMap(({ title, rows }: Phone) => [title, ...rows.flatMap(({ label, value = '' }) => [label, value])]);
@@ -79,6 +83,8 @@ function knownWords(): ReadonlySet<string> {
         ...providers,
         ...phones,
         'Apple Health',
+        'Health Connect',
+        'Google Fit',
         new URL(HELP_URL).host,
       ]
         .join(' ')

@@ -20,6 +20,14 @@ describe('numbers in the units of the person', () => {
 });
 
 it.each([
+  ['sl', '44\u00A0%', '18,4 kg', '−0,3'],
+  ['en', '44%', '18.4 kg', '−0.3'],
+] as const)('a percent sign stands as the language sets it, and a minus is no hyphen (%s)', (lang, percent, mass, minus) => {
+  const { withUnit, number, fixed } = makeFormat(lang);
+  expect([withUnit(number(44), '%'), withUnit(fixed(18.4, 1), 'kg'), number(-0.3, 1)]).toEqual([percent, mass, minus]);
+});
+
+it.each([
   ['sl', ['13,0 g', '0,1 g', '1.196 mg', '417 kcal'], '1.000,50'],
   ['en', ['13.0 g', '0.1 g', '1,196 mg', '417 kcal'], '1,000.50'],
 ] as const)('amounts of a nutrient have its decimals, whole ones too (%s)', (lang, amounts, number) => {

@@ -5,7 +5,7 @@
 import type { EnergyUnit, WeightUnit } from '#core/contracts/overview.ts';
 import { capital } from '#core/foods/food-name.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
-import { interfaceLanguage, languageName, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { interfaceLanguage, languageName, withUnit, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { energyIn, weightIn } from '#core/kit/units.ts';
 import type { Nutrient } from '#core/nutrition/nutrients.ts';
 import { useLang } from './lang.ts';
@@ -25,6 +25,8 @@ export interface Format {
   number: (value: number, digits?: number) => string;
   /** Always with so many decimals, so that numbers below each other are of one kind: 13 -> "13,0". */
   fixed: (value: number, digits: number) => string;
+  /** A written number with its unit: "44 %", in English "44%". */
+  withUnit: (shown: string, unit: string) => string;
   /** An amount with the decimals and unit of its nutrient: 13 g of fat -> "13,0 g", energy in the user's unit. */
   nutrient: (nutrient: Nutrient, value: number) => string;
   /** 1842.4 kcal -> "1.842 kcal" or "7.709 kJ" */
@@ -73,6 +75,9 @@ function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   };
 }
 
+/** `Intl` writes a hyphen for it in English. */
+const withMinus = (shown: string) => shown.replace('-', '−');
+
 export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Units = USUAL_UNITS): Format {
   const { tag: locale, timeMark } = interfaceLanguage(lang);
   const numberFormats = once((digits: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: 'always' }));
@@ -83,10 +88,10 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
     once((least: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false })),
   );
   const clocks = once((timeZone: string) => new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }));
-  const number = (value: number, digits = 0) => numberFormats(digits).format(value);
+  const number = (value: number, digits = 0) => withMinus(numberFormats(digits).format(value));
   const energyNumber = (kcal: number) => number(energyIn(energyUnit, kcal));
   // Always with its decimals: 77 among 77,1 and 76,8 would look less exact.
-  const fixed = (value: number, digits: number) => fixedFormats(digits).format(value);
+  const fixed = (value: number, digits: number) => withMinus(fixedFormats(digits).format(value));
   const weightNumber = (kg: number) => fixed(weightIn(weightUnit, kg), 1);
   const energy = (kcal: number) => `${energyNumber(kcal)} ${energyUnit}`;
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
@@ -96,6 +101,7 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
   return {
     number,
     fixed,
+    withUnit: (shown, unit) => withUnit(shown, unit, lang),
     nutrient: ({ id, decimals, unit }, value) => (id === 'calories' ? energy(value) : `${fixed(value, decimals)} ${unit}`),
     energy,
     energyNumber,

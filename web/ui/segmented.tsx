@@ -15,6 +15,9 @@ export interface SegmentedProps<T extends string> {
   disabled?: boolean;
 }
 
+/** Five or six words, as the ranges of a chart: one line on a phone, two even ones on a narrow one. */
+const WIDE_PART = { few: 'flex-1 px-2.5 narrow:flex-auto', row: 'flex-1 px-1.5 max-[389px]:basis-[30%] sm:px-2.5' };
+
 export function Segmented<T extends string>({
   label,
   value,
@@ -26,6 +29,7 @@ export function Segmented<T extends string>({
   disabled = false,
 }: SegmentedProps<T>) {
   const name = useId();
+  const isRow = options.length === 5 || options.length === 6;
   return (
     <fieldset disabled={disabled}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-t2 font-medium'}>{label}</legend>
@@ -38,7 +42,7 @@ export function Segmented<T extends string>({
               'relative isolate grid min-h-11 place-content-center text-center text-t1 font-medium transition-colors duration-150',
               'before:absolute before:inset-1 before:-z-10 before:rounded-[7px] before:transition-colors before:duration-150',
               'has-focus-visible:before:outline-2 has-focus-visible:before:outline-accent',
-              wide ? 'flex-1 px-2.5 narrow:flex-auto' : 'px-4 narrow:px-2.5',
+              wide ? WIDE_PART[isRow ? 'row' : 'few'] : 'px-4 narrow:px-2.5',
               option.value === value ? 'text-ink before:bg-surface before:ring-1 before:ring-line' : 'text-muted hover:text-ink',
             )}
           >

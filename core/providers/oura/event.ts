@@ -11,7 +11,8 @@ const call = z.object({
 });
 
 /** Types whose documents are read (functions/providers/fetchers.ts); ids of workouts and nights are their documents'. */
-const READ = new Set(['sleep', 'daily_sleep', 'daily_readiness', 'daily_activity', 'daily_spo2', 'workout']);
+export const OURA_TYPES: readonly string[] = ['sleep', 'daily_sleep', 'daily_readiness', 'daily_activity', 'daily_spo2', 'workout'];
+export const OURA_EVENTS: readonly string[] = ['create', 'update', 'delete'];
 const DELETED = { sleep: 'sleeps', workout: 'workouts' } as const;
 
 function toChange(event: string, type: string, id: string): ProviderChange | undefined {
@@ -20,7 +21,7 @@ function toChange(event: string, type: string, id: string): ProviderChange | und
     return list === undefined ? undefined : { kind: 'deleted', list, id };
   }
   const isChange = event === 'create' || event === 'update';
-  return isChange && READ.has(type) ? { kind: 'record', path: `/v2/usercollection/${type}/${id}` } : undefined;
+  return isChange && OURA_TYPES.includes(type) ? { kind: 'record', path: `/v2/usercollection/${type}/${id}` } : undefined;
 }
 
 export const ouraEvents: EventReader = {

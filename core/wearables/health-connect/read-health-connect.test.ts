@@ -200,6 +200,37 @@ describe('records', () => {
     ]);
   });
 
+  test('[HC14] [HC17] distance and energy of a workout are what its app wrote within it, where that is clear', async () => {
+    const other = { app_info_id: 2, device_info_id: 2 };
+    const { workouts, entries } = await read({
+      exercise_session_record_table: [
+        span('08:00', '09:00', { exercise_type: 33 }),
+        span('10:00', '11:00', { exercise_type: 4 }),
+        span('12:00', '13:00', { exercise_type: 53 }),
+        span('14:00', '15:00', { exercise_type: 53 }),
+      ],
+      distance_record_table: [
+        // Out of order, and of another app.
+        span('08:30', '09:00', { distance: 4000 }),
+        span('08:00', '08:30', { distance: 5000 }),
+        span('08:00', '09:00', { distance: 777, ...other }),
+        span('10:00', '11:00', { distance: 30_000 }),
+        span('10:20', '10:30', { distance: 5000 }),
+        span('11:30', '12:10', { distance: 900 }),
+        span('12:10', '13:00', { distance: 3100 }),
+      ],
+      active_calories_burned_record_table: [span('08:00', '09:00', { energy: 610_000 })],
+      total_calories_burned_record_table: [span('08:00', '09:00', { energy: 700_000 }), span('10:00', '11:00', { energy: 520_500 })],
+    });
+    expect(workouts.map(({ kind, distanceM, calories, caloriesSource }) => [kind, distanceM, calories, caloriesSource])).toEqual([
+      ['run', 9000, 610, undefined],
+      ['bike', undefined, 520.5, 'unstated'],
+      ['walk', undefined, undefined, undefined],
+      ['walk', undefined, undefined, undefined],
+    ]);
+    expect(entries).toBe(14);
+  });
+
   test('[HC16] food is meals by app and moment; what was not recorded is absent', async () => {
     const food = (more: object) => span('12:20', '12:20', { app_info_id: 3, device_info_id: 2, ...more });
     const { meals } = await read({

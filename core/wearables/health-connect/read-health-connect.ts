@@ -4,12 +4,14 @@ import { Collected, type Device, type Sample } from '../apple-export/collected.t
 import { toDay, toDayNumber, toIso } from '../apple-export/export-time.ts';
 import { toSleeps, type Stage } from '../apple-export/sleep-stages.ts';
 import { findFoodConversion } from '../food-figures.ts';
+import type { Workout } from '../contract.ts';
 import { HEALTH_FILE_LIMITS as LIMITS, HealthFileError, type HealthFile } from '../health-file.ts';
 import { known, round, within } from '../health-values.ts';
 import { toWorkoutId } from '../health-workouts.ts';
 import { asFoodName } from '../source-meals.ts';
 import { toExerciseKind } from './exercise-kinds.ts';
 import { readTables, type SqlFile, type SqlRow, type SqlValue, type Table } from './health-database.ts';
+import { WorkoutAmounts, type Span } from './workout-amounts.ts';
 import { AMOUNTS, FIGURES, HEART_RATE, MEASURES, NUTRIENTS_BY_COLUMN, NUTRITION_TABLE } from './record-tables.ts';
 
 const SLEEPS = 'sleep_session_record_table';
@@ -64,11 +66,13 @@ class Reader {
     }
   }
 
-  /** The columns that the table has; nothing where there is no such table. */
-  *rows(name: string, columns: readonly string[]): Generator<SqlRow> {
+  /** The columns that the table has; nothing where there is no such table. @param order a column */
+  *rows(name: string, columns: readonly string[], order?: string): Generator<SqlRow> {
     const table = this.tables.get(name);
     const chosen = columns.filter((column) => table?.columns.has(column));
-    if (table !== undefined && chosen.length > 0) yield* this.#file.rows(`select ${chosen.map((column) => `"${column}"`).join(', ')} from "${name}"`);
+    const sorted = order !== undefined && chosen.includes(order) ? ` order by "${order}"` : '';
+    if (table !== undefined && chosen.length > 0)
+      yield* this.#file.rows(`select ${chosen.map((column) => `"${column}"`).join(', ')} from "${name}"${sorted}`);
   }
 
   *records(name: string, columns: readonly string[]): Generator<{ row: SqlRow; sample: Sample }> {
@@ -169,28 +173,64 @@ function readSleep(reader: Reader): void {
   for (const [key, sample] of sessions) if (!staged.has(key)) add(sample, 'asleep');
 }
 
-function readExercises(reader: Reader): void {
-  for (const { row, sample } of reader.records(EXERCISES, ['exercise_type', 'title'])) {
-    const { start, end, offsetMinutes, device } = sample;
-    const title = toText(row['title']);
-    const isWorkout = end > start && end - start <= LONGEST;
-    reader.collected.addWorkout(
-      isWorkout
-        ? {
-            externalId: toWorkoutId(toIso(start), toIso(end)),
-            kind: toExerciseKind(toNumber(row['exercise_type']) ?? 0),
-            day: toDay(toDayNumber(start, offsetMinutes)),
-            startAt: toIso(start),
-            offsetMinutes,
-            ...known({
-              durationMinutes: within(round((end - start) / 60, 2), 0.1, 2880),
-              title: title === '' ? undefined : title,
-              device: device.name === '' ? undefined : device.name,
-            }),
-          }
-        : undefined,
-    );
+/** Table, column and factor to metres and kilocalories. */
+const WORKOUT_AMOUNTS = [
+  ['distance', 'distance_record_table', 'distance', 1],
+  ['active', 'active_calories_burned_record_table', 'energy', 1 / 1000],
+  ['total', 'total_calories_burned_record_table', 'energy', 1 / 1000],
+] as const;
+
+/** Those records were counted as amounts of their days before. */
+function countAmounts(reader: Reader, amounts: WorkoutAmounts): void {
+  for (const [kind, table, column, factor] of WORKOUT_AMOUNTS) {
+    for (const row of reader.rows(table, ['start_time', 'end_time', 'app_info_id', column], 'start_time')) {
+      const [start, end, value] = [toNumber(row['start_time']), toNumber(row['end_time']), toNumber(row[column])];
+      if (start === undefined || end === undefined || end < start || value === undefined || value < 0) continue;
+      amounts.count(kind, { app: toNumber(row['app_info_id']) ?? -1, start: start / 1000, end: end / 1000 }, value * factor);
+    }
   }
+}
+
+interface Exercise {
+  readonly span: Span;
+  readonly sample: Sample;
+  readonly type: number;
+  readonly title: string;
+}
+
+function readExercises(reader: Reader): void {
+  const amounts = new WorkoutAmounts();
+  const exercises: Exercise[] = [];
+  for (const { row, sample } of reader.records(EXERCISES, ['exercise_type', 'title'])) {
+    const { start, end } = sample;
+    if (!(end > start && end - start <= LONGEST)) {
+      reader.collected.skip('malformed');
+      continue;
+    }
+    if (exercises.length >= LIMITS.workouts) throw new HealthFileError('too_complex');
+    const span = { app: toNumber(row['app_info_id']) ?? -1, start, end };
+    amounts.add(span);
+    exercises.push({ span, sample, type: toNumber(row['exercise_type']) ?? 0, title: toText(row['title']) });
+  }
+  if (exercises.length > 0) countAmounts(reader, amounts);
+  for (const exercise of exercises) reader.collected.addWorkout(toWorkout(exercise, amounts));
+}
+
+function toWorkout({ span, sample, type, title }: Exercise, amounts: WorkoutAmounts): Workout {
+  const { start, end, offsetMinutes, device } = sample;
+  return {
+    externalId: toWorkoutId(toIso(start), toIso(end)),
+    kind: toExerciseKind(type),
+    day: toDay(toDayNumber(start, offsetMinutes)),
+    startAt: toIso(start),
+    offsetMinutes,
+    ...known({
+      durationMinutes: within(round((end - start) / 60, 2), 0.1, 2880),
+      title: title === '' ? undefined : title,
+      device: device.name === '' ? undefined : device.name,
+    }),
+    ...amounts.read(span),
+  };
 }
 
 function readMeals(reader: Reader): void {

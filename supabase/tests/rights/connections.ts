@@ -13,6 +13,7 @@ export const rights: ResourceRights = {
   },
   functions: {
     my_connections: oneself(),
+    my_file_sources: oneself(),
     client_connections: desk(`':owner'`),
     set_automatic_sync: {
       about: 'caller',
@@ -35,6 +36,7 @@ export const rights: ResourceRights = {
     require_reauth: server(`':id'`),
     find_connection: server(`':owner', 'whoop'`),
     find_connected: server(`'whoop', '10129'`),
+    has_connections: server(`'whoop'`),
     ask_sync: server(`':owner', 'whoop'`),
     renew_health_address: oneself('', 'session_missing'),
     revoke_health_address: oneself(),

@@ -17,6 +17,6 @@ export const rights: ResourceRights = {
       rights: KEPT,
     },
   },
-  functions: { keep_page: mine(`'{"id": ":id", "subjectId": ":id", "position": 0, "isCovered": true}'`) },
+  functions: { save_report_page: mine(`'{"id": ":id", "subjectId": ":id", "position": 0, "isCovered": true}'`) },
   buckets: { 'report-pages': OWN_FILES },
 };

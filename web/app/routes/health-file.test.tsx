@@ -78,7 +78,7 @@ test('a file that failed in the middle goes on with the part that failed, also w
 
 test.each([
   ['truncated', EXPORT.slice(0, 500), 'Datoteki manjka konec'],
-  ['something else', '<gpx/>', 'To ni izvoz aplikacije Zdravje'],
+  ['something else', '<gpx/>', 'To ni izvoz aplikacij Zdravje'],
   ['unsafe', '<!DOCTYPE HealthData [<!ENTITY a "b">]><HealthData/>', 'definicije, ki jih noben izvoz nima'],
   ['without anything for us', appleExport([]), 'V datoteki ni ničesar za nas'],
 ])('a file that is %s is refused in words', async (_, text, words) => {

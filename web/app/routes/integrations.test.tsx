@@ -106,3 +106,16 @@ test.each([
   await waitFor(() => expect(screen.getByRole('link', { name: 'Nazaj na integracije' })).toBeInTheDocument());
   expect(sent('return-from-provider')).toHaveLength('return-from-provider' in functions ? 1 : 0);
 });
+
+test('what came as a file is shown, and all of it can be deleted', async () => {
+  const { sent } = await renderApp(paths.integrations, { user: ana, ...settled, rpc: { ...settled.rpc, delete_provider_data: 502 } });
+  const health = await card('Health Connect');
+  expect(await health.findByText('Shranjeno je: 412 dnevnih vrednosti, 88 spancev, 2 vadbi, od 20. 8. 2026 do 19. 11. 2026.')).toBeInTheDocument();
+  expect((await card('Google Fit')).queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(health.getByRole('button', { name: 'Izbriši podatke' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/prišlo iz datotek Health Connect/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Izbriši' }));
+  expect(await screen.findByText('Izbrisana sta 502 zapisa')).toBeInTheDocument();
+  expect(sent('delete_provider_data')).toEqual([{ provider: 'health_connect' }]);
+});

@@ -18,12 +18,18 @@ const saved = (older: string[]) => (payload: unknown) => {
   };
 };
 
-test('consent comes before the first question and names what is agreed to', async () => {
-  const page = { ...questionnairePage(), hasConsent: false };
-  const { user, sent } = await open({ my_questionnaire: page, give_consent: [] });
+test('consent comes before the first question, names what is agreed to and leads to the first step', async () => {
+  let hasConsent = false;
+  const { user, sent } = await open({
+    my_questionnaire: () => ({ ...questionnairePage(), hasConsent }),
+    give_consent: () => {
+      hasConsent = true;
+      return [];
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Dovolim in začnem' }));
   await waitFor(() => expect(sent('give_consent')).toEqual([{ kind: 'health_data', place: 'questionnaire', wording: 1 }]));
-  expect(screen.queryByRole('button', { name: 'Začni' })).toBeNull();
+  expect(await screen.findByRole('textbox', { name: 'Višina' })).toBeInTheDocument();
 });
 
 test('an answer is saved by itself; what cannot be is told and not saved', async () => {
@@ -110,7 +116,7 @@ const toPage = (answers: object = {}) => ({
 test('suggested goals are the hand-worked ones, are accepted with one press, and say why', async () => {
   const goals = { calories: 2320, protein: 160, carbs: 247, fat: 77 };
   const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals: null }), set_goals: goals }, paths.settings);
-  const suggestion = await screen.findByRole('region', { name: 'Predlog za vas: 2.320 kcal' });
+  const suggestion = await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320 kcal' });
   expect(suggestion).toHaveTextContent('Za hujšanje 400 kcal manj (razpon 300–500).');
   await user.click(screen.getByRole('button', { name: 'Sprejmi predlog' }));
   await waitFor(() => expect(sent('set_goals')).toEqual([{ goals }]));
@@ -120,7 +126,7 @@ test('accepted goals move those of training days by the same, and it is said bef
   const training = { calories: 2300, protein: 130, carbs: 290, fat: 70, weekdays: [], training: true };
   const goals = { calories: 2000, protein: 120, carbs: 230, fat: 66, variants: [training] };
   const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals }), set_goals: goals }, paths.settings);
-  const suggestion = within(await screen.findByRole('region', { name: 'Predlog za vas: 2.320 kcal' }));
+  const suggestion = within(await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320 kcal' }));
   expect(suggestion.getByText('dnevi z vadbo: 2.300 kcal → 2.620 kcal')).toBeInTheDocument();
   await user.click(suggestion.getByRole('button', { name: 'Sprejmi predlog' }));
   const moved = { ...training, calories: 2620, protein: 170, carbs: 307, fat: 81 };

@@ -32,6 +32,12 @@ test('recording: pace for a run, the line on the ground, best efforts and laps',
   expect(within(screen.getByRole('table', { name: 'Krogi' })).getByRole('row', { name: '1. 7:30 1,5 km 130' })).toBeInTheDocument();
 });
 
+test('an exercise of the catalogue is named in the language of the app', async () => {
+  await renderApp(paths.trainingSession(training.id), { user: ana, lang: 'en', ...settled });
+  expect(await screen.findByText('squat')).toBeInTheDocument();
+  expect(screen.queryByText('Počep')).not.toBeInTheDocument();
+});
+
 test.each([
   ['the estimate of the age', { birthDate: '1986-01-01', maxHeartRate: 170 }, /Po najvišjem utripu 180, ocenjenem iz starosti/],
   ['a higher rate that was measured', { birthDate: '1986-01-01', maxHeartRate: 191 }, /Po najvišjem izmerjenem utripu 191/],

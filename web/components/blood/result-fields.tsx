@@ -119,7 +119,7 @@ function NumberFields(props: PartProps) {
         className="col-span-3 @lg:col-span-1"
         label={t('form.range')}
         aria-label={`${row.name}: ${t('form.range')}`}
-        placeholder="3,9–6,1"
+        placeholder={t('form.rangePlaceholder')}
         autoComplete="off"
         maxLength={BLOOD_RANGE_TEXT_MAX}
         value={row.rangeText}

@@ -25,7 +25,7 @@ function FileLine({ upload, onRetry }: { upload: ReportFile<object>; onRetry: ()
         <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
         <p className="text-t1 text-muted">
           {t(`state.${state}`)}
-          {state === 'reading' && ` ${format.number(progress * 100)} %`}
+          {state === 'reading' && ` ${format.withUnit(format.number(progress * 100), '%')}`}
           {reason && `: ${reason}`}
         </p>
       </div>
@@ -73,7 +73,7 @@ export function ReportFilesDialog<Reading extends object>({ title, readFile, acc
             {t('common:cancel')}
           </Button>
           <Button disabled={isReading || done.length === 0} onClick={() => onRead(done)}>
-            {t('report-files:look', { count: done.length })}
+            {done.length === 0 ? t('report-files:lookNone') : t('report-files:look', { count: done.length })}
           </Button>
         </>
       }

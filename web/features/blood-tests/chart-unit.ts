@@ -13,10 +13,9 @@ export function toChartUnit({ marker, results: [{ result }] }: MarkerSeries): st
 /** The range of the newest result, in the unit of the chart. */
 export function toBand({ marker, results: [{ result, judgement }] }: MarkerSeries, unit: string): Range | undefined {
   if (judgement?.range === undefined || marker === undefined) return undefined;
-  const { low, high } = judgement.range;
-  if (judgement.rangeFrom === 'report')
-    return result.unit === unit ? { ...(low !== undefined && { low }), ...(high !== undefined && { high }) } : undefined;
+  const { low, high, ...open } = judgement.range;
+  if (judgement.rangeFrom === 'report') return result.unit === unit ? judgement.range : undefined;
   const toShown = (bound: number | undefined) => (bound === undefined ? undefined : fromCanonical(marker, bound, unit));
   const [from, to] = [toShown(low), toShown(high)];
-  return { ...(from !== undefined && { low: from }), ...(to !== undefined && { high: to }) };
+  return { ...open, ...(from !== undefined && { low: from }), ...(to !== undefined && { high: to }) };
 }

@@ -17,7 +17,8 @@ function Index({ index }: { index: ComputedIndex }) {
   const format = useFormat();
   const blood = useBloodFormat();
   const { formula, source } = toFormula(index.id);
-  const unit = index.unit === 'years' ? t('index.years') : index.unit;
+  // 1.73 m² with the decimal mark of the language.
+  const unit = index.unit === 'years' ? t('index.years') : index.unit.replace('1.73', format.number(1.73, 2));
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
       <details className="group">
@@ -30,7 +31,7 @@ function Index({ index }: { index: ComputedIndex }) {
           </span>
         </summary>
         <div className="grid gap-1 pt-1 text-t1 text-muted">
-          <p>{formula}</p>
+          <p>{formula[blood.lang]}</p>
           <p>
             {index.inputs
               .map(({ markerId, value, day }) => {

@@ -54,7 +54,8 @@ function Trend({ series, today }: { series: MarkerSeries; today: string }) {
   }, [series, unit, blood, t]);
   const band = useMemo(() => {
     const found = toBand(series, unit);
-    return found && { ...found, label: t('blood-tests:chart.band', { range: blood.range(found) }) };
+    // With the decimals that the laboratory printed, as below the result.
+    return found && { ...found, label: t('blood-tests:chart.band', { range: blood.range(found, series.results[0].result.rangeText) }) };
   }, [series, unit, blood, t]);
   const formatTick = useMemo(() => (day: string, of: 'day' | 'month') => (of === 'day' ? format.dayShort(day) : format.monthShort(day)), [format]);
   if (lines.every(({ points }) => points.length === 0)) return null;

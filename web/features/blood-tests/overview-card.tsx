@@ -8,6 +8,7 @@ import { readPart } from '#web/lib/overview-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useBloodFormat } from '#web/components/blood/blood-format.ts';
+import { useMarkerName } from '#web/components/blood/use-marker-name.ts';
 import { StatusPill } from '#web/components/blood/status-pill.tsx';
 
 const bloodPart = { name: 'blood', schema: overviewBloodSchema } as const;
@@ -17,6 +18,7 @@ export function BloodCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('blood-tests');
   const format = useFormat();
   const blood = useBloodFormat();
+  const toName = useMarkerName();
   const last = readPart(overview, bloodPart)?.last;
   if (!last) return null;
   const more = last.abnormal.length - MOST;
@@ -34,9 +36,9 @@ export function BloodCard({ overview }: { overview: Overview }) {
         {[t('amount.results', { count: last.results }), t('amount.abnormal', { count: last.abnormal.length })].join(' · ')}
       </p>
       <ul>
-        {last.abnormal.slice(0, MOST).map(({ name, value, decimals, comparator, unit, status }, at) => (
+        {last.abnormal.slice(0, MOST).map(({ marker, name, value, decimals, comparator, unit, status }, at) => (
           <li key={at} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2 first:border-t-0">
-            <span className="min-w-0 flex-1">{name}</span>
+            <span className="min-w-0 flex-1">{toName(marker, name)}</span>
             <b className="font-semibold whitespace-nowrap">{blood.withUnit(blood.amount(value, comparator, decimals), unit ?? undefined)}</b>
             <StatusPill status={status} />
           </li>

@@ -37,7 +37,7 @@ function PasteBox({ onRows }: { onRows: (rows: readonly ResultRow[]) => void }) 
       <TextArea
         label={t('form.paste')}
         help={t('form.pasteHelp')}
-        placeholder="LDL 3,4 mmol/L, HDL 1,2"
+        placeholder={t('form.pastePlaceholder')}
         rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -126,7 +126,7 @@ function DeviceFields({ form, today }: { form: Form<ScanFormValues>; today: Day 
         <Select label={t('form.maker')} options={options} {...form.choice('maker')} />
         <TextField label={t('form.device')} hint={optional} autoComplete="off" help={t('form.deviceHelp')} {...form.text('device')} />
         <DayField label={t('form.day')} max={today} required {...form.text('day')} />
-        <TextField label={t('form.time')} hint={optional} autoComplete="off" placeholder="8.30" {...form.text('time')} />
+        <TextField label={t('form.time')} hint={optional} autoComplete="off" placeholder={t('form.timePlaceholder')} {...form.text('time')} />
         <DecimalField label={t('form.height')} hint={optional} unit="cm" {...form.number('heightCm')} />
       </div>
     </>

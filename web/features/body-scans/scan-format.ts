@@ -68,7 +68,7 @@ export function useScanFormat(): ScanFormat {
       return stored === 'kcal' ? energyFrom(format.energyUnit, shown) : shown;
     };
     const number = (field: ScanFieldId, value: number) => format.fixed(toShown(field, value), SCAN_FIELDS[field].digits);
-    const withUnit = (field: ScanFieldId, written: string) => (unit(field) === '' ? written : `${written} ${unit(field)}`);
+    const withUnit = (field: ScanFieldId, written: string) => (unit(field) === '' ? written : format.withUnit(written, unit(field)));
     const text = (field: ScanFieldId, value: number) => withUnit(field, number(field, value));
     // Two shares differ by percentage points.
     const withDifferenceUnit = (field: ScanFieldId, value: number) =>

@@ -41,7 +41,7 @@ export function TrendCard({ page }: { page: ScanPage }) {
         label: name(field),
         unit: unit(field),
         points,
-        format: (shown) => `${format.fixed(shown, digits)}${unit(field) === '' ? '' : ` ${unit(field)}`}`,
+        format: (shown) => (unit(field) === '' ? format.fixed(shown, digits) : format.withUnit(format.fixed(shown, digits), unit(field))),
         formatTick: (shown) => format.number(shown, digits),
         tone: 'accent',
         shape: 'line',

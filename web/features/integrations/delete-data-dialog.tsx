@@ -1,16 +1,18 @@
 /** Before everything from a provider is deleted. */
 import { useTranslation } from 'react-i18next';
-import type { ConnectedSource } from '#core/contracts/connection.ts';
+import type { ConnectedSource, FileOnlySource } from '#core/contracts/connection.ts';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useDeleteData } from './mutations.ts';
 
 export interface DeleteDataDialogProps {
-  provider: { readonly id: ConnectedSource; readonly name: string };
+  provider: { readonly id: ConnectedSource | FileOnlySource; readonly name: string };
+  /** It came as a file, which can be imported again. */
+  isFile?: boolean;
   onClose: () => void;
 }
 
-export function DeleteDataDialog({ provider: { id, name }, onClose }: DeleteDataDialogProps) {
+export function DeleteDataDialog({ provider: { id, name }, isFile = false, onClose }: DeleteDataDialogProps) {
   const { t } = useTranslation(['integrations', 'common']);
   const { mutate, isPending } = useDeleteData();
   const onConfirm = () =>
@@ -31,7 +33,7 @@ export function DeleteDataDialog({ provider: { id, name }, onClose }: DeleteData
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t('deleteData.text', { name })}</p>
+      <p>{t(isFile ? 'deleteData.fileText' : 'deleteData.text', { name })}</p>
     </QuestionDialog>
   );
 }

@@ -1,7 +1,7 @@
 /** All providers of wearable data: first those that can be connected here. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import type { Connections } from '#core/contracts/connection.ts';
+import { FILE_ONLY_SOURCES, type Connections } from '#core/contracts/connection.ts';
 import { PROVIDER_IDS } from '#core/providers/provider.ts';
 import { PROVIDERS } from '#core/providers/providers.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
@@ -10,17 +10,22 @@ import { hereZone } from '#web/lib/relative-time.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AppleHealthCard } from './apple-health/apple-health-card.tsx';
+import { FileSourceCard } from './file-source-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { connectionsQuery } from './queries.ts';
+import { connectionsQuery, fileSourcesQuery } from './queries.ts';
 import { DoubtedMealsCard } from './source-meals/source-meals-card.tsx';
 
 function Cards({ available, restricted, connections }: Connections) {
+  const files = useQuery(fileSourcesQuery());
   const find = (id: string) => connections.find(({ provider }) => provider === id);
   const isFirst = (id: (typeof PROVIDER_IDS)[number]): boolean => find(id) !== undefined || available.includes(id);
   const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
       <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
+      {FILE_ONLY_SOURCES.map((id) => (
+        <FileSourceCard key={id} source={id} facts={files.data?.find(({ source }) => source === id)} />
+      ))}
       {sorted.map((id) => (
         <ProviderCard
           key={id}

@@ -8,12 +8,13 @@ import {
   returnFromProviderAnswer,
   syncProviderAnswer,
   type ConnectedSource,
+  type FileOnlySource,
   type Connection,
 } from '#core/contracts/connection.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { invoke } from '#web/lib/invoke.ts';
 import { rpc } from '#web/lib/rpc.ts';
-import { connectionsQuery } from './queries.ts';
+import { connectionsQuery, fileSourcesQuery } from './queries.ts';
 
 /** Puts the new state on the page. */
 function useShow() {
@@ -75,9 +76,10 @@ export function useDisconnect() {
 
 export function useDeleteData() {
   const { refresh } = useShow();
+  const client = useQueryClient();
   return useMutation({
     meta: { action: 'integrations.deleteData' },
-    mutationFn: (provider: ConnectedSource) => rpc('delete_provider_data', { provider }, z.int()),
-    onSettled: refresh,
+    mutationFn: (provider: ConnectedSource | FileOnlySource) => rpc('delete_provider_data', { provider }, z.int()),
+    onSettled: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: fileSourcesQuery().queryKey })]),
   });
 }

@@ -1,6 +1,6 @@
 /** What the screens of integrations ask the server. */
 import { queryOptions } from '@tanstack/react-query';
-import { connectionsAnswer, connectionsSchema, restrictedWorkoutsSchema, type Connection } from '#core/contracts/connection.ts';
+import { connectionsAnswer, connectionsSchema, fileSourcesSchema, restrictedWorkoutsSchema, type Connection } from '#core/contracts/connection.ts';
 import { sourceMealsSchema } from '#core/contracts/source-meals.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { invoke } from '#web/lib/invoke.ts';
@@ -41,4 +41,11 @@ export const sourceMealsQuery = () =>
     queryKey: ['source-meals'],
     queryFn: () => rpc('my_source_meals', {}, sourceMealsSchema),
     meta: { topics: ['doubted_meals', 'meals'] },
+  });
+
+export const fileSourcesQuery = () =>
+  queryOptions({
+    queryKey: ['file-sources'],
+    queryFn: () => rpc('my_file_sources', {}, fileSourcesSchema),
+    meta: { topics: ['daily_metrics', 'training_sessions', 'weight_entries', 'meals'] },
   });

@@ -127,7 +127,7 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
         />
         {hint && taken.length === 0 && (
           <p role="alert" className="text-t1 font-medium text-critical">
-            {t('photos:missing')}
+            {t(words.trim() === '' ? 'photos:missing' : 'photos:missingWords')}
           </p>
         )}
         {log.full && (
@@ -137,7 +137,7 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
         )}
       </form>
       <PanelFoot figures={<TypeSelect type={type} onType={onType} />}>
-        <Button type="submit" form={formId} busy={preparing}>
+        <Button type="submit" variant={taken.length === 0 ? 'quiet' : 'primary'} form={formId} busy={preparing}>
           {t(`meals:log.save.${type}`)}
         </Button>
       </PanelFoot>

@@ -8,7 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-export function ConsentCard() {
+/** @param onGiven called once the consent is stored */
+export function ConsentCard({ onGiven }: { onGiven?: () => void }) {
   const { t } = useTranslation('questionnaire');
   const client = useQueryClient();
   const online = useOnline();
@@ -28,7 +29,14 @@ export function ConsentCard() {
           className="justify-self-start max-md:w-full"
           busy={give.isPending}
           disabled={!online}
-          onClick={() => give.mutate('health_data', { onSuccess: () => void invalidateTopic(client, 'questionnaires') })}
+          onClick={() =>
+            give.mutate('health_data', {
+              onSuccess: () => {
+                onGiven?.();
+                void invalidateTopic(client, 'questionnaires');
+              },
+            })
+          }
         >
           {t('consent.give')}
         </Button>

@@ -25,8 +25,9 @@ function Condition({ condition, answer, onAnswer }: ConditionProps) {
   const options = FAMILY_ANSWERS.map((one) => ({ value: one as FamilyReply | '', label: t(`family.${one}`) }));
   return (
     <li className="grid gap-2 border-t border-line py-2.5 first:border-t-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <span className="font-medium">{name}</span>
+      {/* All controls below each other: a long name breaks instead of pushing its control down. */}
+      <div className="grid gap-x-3 gap-y-1.5 min-[375px]:grid-cols-[minmax(0,1fr)_auto] min-[375px]:items-center">
+        <span className="font-medium break-words hyphens-auto">{name}</span>
         <Segmented
           hideLabel
           label={name}

@@ -108,11 +108,12 @@ export function QuestionnaireScreen() {
   );
 }
 
-/** Without consent what was finished before can be read and deleted. */
+/** Without consent what was finished before can be read and deleted. Whoever consents for the first time goes on to the first step. */
 function Without({ page }: { page: QuestionnairePage }) {
+  const [, setParams] = useSearchParams();
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      <ConsentCard />
+      <ConsentCard onGiven={() => page.versions.length === 0 && setParams({ [STEP_PARAM]: 'personal' })} />
       <VersionsCard versions={page.versions} />
     </div>
   );

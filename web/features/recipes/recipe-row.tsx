@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChefHat, Star, Utensils } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
-import { capital } from '#core/foods/food-name.ts';
+import { mealName } from '#core/nutrition/meal-name.ts';
 import { recipeFigures } from '#core/nutrition/recipe.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,12 +17,13 @@ import { Counted } from '#web/components/counted.tsx';
 export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: string; actions: RecipeActions }) {
   const { t } = useTranslation('recipes');
   const format = useFormat();
+  const names = useFoodNames();
   const figures = recipeFigures(recipe);
   const calories = figures.perPortion.calories;
   const Icon = recipe.kind === 'meal' ? Utensils : ChefHat;
   const about = [
     recipe.kind === 'meal' ? t('kind.meal') : t('portionCount', { count: recipe.portions, number: format.number(recipe.portions, 2) }),
-    capital(recipe.ingredients.map((one) => one.name).join(', ')),
+    names.meal({ name: mealName(recipe.ingredients.map((one) => one.name)), ingredients: recipe.ingredients }),
   ].join(' · ');
   return (
     <li className="relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line py-2.5 first:border-t-0 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:*:first:hidden narrow:[&>div]:col-span-2 md:grid-cols-[44px_minmax(0,1fr)_auto_auto]">

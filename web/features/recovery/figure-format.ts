@@ -53,11 +53,14 @@ export function useFigureFormat() {
     const text = (id: FigureId, value: number): string => {
       if (id === 'asleep_min') return duration(value);
       if (id === 'strain') return `${plain(id, value)} / ${STRAIN_MAX}`;
-      return unit(id) === '' ? plain(id, value) : `${plain(id, value)} ${unit(id)}`;
+      return unit(id) === '' ? plain(id, value) : format.withUnit(plain(id, value), unit(id));
     };
     /** "48–66 ms" */
-    const span = (id: FigureId, low: number, high: number): string =>
-      id === 'asleep_min' ? `${duration(low)}–${duration(high)}` : `${plain(id, low)}–${plain(id, high)}${unit(id) === '' ? '' : ` ${unit(id)}`}`;
+    const span = (id: FigureId, low: number, high: number): string => {
+      if (id === 'asleep_min') return `${duration(low)}–${duration(high)}`;
+      const shown = `${plain(id, low)}–${plain(id, high)}`;
+      return unit(id) === '' ? shown : format.withUnit(shown, unit(id));
+    };
     const day = (of: Day, today: Day): string => {
       if (of === today) return t('day.today');
       return of === addDays(today, -1) ? t('day.yesterday') : format.date(of);

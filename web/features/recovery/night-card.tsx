@@ -46,7 +46,7 @@ function Parts({ night }: { night: Night }) {
             </dt>
             <dd>
               <b className="font-semibold">{duration(seconds / 60)}</b>{' '}
-              <span className="text-t1 text-muted">{`${format.number(share * 100)} %`}</span>
+              <span className="text-t1 text-muted">{format.withUnit(format.number(share * 100), '%')}</span>
             </dd>
           </div>
         ))}
@@ -82,7 +82,7 @@ function Facts({ night: { inBedSeconds, efficiencyPercent, latencySeconds, needS
   const time = (seconds: number | undefined) => (seconds === undefined ? undefined : duration(seconds / 60));
   const facts = [
     { label: t('night.inBed'), value: time(inBedSeconds) },
-    { label: t('night.efficiency'), value: efficiencyPercent === undefined ? undefined : `${format.number(efficiencyPercent)} %` },
+    { label: t('night.efficiency'), value: efficiencyPercent === undefined ? undefined : format.withUnit(format.number(efficiencyPercent), '%') },
     { label: t('night.latency'), value: time(latencySeconds) },
     { label: t('night.need'), value: time(needSeconds) },
     { label: t('night.disturbances'), value: disturbances === undefined ? undefined : format.number(disturbances) },

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Meal } from '#core/contracts/meal.ts';
 import { mealChange } from '#web/lib/meal/meal-change.ts';
+import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { mealsPart } from '#web/lib/meal/meals-part.ts';
 import { useUpdateMeal } from '#web/lib/meal/mutations.ts';
 import { useDraft } from '#web/lib/drafts.ts';
@@ -71,6 +72,7 @@ export interface SatietyCardProps {
 export function SatietyCard({ overview, waiting }: SatietyCardProps) {
   const { t } = useTranslation('reminders');
   const now = useMinute();
+  const toTitle = useMealTitle();
   const [dismissed, setDismissed] = useDraft<readonly string[]>('satiety-later', NO_IDS, isIds);
   const answer = useAnswer();
   const meals = readPart(overview, mealsPart)?.meals ?? NO_MEALS;
@@ -86,7 +88,7 @@ export function SatietyCard({ overview, waiting }: SatietyCardProps) {
         </Button>
       }
     >
-      <p className="-mt-2 mb-3 line-clamp-1 text-t1 text-muted">{meal.name}</p>
+      <p className="-mt-2 mb-3 line-clamp-1 text-t1 text-muted">{toTitle(meal)}</p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
         {ANSWERS.map((value) => (
           <Button key={value} variant="quiet" className="last:col-span-2 sm:last:col-span-1" onClick={() => answer(meal, value)}>

@@ -102,18 +102,17 @@ export function StatsPage({ overview }: StatsPageProps) {
 
   return (
     <>
-      <PageHead title={t('meals:title')}>
-        <Counted>
-          <Segmented
-            label={t('stats:range')}
-            hideLabel
-            value={range}
-            options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
-            onChange={(days) => put(RANGE_PARAM, days)}
-          />
-        </Counted>
-      </PageHead>
+      <PageHead title={t('meals:title')} />
       <MealsNav />
+      <Counted>
+        <Segmented
+          label={t('stats:range')}
+          hideLabel
+          value={range}
+          options={RANGES.map((days) => ({ value: days, label: t('stats:days', { count: Number(days) }) }))}
+          onChange={(days) => put(RANGE_PARAM, days)}
+        />
+      </Counted>
       <Counted>
         {shown ? (
           <Figures stats={shown} late={stats.isPlaceholderData} />

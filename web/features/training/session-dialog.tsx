@@ -56,7 +56,13 @@ export function SessionDialog({ isNew, history, onSave, onClose, ...context }: S
         <Select label={t('training:form.kind')} options={ACTIVITY_KINDS.map((one) => ({ value: one, label: kind(one) }))} {...form.choice('kind')} />
         <TextField label={t('training:form.title')} hint={optional} autoComplete="off" {...form.text('title')} />
         <DayField label={t('training:form.day')} max={context.today} required {...form.text('day')} />
-        <TextField label={t('training:form.time')} hint={optional} autoComplete="off" placeholder="18.30" {...form.text('time')} />
+        <TextField
+          label={t('training:form.time')}
+          hint={optional}
+          autoComplete="off"
+          placeholder={t('training:form.timePlaceholder')}
+          {...form.text('time')}
+        />
         <DecimalField label={t('training:form.minutes')} hint={optional} unit="min" {...form.number('minutes')} />
         <DecimalField label={t('training:form.distance')} hint={optional} unit="km" digits={3} {...form.number('km')} />
         <EnergyField label={t('training:form.calories')} hint={optional} {...form.number('calories')} />

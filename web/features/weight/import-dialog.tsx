@@ -153,7 +153,7 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
             {t('common:cancel')}
           </Button>
           <Button disabled={count === 0 || isUndecided} busy={isPending} onClick={send}>
-            {t('weight:import.send', { count })}
+            {count === 0 ? t('weight:import.sendNone') : t('weight:import.send', { count })}
           </Button>
         </>
       }

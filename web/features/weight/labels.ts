@@ -7,7 +7,7 @@ function measureTitle(data: LabelData, { t, format }: LabelTools): string {
   const kind = MEASURE_KINDS.find((one) => one === textIn(data, 'kind'));
   const value = numberIn(data, 'value');
   if (kind === undefined || value === undefined) return t('client:event.other');
-  const amount = kind === 'muscle_mass' ? format.weight(value) : `${format.fixed(value, 1)} ${toUnit(kind)}`;
+  const amount = kind === 'muscle_mass' ? format.weight(value) : format.withUnit(format.fixed(value, 1), toUnit(kind));
   return t('weight:event', { name: t(`weight:kind.${kind}`), amount });
 }
 

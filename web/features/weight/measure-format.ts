@@ -1,5 +1,6 @@
 /** How values of each kind are shown and entered: masses in the user's unit, the others in their own. */
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { weightFrom, weightIn } from '#core/kit/units.ts';
 import { isMass, toLimits, toUnit, type BodyKind } from '#core/weight/measures.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -22,21 +23,24 @@ export interface MeasureFormat {
 
 export function useMeasureFormat(kind: BodyKind): MeasureFormat {
   const format = useFormat();
+  const { t } = useTranslation('weight');
   return useMemo(() => {
     const isWeight = isMass(kind);
     const unit = isWeight ? format.weightUnit : toUnit(kind);
     const toShown = (value: number) => (isWeight ? weightIn(format.weightUnit, value) : value);
     const number = (value: number) => format.fixed(toShown(value), 1);
-    const text = (value: number) => `${number(value)} ${unit}`;
+    const text = (value: number) => format.withUnit(number(value), unit);
+    // Two shares differ by percentage points.
+    const difference = (value: number) => (unit === '%' ? `${number(value)} ${t('percentPoints')}` : text(value));
     const { min, max } = toLimits(kind);
     return {
       unit,
       text,
       number,
-      change: (value) => `${Math.abs(toShown(value)) < 0.05 ? '±' : value < 0 ? '−' : '+'}${text(Math.abs(value))}`,
+      change: (value) => `${Math.abs(toShown(value)) < 0.05 ? '±' : value < 0 ? '−' : '+'}${difference(Math.abs(value))}`,
       toShown,
       toStored: (shown) => (isWeight ? Math.round(weightFrom(format.weightUnit, shown) * 1000) / 1000 : shown),
       limits: { min: Math.ceil(toShown(min)), max: Math.floor(toShown(max)) },
     };
-  }, [format, kind]);
+  }, [format, kind, t]);
 }

@@ -90,6 +90,7 @@ function Unsuggested({ goals }: { goals: Exclude<Goals, { kind: 'suggested' }> }
 
 function Suggested({
   page,
+  isDesk = false,
   spent,
   week,
   goals: found,
@@ -121,6 +122,7 @@ function Suggested({
           {page.goals && !equalGoals(page.goals, goals) && `. ${t('suggestion.now', { energy: format.energy(page.goals.calories) })}`}
         </span>
       </p>
+      {!isDesk && <p className="text-t1 text-muted">{t('suggestion.basis')}</p>}
       <MovedVariants goals={page.goals} next={goals} />
       <GoalReasons reasons={found.reasons} weightKg={page.known.weight?.value ?? 0} />
       {page.goals && equalGoals(page.goals, goals) ? (

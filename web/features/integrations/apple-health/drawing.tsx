@@ -17,11 +17,11 @@ function Line({ row: { label, value, marked = false }, at }: { row: Phone['rows'
         className={marked ? 'fill-accent-soft stroke-accent' : 'fill-sunken'}
         strokeWidth={1.5}
       />
-      <text x={24} y={y + 16} fontSize={11} className="fill-ink">
+      <text x={24} y={y + 16} fontSize={12} className="fill-ink">
         {label}
       </text>
       {value !== undefined && (
-        <text x={216} y={y + 16} fontSize={11} textAnchor="end" className={marked ? 'fill-accent' : 'fill-muted'}>
+        <text x={216} y={y + 16} fontSize={12} textAnchor="end" className={marked ? 'fill-accent' : 'fill-muted'}>
           {value}
         </text>
       )}

@@ -28,7 +28,7 @@ function Choose({ onChoose, isFirst }: { onChoose: (file: File) => void; isFirst
         ref={field}
         type="file"
         hidden
-        accept=".xml,.zip,.db,application/zip,text/xml,application/xml,application/vnd.sqlite3"
+        accept=".xml,.zip,.db,.csv,text/csv,application/zip,text/xml,application/xml,application/vnd.sqlite3"
         aria-label={t('choose')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

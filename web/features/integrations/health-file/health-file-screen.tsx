@@ -10,6 +10,17 @@ import { useHealthFile } from './use-health-file.ts';
 
 const STEPS = ['open', 'export', 'transfer', 'choose'] as const;
 
+function Steps({ how }: { how: 'how' | 'how.android' | 'how.fit' }) {
+  const { t } = useTranslation('health-file');
+  return (
+    <ol className="grid list-decimal gap-2 pl-5">
+      {STEPS.map((step) => (
+        <li key={step}>{t(`${how}.${step}`)}</li>
+      ))}
+    </ol>
+  );
+}
+
 export function HealthFileScreen() {
   const { t } = useTranslation(['health-file', 'integrations']);
   const { state, choose, send, stop } = useHealthFile();
@@ -21,23 +32,20 @@ export function HealthFileScreen() {
         </ButtonLink>
       </PageHead>
       <p className="text-muted">{t('lead')}</p>
-      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <FileCard state={state} onChoose={choose} onSend={send} onStop={stop} />
-        <Card title={t('how.title')}>
-          <ol className="grid list-decimal gap-2 pl-5">
-            {STEPS.map((step) => (
-              <li key={step}>{t(`how.${step}`)}</li>
-            ))}
-          </ol>
-          <p className="mt-4 text-t1 text-muted">{t('how.privacy')}</p>
-        </Card>
-        <Card title={t('how.android.title')}>
-          <ol className="grid list-decimal gap-2 pl-5">
-            {STEPS.map((step) => (
-              <li key={step}>{t(`how.android.${step}`)}</li>
-            ))}
-          </ol>
-        </Card>
+        <div className="grid gap-4 md:gap-5 lg:row-span-2">
+          <Card title={t('how.title')}>
+            <Steps how="how" />
+            <p className="mt-4 text-t1 text-muted">{t('how.privacy')}</p>
+          </Card>
+          <Card title={t('how.android.title')}>
+            <Steps how="how.android" />
+          </Card>
+          <Card title={t('how.fit.title')}>
+            <Steps how="how.fit" />
+          </Card>
+        </div>
         <SourceMealsCard />
       </div>
     </>

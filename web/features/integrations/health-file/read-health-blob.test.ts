@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { appleExport, PHONE, quantity, stage } from '#testing/apple-export.ts';
 import { checkDatabase } from '#core/wearables/health-connect/health-database.ts';
+import { fitDay, fitStream, fitTable } from '#testing/google-fit.ts';
 import { makeHealthConnect } from '#testing/health-connect.ts';
 import { readHealthBlob, toFound } from './read-health-blob.ts';
 
@@ -68,6 +69,26 @@ test('a database of Health Connect is opened, alone or in its ZIP, and nothing t
   const entry = packed.findIndex((byte, n) => byte === 0x50 && packed[n + 1] === 0x4b && packed[n + 2] === 1 && packed[n + 3] === 2);
   new DataView(bomb.buffer).setUint32(entry + 24, 1_000_000_000, true);
   await expect(readDatabase(bomb)).rejects.toMatchObject({ problem: 'too_large' });
+});
+
+test("Google Fit's files of a Takeout, and its table of days alone", async () => {
+  const table = fitTable([{ Date: '2026-07-06', 'Step count': 900 }]);
+  const weight = fitStream('derived:com.google.weight:com.google.android.gms:merge_weight', [
+    { start: '2026-07-06T05:00:00Z', values: [{ fpVal: 80 }] },
+  ]);
+  const rates = fitStream(
+    'derived:com.google.heart_rate.bpm:com.google.android.gms:other',
+    Array.from({ length: 5000 }, (_, n) => ({ start: new Date(NOW - 86_400_000 - n * 1000).toISOString(), values: [{ fpVal: 60 }] })),
+  );
+  const packed = await zip({
+    'Takeout/archive_browser.html': '<html/>',
+    'Takeout/Fit/Vsi podatki/derived_com.google.weight_com.google.android.g.json': weight,
+    'Takeout/Fit/Vsi podatki/derived_com.google.heart_rate.bpm_com.google.an.json': rates,
+    'Takeout/Fit/Dnevi/2026-07-06.csv': fitDay(['08:00:00.000+02:00']),
+    'Takeout/Fit/Dnevi/Daily activity metrics.csv': table,
+  });
+  expect(await read(packed)).toMatchObject({ last: 1, found: { metrics: 1, measures: 1, firstDay: '2026-07-06', skipped: 0 } });
+  expect(await read(table)).toMatchObject({ found: { metrics: 1, measures: 0 } });
 });
 
 test('files that are no whole export are refused', async () => {

@@ -1,9 +1,11 @@
 /**
- * Reads a file of health data: Apple's export.xml as a stream, of which it holds a part of 64 kB, the database of Health Connect whole, or the ZIP with
- * either.
+ * Reads a file of health data: Apple's export.xml as a stream, of which it holds a part of 64 kB, the database of Health Connect whole, Google Fit's
+ * files one after the other, or the ZIP with one of them.
  */
 import { isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
 import { AppleExportReader } from '#core/wearables/apple-export/read-apple-export.ts';
+import { isFitTable, pickFitEntries, type FitFile } from '#core/wearables/google-fit/fit-entries.ts';
+import type { FitFileReading, GoogleFitReader } from '#core/wearables/google-fit/read-google-fit.ts';
 import { checkDatabase, DATABASE_LIMIT, isDatabase } from '#core/wearables/health-connect/health-database.ts';
 import { HealthFileError, toBatches, type HealthFile } from '#core/wearables/health-file.ts';
 import type { HealthFound } from './health-messages.ts';
@@ -68,6 +70,56 @@ async function readPlainDatabase(file: Blob, now: number, openDatabase: OpenData
   return readDatabase(new Uint8Array(await file.arrayBuffer()), now, openDatabase);
 }
 
+/** Fetched for such a file alone. */
+const openFit = async (now: number): Promise<GoogleFitReader> =>
+  new (await import('#core/wearables/google-fit/read-google-fit.ts')).GoogleFitReader(now);
+
+async function readFitTable(file: Blob, now: number, onRead: OnRead): Promise<HealthFile> {
+  const reader = await openFit(now);
+  const reading = reader.open('', 'table');
+  reading.write(new Uint8Array(await file.arrayBuffer()));
+  reading.end();
+  onRead(file.size, file.size);
+  return reader.finish();
+}
+
+interface FitEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly file: FitFile;
+  readonly entry: { getData: (to: WritableStream<Uint8Array>, options?: { signal?: AbortSignal }) => Promise<unknown> };
+}
+
+/** Unpacks a stream only as far as it is read. */
+async function unpack(entry: FitEntry['entry'], reading: FitFileReading, onPart: (bytes: number) => void): Promise<void> {
+  const enough = new AbortController();
+  const write = (bytes: Uint8Array) => {
+    reading.write(bytes);
+    onPart(bytes.length);
+    if (reading.isDone) enough.abort();
+  };
+  try {
+    await entry.getData(new WritableStream<Uint8Array>({ write }), { signal: enough.signal });
+  } catch (error) {
+    if (!reading.isDone) throw error;
+  }
+  reading.end();
+}
+
+async function readFit(entries: readonly FitEntry[], now: number, onRead: OnRead): Promise<HealthFile> {
+  const reader = await openFit(now);
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  let before = 0;
+  for (const { name, file, size, entry } of entries) {
+    const reading = reader.open(name, file);
+    let read = before;
+    if (!reading.isDone) await unpack(entry, reading, (bytes) => onRead((read += bytes), total));
+    before += size;
+  }
+  onRead(total, total);
+  return reader.finish();
+}
+
 async function readZip(file: Blob, now: number, onRead: OnRead, openDatabase: OpenDatabase): Promise<HealthFile> {
   const { BlobReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
   const zip = new ZipReader(new BlobReader(file), { useWebWorkers: false });
@@ -87,6 +139,8 @@ async function readZip(file: Blob, now: number, onRead: OnRead, openDatabase: Op
       await found.entry.getData(new WritableStream<Uint8Array>({ write }));
       return await readDatabase(unpacked.join(), now, openDatabase);
     }
+    const fit = pickFitEntries(entries);
+    if (fit !== undefined) return await readFit(fit, now, onRead);
     const { entry, size } = pickExportEntry(entries);
     const reader = new TextReader(now, size, onRead);
     await entry.getData(new WritableStream<Uint8Array>({ write: (bytes) => reader.write(bytes) }));
@@ -104,6 +158,7 @@ export async function readHealthBlob(file: Blob, now: number, onRead: OnRead, op
   try {
     const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
     if (isZip(head)) return await readZip(file, now, onRead, openDatabase);
+    if (isFitTable(head)) return await readFitTable(file, now, onRead);
     return await (isDatabase(head) ? readPlainDatabase(file, now, openDatabase) : readPlain(file, now, onRead));
   } catch (error) {
     return broken(error);

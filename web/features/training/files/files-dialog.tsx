@@ -120,7 +120,7 @@ export function FilesDialog({ today, timeZone, onClose }: FilesDialogProps) {
             </Button>
           ) : (
             <Button disabled={count === 0 || isReading} busy={isPending} onClick={send}>
-              {t('training-files:save', { count })}
+              {count === 0 ? t('training-files:saveNone') : t('training-files:save', { count })}
             </Button>
           )}
         </>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { toExerciseName } from '../exercise-name.ts';
 import { useTrainingFormat } from '../training-format.ts';
 import { useCalm } from '#web/lib/calm.ts';
 
@@ -62,7 +63,7 @@ function useFigures({ session, energy }: Pick<SessionFactsProps, 'session' | 'en
 export function SessionFacts({ session, energy, children }: SessionFactsProps) {
   const source = WEARABLE_SOURCES.find((one) => one === session.source);
   const { t } = useTranslation('training');
-  const { sets } = useTrainingFormat();
+  const { sets, lang } = useTrainingFormat();
   const figures = useFigures({ session, energy });
   const isAlone = session.exercises.length === 0;
   return (
@@ -91,7 +92,7 @@ export function SessionFacts({ session, energy, children }: SessionFactsProps) {
           <ol>
             {session.exercises.map((exercise, at) => (
               <li key={at} className="border-t border-line py-2.5 first:border-t-0">
-                <p className="font-semibold first-letter:uppercase">{exercise.name}</p>
+                <p className="font-semibold first-letter:uppercase">{toExerciseName(exercise, lang)}</p>
                 <p className="text-t1 text-muted">{sets(exercise)}</p>
               </li>
             ))}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import type { Day } from '#core/kit/day.ts';
 import { toBests, toExerciseKey } from '#core/training/exercise-records.ts';
-import { exerciseById } from '#core/training/exercises.ts';
 import type { ExerciseBests } from '#core/training/personal-bests.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { toExerciseName } from '../exercise-name.ts';
 import { useTrainingFormat } from '../training-format.ts';
 
 const FIRST = 8;
@@ -30,9 +30,8 @@ export function BestsCard({ stats: { exercises } }: { stats: TrainingStats }) {
   const known = exercises.flatMap((record) => {
     const bests = toBests(record);
     const text = write(bests);
-    const name = (record.exerciseId === undefined ? undefined : exerciseById(record.exerciseId)?.names[lang][0]) ?? record.name;
     const newest = toNewest(bests);
-    return text === '' || newest === undefined ? [] : [{ key: toExerciseKey(record), name, text, newest }];
+    return text === '' || newest === undefined ? [] : [{ key: toExerciseKey(record), name: toExerciseName(record, lang), text, newest }];
   });
   return (
     <Card title={t('stats.bests')} help={<Help topic="bests" />}>

@@ -1,4 +1,5 @@
 /** Training in numbers: the same cards for the person and at the desk. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { TrainingStats } from '#core/contracts/training-stats.ts';
@@ -15,14 +16,20 @@ import { MuscleCard } from './muscle-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';
 
-export function StatsCards({ stats }: { stats: TrainingStats }) {
+export interface StatsCardsProps {
+  stats: TrainingStats;
+  /** What leads to the first session, for the person. */
+  start?: ReactNode;
+}
+
+export function StatsCards({ stats, start }: StatsCardsProps) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const strain = findLastStrain(stats.recent);
   if (stats.days.length === 0)
     return (
       <Card>
-        <EmptyState icon={<ChartNoAxesColumn size={22} />} title={t('stats.none')}>
+        <EmptyState icon={<ChartNoAxesColumn size={22} />} title={t('stats.none')} action={start}>
           {t('stats.noneText')}
         </EmptyState>
       </Card>

@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BackToTraining } from '../back-to-training.tsx';
 import { statsQuery } from '../queries.ts';
@@ -15,7 +17,11 @@ export function StatsScreen() {
     <>
       <BackToTraining />
       <PageHead title={t('stats.title')} />
-      {query.data ? <StatsCards stats={query.data} /> : <Unanswered query={query} title={t('stats.failed')} skeleton={<TrainingSkeleton />} />}
+      {query.data ? (
+        <StatsCards stats={query.data} start={<ButtonLink to={paths.training}>{t('stats.noneAction')}</ButtonLink>} />
+      ) : (
+        <Unanswered query={query} title={t('stats.failed')} skeleton={<TrainingSkeleton />} />
+      )}
     </>
   );
 }
