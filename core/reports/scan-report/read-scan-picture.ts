@@ -15,7 +15,7 @@ interface Pass {
 }
 
 const FIRST: Pass = { paper: { stroke: 6, rules: 'wiped', sharpen: 0 }, mode: 'block' };
-/** What else is tried while something is doubted. */
+/** What else is tried: the first always, because a column that one look lost leaves no doubt behind; the other while something is doubted. */
 const MORE: readonly Pass[] = [
   { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'scattered' },
   { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'block' },
@@ -92,7 +92,7 @@ export async function readScanPicture(
   const passes: OcrPage[][] = [readable.map((page) => ('text' in page ? page.text : page.first))];
   let reading = readScanPasses(passes);
   for (const pass of readable.every((page) => 'text' in page) ? [] : MORE) {
-    if (reading.isEnough && !reading.values.some(({ isDoubted }) => isDoubted) && reading.unread.length === 0) break;
+    if (passes.length > 1 && reading.isEnough && !reading.values.some(({ isDoubted }) => isDoubted) && reading.unread.length === 0) break;
     const again: OcrPage[] = [];
     for (const page of readable) {
       again.push('text' in page ? page.text : await readPass(page.sheet, pass, recognize));

@@ -285,3 +285,22 @@ it('[BR1]: the edge of the paper before a name makes no other part of it', () =>
     'fat_mass_kg|trunk': 10.3,
   });
 });
+
+it('[BR11]: pounds are known by letters that look like theirs', () => {
+  const found = values('InBody 770', 'Protein   30.6 1b', 'Body Fat Mass   32.8 Ib', 'Weight   185.8 |b');
+  expect(found['protein_kg']).toBeCloseTo(13.88, 2);
+  expect(found['fat_mass_kg']).toBeCloseTo(14.878, 2);
+  expect(found['total_mass_kg']).toBeCloseTo(84.277, 2);
+});
+
+it('[BR1]: a unit that was misread spoils neither its head nor the next one', () => {
+  const found = values(
+    'Hologic APEX',
+    'Region       Fat     Lean +    Total   ',
+    '       Mass (Ib)  BMC (kq) Mass (lb) Centile',
+    'L Arm        2.95     5.22     8.17      57',
+    'R Arm        2.85     5.42     8.27      57',
+  );
+  expect(Object.keys(found)).toHaveLength(6);
+  expect(found['fat_mass_kg|arm_left']).toBeCloseTo(1.338, 3);
+});

@@ -83,8 +83,9 @@ function toPhrases(row: TokenRow): Token[][] {
   for (const token of row) {
     const last = phrases.at(-1)?.at(-1);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : (token.x0 - last.x1) / (token.y1 - token.y0);
-    // Heads that run into each other are two.
-    if (gap < 0.75 && gap > -0.1) phrases.at(-1)?.push(token);
+    // Heads that run into each other are two, and what follows a unit in brackets is the next one.
+    const isNext = phrases.at(-1)?.at(-1)?.text === ')' && token.kind === 'word';
+    if (gap < 0.75 && gap > -0.1 && !isNext) phrases.at(-1)?.push(token);
     else phrases.push([token]);
   }
   return phrases;
@@ -113,14 +114,32 @@ const toBareHead = (name: string, unit: string | undefined): Head | undefined =>
   return said === undefined ? undefined : { unit: said, wrong: 0 };
 };
 
+const toHeadName = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ kind, plain }) => kind === 'word' || plain === '%')
+    .map(({ plain }) => plain)
+    .join('');
+
+function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
+  let open = 0;
+  return tokens.filter(({ text }) => {
+    if (text === '(') open += 1;
+    if (text === ')') open -= 1;
+    return open === 0;
+  });
+}
+
+const findColumn = (name: string): ReturnType<typeof findTerm> =>
+  findTerm(name, COLUMN_TERMS) ?? findTerm(name.replace(/^%(.+)$/, '$1%'), COLUMN_TERMS);
+
 function toHead(tokens: readonly Token[]): Head | undefined {
   const khz = tokens.find(({ kind }, at) => kind === 'number' && tokens[at + 1]?.plain === 'kHz');
   if (khz !== undefined) return { khz: Number(khz.plain), wrong: 0 };
   const unit = tokens.findLast(({ kind, plain }) => kind === 'unit' && plain !== '%')?.plain;
-  const words = tokens.filter(({ kind, plain }) => kind === 'word' || plain === '%');
-  const name = words.map(({ plain }) => plain).join('');
+  const name = toHeadName(tokens);
   if (name === '' || name === '%') return toBareHead(name, unit);
-  const named = findTerm(name, COLUMN_TERMS) ?? findTerm(name.replace(/^%(.+)$/, '$1%'), COLUMN_TERMS);
+  // A unit in brackets that was misread is no part of the name.
+  const named = findColumn(name) ?? findColumn(toHeadName(withoutBrackets(tokens)));
   const field = named?.term.fields[0];
   return field && { field, unit, wrong: named?.wrong ?? 0 };
 }

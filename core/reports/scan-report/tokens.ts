@@ -23,6 +23,9 @@ const UNITS: Readonly<Record<string, string>> = {
   g: 'g',
   lb: 'lb',
   lbs: 'lb',
+  // The reader's capital i for l.
+  ib: 'lb',
+  ibs: 'lb',
   '%': '%',
   l: 'L',
   liter: 'L',
@@ -73,6 +76,9 @@ const NUMBER = /^[+\-−]?\d+(?:[.,]\d+)*$/;
 const PIECES =
   /[+−-]?\d+(?:[.,]\d+)*|kcal\/(?:day|dan)|(?:kg\/m|g\/cm)(?:[²³?*"'”’°]|\^?[23])?(?!\p{L})|cm(?:[²³?*"'”’°]|\^?[23])|in(?:[²³]|\^?[23])|[\p{L}]+|%|°|Ω|[()[\]~<>≤≥/:|+*]|[−–-]/giu;
 
+/** "1b", "|b": the reader's one or stroke for l. */
+const MISREAD_POUNDS = /(?<![\p{L}\d])[1|]b(?![\p{L}\d])/u;
+
 /** What a unit is glued to: "181.0cm", "50kHz". After a letter "g" or "l" is a part of a word. */
 function toKind(text: string, isAfterNumber: boolean, isInBrackets: boolean): Pick<Token, 'kind' | 'plain'> {
   if (NUMBER.test(text)) return { kind: 'number', plain: text };
@@ -88,7 +94,7 @@ function toTokens(words: readonly OcrWord[]): Token[] {
   let open = 0;
   for (const word of words) {
     const letter = (word.x1 - word.x0) / Math.max(1, word.text.length);
-    for (const { 0: text, index } of word.text.matchAll(PIECES)) {
+    for (const { 0: text, index } of word.text.replace(MISREAD_POUNDS, 'lb').matchAll(PIECES)) {
       const before = tokens.at(-1);
       if (/[([]/.test(text)) open += 1;
       const kind = toKind(text, before?.kind === 'number', open > 0);
