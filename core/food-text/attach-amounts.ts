@@ -32,15 +32,12 @@ export interface Attached {
 
 const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
 
-/** A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g. */
+/** A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre. */
 function strongest(amounts: readonly Amount[]): Amount | undefined {
-  return (
-    amounts.find((a) => a.unit?.kind === 'mass') ??
-    amounts.find(isExact) ??
-    amounts.find((a) => a.unit !== undefined) ??
-    amounts.find((a) => !a.article) ??
-    amounts[0]
-  );
+  const exact = amounts.find((a) => a.unit?.kind === 'mass') ?? amounts.find(isExact);
+  const times = amounts.find((a) => a.times === true);
+  if (exact !== undefined) return times === undefined ? exact : { ...exact, value: exact.value * times.value };
+  return amounts.find((a) => a.unit !== undefined) ?? amounts.find((a) => !a.article) ?? amounts[0];
 }
 
 /** Whether a name reaches across "with": "juha z zelenjavo". */

@@ -116,7 +116,7 @@ class Describer extends PhraseRow {
     const [first, second] = [this.phrases[at + 1], this.phrases[at + 2]];
     const food = this.food(head);
     if (!isUncounted(head) || first === undefined || food === undefined) return false;
-    if (this.mixtures.isMadeByCounted(food, at)) return true;
+    if (this.mixtures.isMade(food, at)) return true;
     if (!DISHES.has(food.category) || this.isStopped(at + 1) || !isWeighed(first)) return false;
     if (this.gap(at + 1).some((separator) => separator.origin)) return !this.mixtures.isOnlyPoured(at + 1);
     return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);

@@ -2,10 +2,13 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
-import { isBlended, isBlendedIn, isInBlended, isListedIn, isMadeByParts, isOwnMilk, isPoured, isSplashIn } from './mixtures.ts';
+import { isBase, isBlended, isBlendedIn, isInBlended, isListedIn, isMadeByParts, isOwnMilk, isPoured, isSplashIn } from './mixtures.ts';
 import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 
 const SANDWICH = /^(sandwich|toast_ham_cheese|chicken_wrap)/;
+
+/** What an animal's word alone stands for in the table. */
+const ANIMALS = /^(chicken|turkey|pork|beef|duck|lamb)(?:_whole|_boiled|_raw|(?<=turkey)_breast)?$/;
 
 export class Mixtures extends PhraseRow {
   /** Whether the phrase at a place is in the food before it. */
@@ -40,11 +43,50 @@ export class Mixtures extends PhraseRow {
     return { ...phrase, amount: { value: 1, size: 'little', vague: true, article: false, words: [], start, end }, doubtful: true };
   }
 
+  /** Whether a food is told by what was counted behind it: its parts, its base, its cut. */
+  isMade(food: Food, at: number): boolean {
+    return this.isMadeByCounted(food, at) || this.isMadeOfBase(food, at) || this.isAnimalOf(food, at + 1);
+  }
+
   /** "a smoothie with a banana and 200 ml milk", "omleta: 3 jajca, sir": one part counted is enough. */
-  isMadeByCounted(food: Food, at: number): boolean {
+  private isMadeByCounted(food: Food, at: number): boolean {
     if (!isMadeByParts(food)) return false;
     const parts = this.partsBehind(at, food);
     return parts.some(({ amount }) => amount !== undefined && !amount.article);
+  }
+
+  /** "oatmeal with 1/2 cup oats and 1 cup milk", "salad made of 100 g lettuce, 50 g tomato": what a dish is mostly made of is counted. */
+  private isMadeOfBase(food: Food, at: number): boolean {
+    const parts = this.countedBehind(at);
+    if (!parts.some((part) => this.isBaseIn(food, part))) return false;
+    const gap = this.gap(at + 1);
+    return gap.some(({ origin }) => origin === true) || (parts.length > 1 && gap.some(({ join }) => join === 'with'));
+  }
+
+  /** "piščanec 2 bedri", "chicken, 1 drumstick": the animal of the cut that was counted. */
+  private isAnimalOf({ id }: Food, cut: number): boolean {
+    const phrase = this.phrases[cut] as AmountedPhrase;
+    const join = this.nearest(cut)?.join;
+    if (isUncounted(phrase) || this.isStopped(cut) || (join !== undefined && join !== 'comma')) return false;
+    const [, animal] = ANIMALS.exec(id) ?? [];
+    const own = this.food(phrase)?.id ?? '';
+    return animal !== undefined && own !== id && own.startsWith(`${animal}_`) && !ANIMALS.test(own);
+  }
+
+  private isBaseIn(dish: Food, phrase: AmountedPhrase): boolean {
+    const food = this.food(phrase);
+    return food !== undefined && isBase(dish, food);
+  }
+
+  /** The counted foods of the list behind a food. */
+  private countedBehind(at: number): readonly AmountedPhrase[] {
+    const parts: AmountedPhrase[] = [];
+    for (let next = at + 1; next < this.phrases.length && !this.isStopped(next); next += 1) {
+      const phrase = this.phrases[next] as AmountedPhrase;
+      if (isUncounted(phrase)) break;
+      parts.push(phrase);
+    }
+    return parts;
   }
 
   /** "oatmeal made with 200 ml milk": the oats are not said by the milk. */

@@ -56,6 +56,19 @@ export const isSplashIn = (food: Food, part: Food): boolean => WITHOUT_MILK.test
 export const isListedIn = (food: Food, part: Food): boolean =>
   (food.category === 'dish' || food.category === 'fast_food' || SALAD.test(food.id) || EGG_DISH.test(food.id)) && LISTED.has(part.category);
 
+/** What a dish cannot be without, by the beginnings of ids. */
+const BASES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(porridge|buckwheat_groats_cooked|millet_cooked)/, /^(oats|oat_bran|semolina|buckwheat|millet|cornmeal)/],
+  [/^(pancake|crepe|waffle|bread|cake|muffin|dumpling|pizza|pasta)/, /flour/],
+  [
+    /^(salad|fruit_salad|lettuce$)/,
+    /^(lettuce|cabbage|rocket|spinach|tomato|cucumber|arugula|kale|chicory|salad_green|apple|banana|strawberr|orange|melon)/,
+  ],
+];
+
+/** Whether a dish is made of a food above all: its amount tells how much of the dish there was. */
+export const isBase = (dish: Food, part: Food): boolean => BASES.some(([of, from]) => of.test(dish.id) && from.test(part.id));
+
 /** Whether the amounts of its parts say how much there is of a food. */
 export const isMadeByParts = (food: Food): boolean => isBlended(food) || EGG_DISH.test(food.id);
 

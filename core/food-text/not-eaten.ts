@@ -94,15 +94,58 @@ function leftOut(tokens: readonly Token[], at: number): Span | undefined {
 }
 
 const WANTED = wordSet('wanted planned hoped meant craved zelela zelel hotela hotel nameravala nameraval');
+/** Tempted, thinking of, nearly: what follows was not eaten where the sentence turns to what was. */
+const TEMPTED = /^(crav(ed|ing)|tempted|fancied|(za)?mikal[aio]?|namenil[ai]?|mislil[ai]?)$/;
 /** Words between what was wanted and what was eaten, at most. */
 const WISH = 10;
 
+/** "almost had", "thought about", "was going to eat", "would have liked", "felt like". */
+function isWishEn(tokens: readonly Token[], at: number): boolean {
+  const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (said === 'almost' || said === 'nearly') return EATING_EN.has(next);
+  if (said === 'thought' || said === 'thinking') return next === 'about' || next === 'of';
+  if (said === 'going') return next === 'to' && EATING_EN.has(wordAt(tokens, at + 2));
+  if (/^(would|could|should|might)$/.test(said)) return next === 'have';
+  return said === 'felt' && next === 'like';
+}
+
+/** "skoraj sem pojedel", "bi vzela", "pojedel bi". */
+function isWishSl(tokens: readonly Token[], at: number): boolean {
+  const said = wordAt(tokens, at);
+  if (said === 'bi') return EATING_SL.test(wordAt(tokens, at - 1)) || eatingNear(tokens, at + 1) !== undefined;
+  return said === 'skoraj' && AUXILIARY.has(wordAt(tokens, at + 1)) && eatingNear(tokens, at + 2) !== undefined;
+}
+
 /** "I wanted fries but had a salad", "hotela sem pico, a sem jedla solato": a wish that a turn ends. */
 function onlyWanted(tokens: readonly Token[], at: number): Span | undefined {
-  if (!WANTED.has(wordAt(tokens, at))) return undefined;
+  const said = wordAt(tokens, at);
+  const isTempted = TEMPTED.test(said) || isWishEn(tokens, at) || isWishSl(tokens, at);
+  if (!isTempted && !WANTED.has(said)) return undefined;
+  const turns = isTempted ? isTurnToEating : (place: number) => isTurn(tokens, place) || isTurnToEating(place);
   let to = at + 1;
-  while (to < at + WISH && to < tokens.length && !isTurn(tokens, to)) to += 1;
-  return isTurn(tokens, to) ? { from: at, to } : undefined;
+  while (to < at + WISH && to < tokens.length && !turns(to)) to += 1;
+  if (!turns(to)) return undefined;
+  const ofBefore = EATING_SL.test(said) || isWishSl(tokens, at);
+  return { from: ofBefore ? wishStart(tokens, at) : at, to };
+
+  /** "but ate", ", vzela sem", "settled for". */
+  function isTurnToEating(place: number): boolean {
+    const begins = isTurn(tokens, place) || endsClause(tokens, place) || SETTLED.test(wordAt(tokens, place));
+    if (!begins || tokens[place] === undefined) return false;
+    for (let near = place; near <= place + REACH && (near === place || !endsClause(tokens, near)); near += 1)
+      if (isEating(tokens, near) || NEGATIVE.has(wordAt(tokens, near)) || NEGATIVE_EN.has(wordAt(tokens, near)) || SETTLED.test(wordAt(tokens, near)))
+        return true;
+    return false;
+  }
+}
+
+const SETTLED = /^(settled|ended|stuck|chose|went|resisted)$/;
+
+/** "torto bi pojedla": a wish names its food before it, too. */
+function wishStart(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && !endsClause(tokens, from - 1) && !TURNS.has(wordAt(tokens, from - 1))) from -= 1;
+  return from;
 }
 
 /** "but had", ", a sem jedla". */
@@ -163,7 +206,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|craved|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*)$/;
 
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean => tokens.some(({ kind, folded }) => kind === 'word' && TRIGGER.test(folded));

@@ -6,7 +6,7 @@ import { wordSet } from './clauses.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
 import { partAt } from './part-amounts.ts';
-import { readNumber, type ReadNumber } from './read-number.ts';
+import { readNumber, timesAfter, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
@@ -20,6 +20,8 @@ export interface Amount {
   readonly guessed?: boolean;
   /** Said of each food of a list: "a tablespoon each of A and B". */
   readonly each?: boolean;
+  /** "2x": so many of the weight said beside it. */
+  readonly times?: true;
   /** Only "a", "an". */
   readonly article: boolean;
   /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
@@ -221,31 +223,45 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   const after = half ?? walked;
   const unit = exactUnit(seen.units);
   if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
-  const said = toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5);
-  if (unit === undefined || !isEach(tokens, at, after)) return { amount: said, next: countSkipped(tokens, after) };
-  return { amount: { ...said, each: true }, next: countSkipped(tokens, EACH.has(wordAt(tokens, after)) ? after + 1 : after) };
+  const once = toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5);
+  return readRepeated(tokens, once, after) ?? readEach(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
+}
+
+const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
+
+/** "0,5 l x 2" */
+function readRepeated(tokens: readonly Token[], once: Amount, after: number): ReadAmount | undefined {
+  const times = isExact(once.unit) ? timesAfter(tokens, after) : undefined;
+  if (times === undefined) return undefined;
+  const end = tokens[times.next - 1]?.end ?? once.end;
+  return { amount: { ...once, value: once.value * times.value, end }, next: countSkipped(tokens, times.next) };
 }
 
 const EACH = new Set(['each', 'apiece']);
 
 /** "50 g each", "po 50 g". */
-function isEach(tokens: readonly Token[], at: number, after: number): boolean {
-  return EACH.has(wordAt(tokens, after)) || wordAt(tokens, at - 1) === 'po';
+function readEach(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
+  const isBehind = EACH.has(wordAt(tokens, after));
+  if (once.unit === undefined || (!isBehind && wordAt(tokens, at - 1) !== 'po')) return undefined;
+  return { amount: { ...once, each: true }, next: countSkipped(tokens, isBehind ? after + 1 : after) };
 }
 
-function toAmount(
-  tokens: readonly Token[],
-  span: { readonly at: number; readonly after: number },
-  number: ReadNumber | undefined,
-  seen: Seen,
-  half: number,
-): Amount {
+/** The first token of an amount, and the one after it. */
+interface AmountSpan {
+  readonly at: number;
+  readonly after: number;
+}
+
+/** What stands beside the number, where it stands there. */
+function toMeasure(unit: Unit | undefined, size: Size | undefined, number: ReadNumber | undefined): Pick<Amount, 'unit' | 'size' | 'times'> {
+  return { ...(unit && { unit }), ...(size && { size }), ...(number?.times === true && !isExact(unit) && { times: true }) };
+}
+
+function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, half: number): Amount {
   const unit = exactUnit(seen.units);
-  const size = seen.sizes[0] ?? eggSizeBehind(tokens, span.after);
   return {
     value: (toValue(number, unit) + half) * seen.factor,
-    ...(unit === undefined ? {} : { unit }),
-    ...(size === undefined ? {} : { size }),
+    ...toMeasure(unit, seen.sizes[0] ?? eggSizeBehind(tokens, span.after), number),
     vague: number?.vague === true,
     article: number === undefined || number.article,
     words: number?.digits === undefined ? seen.words : [number.digits, ...seen.words],

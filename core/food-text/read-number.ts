@@ -11,6 +11,8 @@ export interface ReadNumber {
   readonly article: boolean;
   /** The digits as typed, when the number was one plain token. */
   readonly digits?: string;
+  /** "2x", "dvakrat": so many of what is said beside it. */
+  readonly times?: true;
 }
 
 const RANGE = new Set(['-', '–', '—', 'do', 'to']);
@@ -84,7 +86,7 @@ function words(tokens: readonly Token[], at: number): ReadNumber | undefined {
     article &&= isArticle(tokens, more.at);
     next = more.at + 1;
   }
-  return { value, next, vague, article };
+  return { value, next, vague, article, ...(next === at + 1 && TIMES_WORDS.has(wordAt(tokens, at)) ? { times: true } : {}) };
 }
 
 const single = (tokens: readonly Token[], at: number): ReadNumber | undefined => digits(tokens, at) ?? words(tokens, at);
@@ -108,8 +110,19 @@ function andHalf(tokens: readonly Token[], first: ReadNumber): ReadNumber {
 function multiplied(tokens: readonly Token[], first: ReadNumber): ReadNumber {
   if (!TIMES.has(wordAt(tokens, first.next))) return first;
   const second = single(tokens, first.next + 1);
-  if (second === undefined) return { ...first, next: first.next + 1, article: false };
+  if (second === undefined) return { ...first, next: first.next + 1, article: false, times: true };
   return { value: first.value * second.value, next: second.next, vague: first.vague || second.vague, article: false };
+}
+
+/** "(0,5 l) x 2", "(30 g) 2x": how many of the weight before, and the token after it. */
+export function timesAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
+  const isBefore = TIMES.has(wordAt(tokens, at));
+  const count = single(tokens, isBefore ? at + 1 : at);
+  if (count === undefined || count.article || count.vague) return undefined;
+  if (isBefore) return count;
+  return TIMES.has(wordAt(tokens, count.next)) && valueAt(tokens, count.next + 1) === undefined
+    ? { value: count.value, next: count.next + 1 }
+    : undefined;
 }
 
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {

@@ -99,6 +99,8 @@ export const FUNCTION = words(`
  time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
  consisting complete measuring either garnished enhance generously keep hydrated complements
  smothered slathered
+ instead settled ended stuck would could should tempted thought thinking
+ raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
  but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 

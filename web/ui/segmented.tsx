@@ -16,7 +16,10 @@ export interface SegmentedProps<T extends string> {
 }
 
 /** Five or six words, as the ranges of a chart: one line on a phone, two even ones on a narrow one. */
-const WIDE_PART = { few: 'flex-1 px-2.5 narrow:flex-auto', row: 'flex-1 px-1.5 whitespace-nowrap max-[389px]:basis-[30%] narrow:flex-auto sm:px-2.5' };
+const WIDE_PART = {
+  few: 'flex-1 px-2.5 narrow:flex-auto',
+  row: 'flex-1 px-1.5 whitespace-nowrap max-[389px]:basis-[30%] narrow:flex-auto sm:px-2.5',
+};
 
 export function Segmented<T extends string>({
   label,
