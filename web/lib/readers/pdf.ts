@@ -3,6 +3,7 @@
  * The worker is ended when a file takes too long, so no file blocks the page.
  */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { checkPdf } from './check-pdf.ts';
 import { IMAGE_LIMITS } from '#core/kit/image-limits.ts';
@@ -28,10 +29,23 @@ async function inTime<T>(work: Promise<T>, onLate: () => void): Promise<T> {
   }
 }
 
+/**
+ * Piece by piece, so that a page made to have millions ends early.
+ * @throws AppError `upload_too_complex`
+ */
+async function readRuns(page: PDFPageProxy): Promise<TextItem[]> {
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  const runs: TextItem[] = [];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    runs.push(...read.value.items.flatMap((item) => ('str' in item ? [item] : [])));
+    if (runs.length > REPORT_LIMITS.pageRuns) throw new AppError('upload_too_complex');
+  }
+  return runs;
+}
+
 async function readText(page: PDFPageProxy): Promise<ReportPage> {
   const view = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const runs = items.flatMap((item) => ('str' in item ? [item] : []));
+  const runs = await readRuns(page);
   return toReportPage({ runs, width: view.width, height: view.height, view: view.transform });
 }
 
