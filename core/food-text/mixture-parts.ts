@@ -45,7 +45,7 @@ export class Mixtures extends PhraseRow {
 
   /** Whether a food is told by what was counted behind it: its parts, its base, its cut. */
   isMade(food: Food, at: number): boolean {
-    return this.isMadeByCounted(food, at) || this.isMadeOfBase(food, at) || this.isAnimalOf(food, at + 1);
+    return this.isMadeByCounted(food, at) || this.isMadeOfBase(food, at) || this.isAnimalBefore(food, at + 1);
   }
 
   /** "a smoothie with a banana and 200 ml milk", "omleta: 3 jajca, sir": one part counted is enough. */
@@ -64,7 +64,7 @@ export class Mixtures extends PhraseRow {
   }
 
   /** "piščanec 2 bedri", "chicken, 1 drumstick": the animal of the cut that was counted. */
-  private isAnimalOf({ id }: Food, cut: number): boolean {
+  private isAnimalBefore({ id }: Food, cut: number): boolean {
     const phrase = this.phrases[cut] as AmountedPhrase;
     const join = this.nearest(cut)?.join;
     if (isUncounted(phrase) || this.isStopped(cut) || (join !== undefined && join !== 'comma')) return false;
