@@ -22,8 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   globalSetup: ['./scripts/build-for-journeys.mjs', './testing/global-setup.ts'],
-  // More than a small machine has cores: each waits for its server and its browser in turn.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // On a developer's machine a flake fails at once. CI tries again, so that a slow machine does not hold up what works; every
   // further try is named in the report, and its cause is fixed.

@@ -4,7 +4,7 @@
  * asks another origin for anything, or throws, has failed.
  */
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test';
 import '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type InterfaceLang, type Person, type TestServer } from '#testing/server.ts';
 
@@ -142,6 +142,13 @@ export async function setGoals(
 ): Promise<void> {
   const response = await server.post('/rest/v1/rpc/set_goals', { goals, from_day: await getToday(server, person) }, person);
   if (!response.ok) throw new Error(`goals failed: ${response.status} ${await response.text()}`);
+}
+
+/** The undo of a message, under the pointer: there a message stays, however long the server takes. @param message absent = whichever is shown */
+export async function holdUndo(page: Page, message?: string): Promise<Locator> {
+  const undo = (message === undefined ? page : page.getByRole('status').filter({ hasText: message })).getByRole('button', { name: 'Razveljavi' });
+  await undo.hover();
+  return undo;
 }
 
 /** Whether the page is as wide as a phone: some things stand elsewhere there. */

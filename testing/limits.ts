@@ -258,6 +258,7 @@ export const LIMIT_PLACES: Readonly<Record<string, LimitSite>> = {
   KEPT_PAGES_MAX: { at: 'columns', bound: 'most', columns: ['kept_pages.position'], set: (count) => `position = ${count - 1}` },
   'REPORT_LIMITS.bytes': contract('Reports are read on the device.'),
   'REPORT_LIMITS.pages': contract('Reports are read on the device.'),
+  'REPORT_LIMITS.pageRuns': contract('Reports are read on the device.'),
   'REPORT_LIMITS.pictureSide': contract('Reports are read on the device.'),
   'REPORT_LIMITS.textMs': contract('Reports are read on the device.'),
   'SCAN_LIMITS.device': longest('body_scans.device'),

@@ -1,7 +1,7 @@
 /** Body composition: a sheet is read on the device and looked over; scans are entered, changed, deleted and brought back; the desk only reads. */
 import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, openDevice, test } from '#e2e/fixtures.ts';
+import { expect, openDevice, holdUndo, test } from '#e2e/fixtures.ts';
 import { setOffline } from '#e2e/network.ts';
 import { REGIONS, scanSheetPdf } from '#testing/scan-sheet-pdf.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -99,9 +99,10 @@ test.describe('without a network', () => {
 
     await menu.click();
     await page.getByRole('menuitem', { name: 'Izbriši' }).click();
+    const undo = await holdUndo(page, 'Izbrisano');
     await expect(main.getByText('Tu bo vaša telesna sestava')).toBeVisible();
     await expect.poll(() => countScans(server, person)).toBe(0);
-    await page.getByRole('status').filter({ hasText: 'Izbrisano' }).getByRole('button', { name: 'Razveljavi' }).click();
+    await undo.click();
     await expect(menu).toHaveCount(1);
     await expect.poll(() => stored(server, person)).toEqual({ body_fat_pct: 21.4, fat_mass_kg: 14 });
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isPhone, logMeal, getOverview, setGoals, test } from '#e2e/fixtures.ts';
+import { expect, isPhone, logMeal, getOverview, setGoals, holdUndo, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const TEXT = '2 jajci, 100 g ovsenih kosmičev in žlica medu';
@@ -71,8 +71,9 @@ test(
     await box(page).fill('jabolko');
     await expect(chips(page)).toHaveCount(1);
     await box(page).press('Enter');
+    const undo = await holdUndo(page);
     await expect.poll(() => getEaten(page)).toBeGreaterThan(eaten);
-    await page.getByRole('button', { name: 'Razveljavi' }).click();
+    await undo.click();
     await expect.poll(() => getEaten(page)).toBe(eaten);
     await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(1);
   },
@@ -86,8 +87,9 @@ test('yesterday is copied and undone; a changed chip is stored as shown; a reque
   await openOverview(page);
   await page.getByRole('button', { name: 'Kopiraj prejšnji dan' }).click();
   await expect(page.getByText('Kopirana 2 obroka')).toBeVisible();
+  const undo = await holdUndo(page);
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(2);
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await undo.click();
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(0);
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
 

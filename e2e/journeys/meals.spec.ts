@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
+import { expect, logMeal, getOverview, holdUndo, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 
@@ -39,9 +39,10 @@ test('meal: its share eaten is changed and restored; foods are changed, added an
   await page.getByRole('button', { name: '2 ×' }).click();
   await page.getByRole('button', { name: 'Spremeni', exact: true }).click();
   await expect(page.getByText('Obrok je posodobljen')).toBeVisible();
+  const undoChange = await holdUndo(page);
   await expect.poll(async () => (await detail()).nutrients.calories).toBeCloseTo(2 * calories, 3);
   await expect(foods).toContainText('200 g');
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await undoChange.click();
   await expect(foods).not.toContainText('200 g');
   await expect.poll(async () => (await detail()).nutrients.calories).toBeCloseTo(calories, 3);
 
@@ -69,9 +70,7 @@ test('meal: its share eaten is changed and restored; foods are changed, added an
   await page.getByRole('menuitem', { name: 'Izbriši obrok' }).click();
   await expect(page.getByText('Obrok je izbrisan')).toBeVisible();
   await expect(page).toHaveURL(paths.home);
-  // A message stays while the pointer is on it, however long the server takes.
-  const undo = page.getByRole('button', { name: 'Razveljavi' });
-  await undo.hover();
+  const undo = await holdUndo(page);
   await expect.poll(async () => (await getOverview(server, person)).meals.length).toBe(0);
   await undo.click();
   await expect(page.getByRole('main').getByRole('link', { name: before.name })).toBeVisible();

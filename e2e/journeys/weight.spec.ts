@@ -1,6 +1,6 @@
 import { expectClean } from '#e2e/expect-clean.ts';
 import { cachedAnswers } from '#e2e/cached-answers.ts';
-import { expect, openDevice, test } from '#e2e/fixtures.ts';
+import { expect, openDevice, holdUndo, test } from '#e2e/fixtures.ts';
 import { setOffline } from '#e2e/network.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -42,9 +42,10 @@ test('weight: written in one line, changed, deleted and brought back', async ({ 
 
   await rows.first().getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Izbriši' }).click();
+  const undo = await holdUndo(page, 'Meritev je izbrisana');
   await expect(rows).toHaveCount(1);
   await expect.poll(() => values(server, person)).toEqual([81.4]);
-  await page.getByRole('status').filter({ hasText: 'Meritev je izbrisana' }).getByRole('button', { name: 'Razveljavi' }).click();
+  await undo.click();
   await expect(rows).toHaveCount(2);
   await expect.poll(() => values(server, person)).toEqual([81.4, 80.7]);
 });
