@@ -42,7 +42,7 @@ export const returnFromProvider = endpoint({
       ...(userId === undefined ? {} : { provider_user_id: userId }),
     });
     await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });
-    if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'keep_subscriptions' });
+    if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'renew_subscriptions' });
     return { connections: await ctx.userDb.rpc('my_connections', {}, connectionsSchema) };
   },
 });

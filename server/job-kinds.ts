@@ -8,7 +8,7 @@ import { mailJob, type Deliver } from './mail.ts';
 import { paymentEventJob, syncPaymentJob } from './payment-jobs.ts';
 import { planRemindersJob, satietyJob, supplementReminderJob } from './push-job.ts';
 import type { CallerDb, Rpcs } from './rest/rpc.ts';
-import { applyChangeJob, keepSubscriptionsJob, planSyncsJob, revokeConsentJob, syncJob } from './sync-jobs.ts';
+import { applyChangeJob, renewSubscriptionsJob, planSyncsJob, revokeConsentJob, syncJob } from './sync-jobs.ts';
 import { readUploadJob, removeFilesJob } from './upload-jobs.ts';
 
 export interface JobKindParts {
@@ -34,7 +34,7 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
     { kind: 'apply_change', lane: 'changes', handler: applyChangeJob(db, ports) },
     { kind: 'revoke_consent', lane: 'changes', handler: revokeConsentJob(db, ports) },
-    { kind: 'keep_subscriptions', lane: 'changes', handler: keepSubscriptionsJob(db, ports, publicUrl) },
+    { kind: 'renew_subscriptions', lane: 'changes', handler: renewSubscriptionsJob(db, ports, publicUrl) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
     { kind: 'satiety_reminder', lane: 'reminders', handler: satietyJob(db, ports.push) },
     { kind: 'supplement_reminder', lane: 'reminders', handler: supplementReminderJob(db, ports.push) },

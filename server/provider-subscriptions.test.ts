@@ -30,11 +30,11 @@ const disconnect = (person: Person) => server.post('/functions/v1/disconnect-pro
 /** Every job of this kind has ended. */
 const settle = async (): Promise<void> => {
   await expect
-    .poll(() => server.running.database.query(`select status, error from private.jobs where kind = 'keep_subscriptions'`), { timeout: 20_000 })
+    .poll(() => server.running.database.query(`select status, error from private.jobs where kind = 'renew_subscriptions'`), { timeout: 20_000 })
     .toSatisfy((jobs: { status: string }[]) => jobs.length > 0 && jobs.every(({ status }) => status === 'done'));
 };
 const again = async (): Promise<void> => {
-  await server.service.rpc('enqueue_job', { kind: 'keep_subscriptions' });
+  await server.service.rpc('enqueue_job', { kind: 'renew_subscriptions' });
   await settle();
 };
 const kinds = () => new Set(subscriptions.list.map(({ data_type, event_type }) => `${data_type} ${event_type}`));
@@ -73,6 +73,6 @@ test('what comes at once makes one of each, and a provider that is away is asked
   const person = await server.join();
   subscriptions.next.push(undefined, { status: 500 });
   await connect(person);
-  await Promise.all(Array.from({ length: 4 }, () => server.service.rpc('enqueue_job', { kind: 'keep_subscriptions' })));
+  await Promise.all(Array.from({ length: 4 }, () => server.service.rpc('enqueue_job', { kind: 'renew_subscriptions' })));
   await expect.poll(() => [subscriptions.list.length, kinds().size], { timeout: 20_000 }).toEqual([18, 18]);
 });

@@ -181,7 +181,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
       await jobs.start(database);
       await accountJobs.planSweep();
       if (ports.providers.available.length > 0) await planSyncs(ports);
-      if (ports.providers.find('oura') !== undefined) await ports.jobs.enqueue({ kind: 'keep_subscriptions' });
+      if (ports.providers.find('oura') !== undefined) await ports.jobs.enqueue({ kind: 'renew_subscriptions' });
       if (ports.push !== null) await planReminders(ports);
       await nightly?.plan();
     },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Ports } from '#functions/ports/ports.ts';
 import { providerChangeSchema } from '#core/providers/event.ts';
 import { applyChange } from '#functions/providers/apply-change.ts';
-import { keepSubscriptions } from '#functions/providers/keep-subscriptions.ts';
+import { renewSubscriptions } from '#functions/providers/renew-subscriptions.ts';
 import { revokeEnded } from '#functions/providers/revoke-ended.ts';
 import { syncConnection } from '#functions/providers/sync-connection.ts';
 import type { JobHandler } from './jobs.ts';
@@ -46,15 +46,15 @@ export function revokeConsentJob(db: CallerDb, ports: Ports): JobHandler {
 }
 
 /** @param db under the service's rights */
-export function keepSubscriptionsJob(db: CallerDb, ports: Ports, publicUrl: () => string): JobHandler {
-  return () => keepSubscriptions({ db, ports, publicUrl: publicUrl() });
+export function renewSubscriptionsJob(db: CallerDb, ports: Ports, publicUrl: () => string): JobHandler {
+  return () => renewSubscriptions({ db, ports, publicUrl: publicUrl() });
 }
 
 /** Once a day, and at the start of the server: settings may be others. Connecting and disconnecting queue it, too. */
 async function planSubscriptions(ports: Pick<Ports, 'jobs' | 'now' | 'providers'>): Promise<void> {
   if (ports.providers.find('oura') === undefined) return;
   const day = new Date(ports.now()).toISOString().slice(0, 10).replaceAll('-', '');
-  await ports.jobs.enqueue({ kind: 'keep_subscriptions', id: `5eee9002-0000-4000-8000-0000${day}` });
+  await ports.jobs.enqueue({ kind: 'renew_subscriptions', id: `5eee9002-0000-4000-8000-0000${day}` });
 }
 
 /** Queues the planning of an hour; the same hour twice is one. Each queues the next. */

@@ -67,7 +67,7 @@ async function settle(call: Call, isWanted: boolean): Promise<boolean> {
  * it calls over https alone.
  * @throws ProviderAway if another try may succeed
  */
-export async function keepSubscriptions(parts: SubscriptionParts): Promise<void> {
+export async function renewSubscriptions(parts: SubscriptionParts): Promise<void> {
   const provider = parts.ports.providers.find('oura');
   if (provider === undefined || !(provider.isFake || parts.publicUrl.startsWith('https:'))) return;
   const isConnected = await parts.db.rpc('has_connections', { provider: 'oura' });
