@@ -63,9 +63,16 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
 }
 
 export function markWord(separator: Separator, folded: string): void {
+  if (folded === 'dish') separator.dish = true;
   if (ORIGIN.has(folded)) separator.origin = true;
   if (WITHIN.has(folded) || ORIGIN.has(folded)) separator.within = true;
   if (EXAMPLES.has(folded)) separator.examples = true;
   if (EITHER.has(folded)) separator.either = true;
   if (JOINS.get(folded) === 'and') separator.closes = true;
+}
+
+/** A colon, and the dash that parts a general name from the particular one. */
+export function markSign(separator: Separator, { folded, glued }: Token): void {
+  if (folded === ':') separator.colon = true;
+  if (/^[-–—:]$/.test(folded) && !glued) separator.dash = true;
 }
