@@ -59,6 +59,7 @@ const RULES: Readonly<Record<string, string>> = {
   within: '[FT128]',
   short: '[FT129]',
   funsize: '[FT100]',
+  wrapped: '[FT131]',
 };
 
 const toFoods = (text: string, lang: 'sl' | 'en'): string =>

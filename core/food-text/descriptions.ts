@@ -1,7 +1,6 @@
 /**
- * A dish and what describes it are one food: the bracket behind it ("pohan piščanec (bedro)"), what it is made of ("iz ajdove moke"), its own
- * parts ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own are the food, and
- * the dish is their heading.
+ * A dish and what describes it are one food: the bracket behind it ("pohan piščanec (bedro)"), what it is made of ("iz ajdove moke"), its own parts
+ * ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own make it their heading.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
@@ -152,10 +151,11 @@ class Describer extends PhraseRow {
   /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
   private isOrigin(at: number): boolean {
     const phrase = this.phrases[at];
-    if (at === 0 || phrase === undefined || phrase.amount !== undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
-    const { join, origin } = this.nearest(at) ?? {};
-    if (join === 'and') return this.isOrigin(at - 1);
-    return join !== 'comma' && (origin === true || (join === 'with' && this.isOrigin(at - 1)));
+    if (at === 0 || phrase === undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
+    const { join, origin, made } = this.nearest(at) ?? {};
+    if (made === true) return isUncounted(phrase);
+    if (phrase.amount !== undefined || join === 'comma') return false;
+    return join === 'and' ? this.isOrigin(at - 1) : origin === true || (join === 'with' && this.isOrigin(at - 1));
   }
 
   /** "burrito filled with meat, beans, and rice": what follows in the list of what fills a dish. */
@@ -271,7 +271,6 @@ class Describer extends PhraseRow {
     return this.phrases[at] !== undefined && this.phrases[at]?.from !== head.from && (this.phrases[at]?.end ?? 0) <= head.end;
   }
 
-  /** A drink, or words from both sides of a join. */
   private isAmongOthers(phrase: AmountedPhrase): boolean {
     if (this.food(phrase)?.category === 'drink') return true;
     return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);

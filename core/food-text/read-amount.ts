@@ -145,12 +145,18 @@ function childSize(tokens: readonly Token[], at: number): Size | undefined {
   return wordAt(tokens, at).startsWith('otrosk') && unitAt(tokens, at + 1) !== undefined ? 'small' : undefined;
 }
 
+/** "a juice box of apple drink": the kind of box. */
+function isJuiceBox(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'juice' || !/^(box|boxes|pouch|pouches)$/.test(wordAt(tokens, at + 1))) return false;
+  return /^(of|containing|with)$/.test(wordAt(tokens, at + 2));
+}
+
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
   if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
   const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
-  if (size === undefined && !QUALIFIERS.has(token.folded)) return undefined;
+  if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
   seen.words.push(token.folded);
   return endsAmount(token, size, seen);

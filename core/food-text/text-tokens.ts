@@ -63,6 +63,8 @@ export interface Separator {
   opening?: 'one' | 'list';
   /** "iz", "from", "made of": what follows tells where the food before comes from. */
   origin?: boolean;
+  /** "made of", "wrapped in", also behind a comma; false while only the verb was said. */
+  made?: boolean;
   /** "a pasta dish": the food before is one of several parts. */
   dish?: boolean;
   /** The English "in". */
