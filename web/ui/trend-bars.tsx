@@ -66,6 +66,9 @@ interface ColumnProps {
   goal: number | undefined;
   wide: boolean;
   last: boolean;
+  /** On narrow screens values stand in two lines by turns, so that neighbours do not touch. Long ones do so sooner. */
+  lower: boolean;
+  long: boolean;
 }
 
 function Bar({ bar: { value, on }, axis, goal, wide }: ColumnProps) {
@@ -82,7 +85,7 @@ function Bar({ bar: { value, on }, axis, goal, wide }: ColumnProps) {
 }
 
 function Column(props: ColumnProps) {
-  const { bar, axis, wide, last } = props;
+  const { bar, axis, wide, last, lower, long } = props;
   return (
     <>
       <span
@@ -113,7 +116,8 @@ function Column(props: ColumnProps) {
           className={cx(
             'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
             // Five figures fit below a bar of a narrow phone, six below one of a wide.
-            bar.shown.length > 5 ? '@max-[24rem]:text-[0.6875rem]' : '@max-[18rem]:text-[0.6875rem]',
+            long ? '@max-[24rem]:h-9' : '@max-[20rem]:h-9',
+            lower && (long ? '@max-[24rem]:pt-4' : '@max-[20rem]:pt-4'),
             bar.on ? 'font-semibold' : 'font-medium',
           )}
         >
@@ -130,8 +134,9 @@ function Plot({ children, ...props }: TrendBarsPictureProps & { children: (colum
   const ownGoals = bars.flatMap((bar) => bar.goal ?? []);
   const axis = toBarAxis([goal?.value ?? 0, ...ownGoals, ...bars.map(({ value = 0 }) => value)]);
   const wide = bars.length <= WITH_VALUES;
+  const long = bars.some(({ shown }) => shown.length > 5);
   const column = (bar: TrendBar, i: number) => (
-    <Column bar={bar} axis={axis} goal={bar.goal ?? goal?.value} wide={wide} last={i === bars.length - 1} />
+    <Column bar={bar} axis={axis} goal={bar.goal ?? goal?.value} wide={wide} last={i === bars.length - 1} lower={i % 2 === 1} long={long} />
   );
   return (
     <div className="@container grid gap-3.5">
