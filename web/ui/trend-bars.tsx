@@ -84,8 +84,24 @@ function Bar({ bar: { value, on }, axis, goal, wide }: ColumnProps) {
   );
 }
 
+function Value({ bar, lower, long }: ColumnProps) {
+  return (
+    <span
+      className={cx(
+        'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
+        // Five figures fit below a bar of a common phone, six below one of a wide.
+        long ? '@max-[24rem]:h-9' : '@max-[20rem]:h-9',
+        lower && (long ? '@max-[24rem]:pt-4' : '@max-[20rem]:pt-4'),
+        bar.on ? 'font-semibold' : 'font-medium',
+      )}
+    >
+      {bar.shown}
+    </span>
+  );
+}
+
 function Column(props: ColumnProps) {
-  const { bar, axis, wide, last, lower, long } = props;
+  const { bar, axis, wide, last } = props;
   return (
     <>
       <span
@@ -111,19 +127,7 @@ function Column(props: ColumnProps) {
       >
         {bar.label}
       </span>
-      {wide && (
-        <span
-          className={cx(
-            'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
-            // Five figures fit below a bar of a narrow phone, six below one of a wide.
-            long ? '@max-[24rem]:h-9' : '@max-[20rem]:h-9',
-            lower && (long ? '@max-[24rem]:pt-4' : '@max-[20rem]:pt-4'),
-            bar.on ? 'font-semibold' : 'font-medium',
-          )}
-        >
-          {bar.shown}
-        </span>
-      )}
+      {wide && <Value {...props} />}
     </>
   );
 }
