@@ -8,20 +8,22 @@ select private.add_overview_part('meals', $q$
     -- Where the four hours around this one begin. Taken off a time of day, it tells how far into them that is, over midnight too.
     select shown - (extract(isodow from shown)::integer - 1) as monday, ((moment at time zone zone)::time - interval '2 hours')::interval as begins
   ), kinds as materialized (
-    -- Only what tells how often and when last is read of all; the newest of the few that are shown is looked up afterwards.
-    select h.food_signature, (count(*) filter (where h.is_near))::integer as times, count(*)::integer as whole_times, max(h.day) as newest,
-      -- As what it was eaten last.
-      substr(max(h.day::text || h.type), 11) as type, h.food_signature = any (s.likenesses) as favourite,
-      max(h.day) filter (where h.is_near) as newest_near
+    -- Only what tells how often and when last is read of all; the newest of the few that are shown is looked up afterwards. A conversion to a
+    -- time zone costs two thousandths of a millisecond: once a meal, whose outcome is kept as a day.
+    select k.*, k.food_signature = any (s.likenesses) as favourite
     from starred s, (
-      select a.food_signature, a.day, a.type, a.into_hours > '00:00' and a.into_hours < '04:00' as is_near
+      select h.food_signature, count(h.near_day)::integer as times, count(*)::integer as whole_times, max(h.day) as newest,
+        -- As what it was eaten last.
+        substr(max(h.day::text || h.type), 11) as type, max(h.near_day) as newest_near
       from (
-        select m.food_signature, m.day, m.type, (m.eaten_at at time zone zone)::time - r.begins as into_hours
-        from around r, public.meals m
-        where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> ''
-        offset 0) a) h
-    group by h.food_signature, s.likenesses
-    having count(*) >= 2 or h.food_signature = any (s.likenesses)
+        select a.food_signature, a.day, a.type, case when a.into_hours > '00:00' and a.into_hours < '04:00' then a.day end as near_day
+        from (
+          select m.food_signature, m.day, m.type, (m.eaten_at at time zone zone)::time - r.begins as into_hours
+          from around r, public.meals m
+          where m.user_id = uid and m.day between today - 56 and today and m.status = 'completed' and m.food_signature <> ''
+          offset 0) a) h
+      group by h.food_signature) k
+    where k.whole_times >= 2 or k.food_signature = any (s.likenesses)
   )
   select json_build_object(
     'meals', (

@@ -202,12 +202,13 @@ comment on function public.client_set_calm_view(uuid, boolean) is
 select private.add_attention_kind('expenditure', $q$
   select md5(uid::text || w.monday::text)::uuid as id, w.monday::timestamptz as at, '{}'::jsonb as data
   from (select today - (extract(isodow from today)::integer - 1) as monday) w
-  where not exists (select 1 from public.expenditure_suggestions s where s.user_id = uid and s.week = w.monday)
-    and (select count(distinct e.day) from public.weight_entries e where e.user_id = uid and e.day between w.monday - 56 and w.monday - 1) >= 8
-    and (select count(distinct m.day) from public.meals m where m.user_id = uid and m.day between w.monday - 28 and w.monday - 1) >= 17
-    and (
+  -- What few people have done comes first, and their weeks are counted only then.
+  where (
       select q.answers -> 'cautions' from public.questionnaires q where q.user_id = uid and q.finished_at is not null
       order by q.finished_at desc limit 1) = '["none"]'
+    and not exists (select 1 from public.expenditure_suggestions s where s.user_id = uid and s.week = w.monday)
+    and (select count(distinct e.day) from public.weight_entries e where e.user_id = uid and e.day between w.monday - 56 and w.monday - 1) >= 8
+    and (select count(distinct m.day) from public.meals m where m.user_id = uid and m.day between w.monday - 28 and w.monday - 1) >= 17
     -- In calm view there are no goals to decide about.
     and exists (select 1 from public.profiles p where p.user_id = uid and not p.calm_view and not p.calm_view_set) $q$);
 

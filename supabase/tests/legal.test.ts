@@ -37,6 +37,8 @@ describe('legal documents and consents', () => {
   let db: TestDb;
   beforeAll(async () => {
     db = await openTestDb();
+    // In force at whatever day this runs.
+    await db.rows(`update private.legal_versions set valid_from = current_date - 1 where version = 1`);
   });
   afterAll(() => db.close());
 
@@ -73,7 +75,7 @@ describe('legal documents and consents', () => {
     const { id: anasId } = await db.join();
     const ana = db.as({ id: anasId, email: '' });
     const today = (await db.rows<{ today: string }>('select current_date::text as today'))[0]?.today ?? '';
-    await db.rows(`select private.add_legal_version('terms', 2, '2026-11-24')`);
+    await db.rows(`select private.add_legal_version('terms', 2, '${today}')`);
     const day = await validFrom('terms', 2);
     expect(day >= addDays(today, 30)).toBe(true);
 

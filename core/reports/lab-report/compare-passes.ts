@@ -1,6 +1,10 @@
 /** Compares two readings of one report: what both say is more certain, what they disagree about is doubted. */
+import { markerById } from '#core/biomarkers/markers.ts';
 import type { Box } from '../ocr-page.ts';
-import type { LabReport, ReadRow, RowDoubt, UnreadRow } from './report.ts';
+import { foldText } from './fold.ts';
+import { FIELD_DOUBTS, fieldDoubts, hasLimits } from './field-doubts.ts';
+import { toNumber } from './numbers.ts';
+import type { LabReport, PrintedRange, ReadRow, RowDoubt, UnreadRow } from './report.ts';
 
 const toMiddle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 const toHeight = ({ y0, y1 }: Box): number => y1 - y0;
@@ -25,34 +29,57 @@ const doubted = (row: ReadRow): ReadRow =>
 const isBetter = (one: ReadRow, other: ReadRow): boolean =>
   one.doubts.length < other.doubts.length || (one.doubts.length === other.doubts.length && one.confidence > other.confidence);
 
+const isSameName = (one: ReadRow, other: ReadRow): boolean => foldText(one.name) === foldText(other.name);
+
 const isAgreed = (first: ReadRow, second: ReadRow): boolean =>
   isSameValue(first, second) && (first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined);
 
-const hasLimits = ({ range }: ReadRow): boolean => range?.low !== undefined || range?.high !== undefined;
+/** Of the unit, which the reading is sure of otherwise. */
+const UNIT_DOUBTS: readonly RowDoubt[] = ['unit_repaired', 'unit_assumed'];
 
-const UNIT_DOUBTS: ReadonlySet<RowDoubt> = new Set(['unit_unusual', 'unit_unknown', 'unit_repaired']);
+/** The fields of one row, each from one of two readings. */
+type Choice = Pick<ReadRow, 'unit' | 'unitText' | 'range' | 'flag'>;
 
-/** A unit or range that one of them lost comes from the other, with the doubts about it. */
-function filled(row: ReadRow, other: ReadRow): ReadRow {
-  const isUnitTaken = row.unit === undefined && other.unit !== undefined;
-  const kept = isUnitTaken ? row.doubts.filter((doubt) => doubt !== 'unit_missing') : row.doubts;
-  const taken = isUnitTaken ? other.doubts.filter((doubt) => UNIT_DOUBTS.has(doubt) && !kept.includes(doubt)) : [];
-  return {
-    ...row,
-    unit: row.unit ?? other.unit,
-    unitText: row.unitText ?? other.unitText,
-    range: hasLimits(row) ? row.range : (other.range ?? row.range),
+function toFieldDoubts(row: ReadRow, { unit, unitText, range, flag }: Choice): RowDoubt[] {
+  const number = toNumber(row.valueText);
+  if (row.value === undefined || number === undefined) return [];
+  const marker = row.markerId === undefined ? undefined : markerById(row.markerId);
+  return fieldDoubts({ marker, value: row.value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr: true });
+}
+
+/** A unit that was read counts before one that only fits. */
+const toUnitCost = ({ doubts }: ReadRow): number => (doubts.includes('unit_assumed') ? 9 : doubts.includes('unit_repaired') ? 0.5 : 0);
+const figuresIn = (range: PrintedRange | undefined): string => range?.text.replace(/\D/g, '') ?? '';
+
+/** What only one of them has, or what fits better, with the doubts that belong to it. */
+function withFields(row: ReadRow, other: ReadRow): ReadRow {
+  const from = (one: ReadRow, ranged: ReadRow): Choice => ({
+    unit: one.unit,
+    unitText: one.unitText,
+    range: hasLimits(ranged.range) ? ranged.range : (row.range ?? other.range),
     flag: row.flag ?? other.flag,
-    previous: row.previous ?? other.previous,
-    doubts: [...kept, ...taken],
-  };
+  });
+  const units = row.unit === undefined ? [other] : other.unit === undefined ? [row] : [row, other];
+  const ranges = hasLimits(row.range) ? (hasLimits(other.range) ? [row, other] : [row]) : [other];
+  const choices = units.flatMap((unit) =>
+    ranges.map((range) => {
+      const choice = from(unit, range);
+      const doubts = toFieldDoubts(row, choice);
+      return { unit, range, choice, doubts, cost: doubts.length + toUnitCost(unit) };
+    }),
+  );
+  const best = choices.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const isUnitOpen = row.unit !== undefined && other.unit !== undefined && row.unit !== other.unit;
+  const isRangeOpen = hasLimits(row.range) && hasLimits(other.range) && figuresIn(row.range) !== figuresIn(other.range);
+  const agreed = row.doubts.filter((doubt) => !FIELD_DOUBTS.has(doubt) && !UNIT_DOUBTS.includes(doubt));
+  const doubts = [...agreed, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
+  const merged = { ...row, ...best.choice, previous: row.previous ?? other.previous, doubts: [...new Set(doubts)] };
+  return isUnitOpen || isRangeOpen ? doubted(merged) : merged;
 }
 
 function merged(first: ReadRow, second: ReadRow): ReadRow {
   const [better, other] = isBetter(second, first) ? [second, first] : [first, second];
-  if (!isAgreed(first, second)) return doubted(better);
-  const isUnitOpen = first.unit !== undefined && second.unit !== undefined && first.unit !== second.unit;
-  return isUnitOpen ? doubted(filled(better, other)) : filled(better, other);
+  return isAgreed(first, second) ? withFields(better, other) : doubted(withFields(better, other));
 }
 
 const toUnread = ({ name, valueText, page, place }: ReadRow): UnreadRow => ({ text: `${name} ${valueText}`, reason: 'unclear', page, place });
@@ -78,7 +105,7 @@ function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired
     if (twin === undefined) addAlone(row);
     else {
       const both = merged(row, twin);
-      if (both.markerId === undefined && both.doubts.includes('passes_disagree')) paired.unclear.push(toUnread(both));
+      if (both.markerId === undefined && (both.doubts.includes('passes_disagree') || !isSameName(row, twin))) paired.unclear.push(toUnread(both));
       else paired.rows.push(both);
     }
   }

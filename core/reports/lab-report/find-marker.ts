@@ -3,6 +3,7 @@ import type { Marker, MarkerCategory } from '#core/biomarkers/marker.ts';
 import { markerById, MARKERS } from '#core/biomarkers/markers.ts';
 import { editDistance } from '../edit-distance.ts';
 import { foldText } from './fold.ts';
+import { toOcrSpellings, toShape } from './ocr-names.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { Specimen } from './report.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
@@ -64,6 +65,20 @@ function toNames(): Map<string, Set<string>> {
 let known: Map<string, Set<string>> | undefined;
 const namesByKey = (): Map<string, Set<string>> => (known ??= toNames());
 
+let shapes: Map<string, Set<string>> | undefined;
+
+/** Names by the shapes of their letters. Names of two letters are too short to be told apart by them. */
+function namesByShape(): Map<string, Set<string>> {
+  if (shapes !== undefined) return shapes;
+  shapes = new Map();
+  for (const [key, ids] of namesByKey()) {
+    if (key.length < 3) continue;
+    const shape = toShape(key);
+    shapes.set(shape, new Set([...(shapes.get(shape) ?? []), ...ids]));
+  }
+  return shapes;
+}
+
 const PREFIX = /^\s*(dU|du|kK|vK|aK|Lc|Er|fS|fP|cB|S|P|K|B|U|F|s|p|k|b|u|f)\s?[-–—]\s?(?=\S)/;
 const URINE = /\b(v urinu|urina|u urinu|in urine|urine|im urin|urin|nelle urine|urinari[ao]|en orina|orina)\b/;
 /** Words that do not change what is measured. */
@@ -113,6 +128,8 @@ const figures = (key: string): string => key.replace(/\D/g, '');
 interface Similar {
   readonly ids: ReadonlySet<string>;
   readonly similarity: number;
+  /** The spelling that was found has a letter of the sample. */
+  readonly specimen?: Specimen;
 }
 
 function findSimilar(key: string): Similar | undefined {
@@ -129,26 +146,47 @@ function findSimilar(key: string): Similar | undefined {
   return best === undefined ? undefined : { ids: best.ids, similarity: 1 - best.wrong / key.length };
 }
 
-function findIds(text: string, isOcr: boolean): Similar | undefined {
-  const keys = [
-    ...new Set(
-      toSpellings(text)
-        .map(toKey)
-        .filter((key) => key !== ''),
-    ),
-  ];
-  for (const key of keys) {
+const toKeys = (text: string): string[] => [...new Set(toSpellings(text).map(toKey))].filter((key) => key !== '');
+
+function findWhole(text: string): ReadonlySet<string> | undefined {
+  for (const key of toKeys(text)) {
     const ids = namesByKey().get(key);
-    if (ids !== undefined) return { ids, similarity: 1 };
+    if (ids !== undefined) return ids;
   }
+  return undefined;
+}
+
+/** Names that differ in letters which look alike only. */
+function findShape(keys: readonly string[]): Similar | undefined {
+  for (const key of keys) {
+    const ids = key.length < 3 ? undefined : namesByShape().get(toShape(key));
+    if (ids !== undefined) return { ids, similarity: ALIKE };
+  }
+  return undefined;
+}
+
+/** So that a name is doubted which is only meant. */
+const ALIKE = 0.85;
+
+function findIds(text: string, isOcr: boolean): Similar | undefined {
+  const whole = findWhole(text);
+  if (whole !== undefined) return { ids: whole, similarity: 1 };
   if (!isOcr) return undefined;
+  const keys = toKeys(text);
   for (const key of keys) {
     const plain = OCR_LETTERS.reduce((one, [seen, meant]) => one.replace(seen, meant), key);
     const ids = plain === key || plain.length < 4 ? undefined : namesByKey().get(plain);
     if (ids !== undefined) return { ids, similarity: 0.95 };
   }
-  const found = keys.flatMap((key) => findSimilar(key) ?? []);
-  return found.sort((a, b) => b.similarity - a.similarity)[0];
+  const spellings = toOcrSpellings(text).map(withoutPrefix);
+  for (const spelling of spellings) {
+    const ids = findWhole(spelling.text);
+    if (ids !== undefined) return { ids, similarity: ALIKE, specimen: spelling.specimen };
+  }
+  const specimen = spellings.find((spelling) => spelling.specimen !== undefined)?.specimen;
+  const all = [...keys, ...spellings.flatMap((spelling) => toKeys(spelling.text))];
+  const found = findShape(all) ?? all.flatMap((key) => findSimilar(key) ?? []).sort((a, b) => b.similarity - a.similarity)[0];
+  return found === undefined ? undefined : { ...found, specimen };
 }
 
 const URINE_SAMPLES: ReadonlySet<string> = new Set(['urine', 'urine24h']);
@@ -202,7 +240,7 @@ export function findMarker(name: string, context: NameContext): FoundMarker | un
   const bare = namesByKey().has(toKey(name)) ? { text: name } : withoutPrefix(name);
   const found = findIds(bare.text, context.isOcr);
   const named = URINE.test(foldText(name)) ? 'urine' : undefined;
-  const specimen = ('specimen' in bare ? bare.specimen : undefined) ?? named ?? context.specimen;
+  const specimen = ('specimen' in bare ? bare.specimen : undefined) ?? found?.specimen ?? named ?? context.specimen;
   const markers = [...(found?.ids ?? [])].flatMap((id) => markerById(id) ?? []).filter((marker) => fitsSpecimen(marker, specimen));
   if (found === undefined || markers.length === 0) return undefined;
   return { markers: chosen(markers, bare.text, context), similarity: found.similarity, specimen };

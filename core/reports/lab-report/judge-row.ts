@@ -1,11 +1,12 @@
 /** Judges what was read of a row: which marker it is, and what about it is doubtful. Nothing is changed so that it would fit. */
-import { toCanonical } from '#core/biomarkers/convert.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
+import { fieldDoubts, hasLimits } from './field-doubts.ts';
 import { findMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
-import { toDecimals, toRange } from './numbers.ts';
+import { toRange } from './numbers.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
-import type { PrintedFlag, PrintedRange, ReadRow, RowDoubt, Specimen } from './report.ts';
+import type { ReadRow, RowDoubt, Specimen } from './report.ts';
+import { findSeenUnit, type SeenUnit } from './seen-unit.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
 export interface RowContext {
@@ -25,7 +26,6 @@ interface Meaning {
   readonly value?: number;
 }
 
-const hasLimits = (range: PrintedRange | undefined): range is PrintedRange => range?.low !== undefined || range?.high !== undefined;
 const near = (value: number, limit: number | undefined, times: number): boolean =>
   limit === undefined || limit === 0 || (value < limit * times && value > limit / times);
 
@@ -48,113 +48,79 @@ function toValue(cells: ReadCells, marker: Marker | undefined, unit: string | un
 const MICRO = /^[pnmu](?=[a-zA-Z]+\/)/;
 
 /** OCR reads µ as p, n, m or u. Only where the printed unit is impossible and µ is not. */
-function repairedUnit(marker: Marker | undefined, value: number | undefined, unit: string | undefined, isOcr: boolean): string | undefined {
-  if (!isOcr || marker === undefined || value === undefined || unit === undefined || !MICRO.test(unit)) return undefined;
+function repairedUnit(marker: Marker | undefined, value: number | undefined, unit: string | undefined): string | undefined {
+  if (marker === undefined || value === undefined || unit === undefined || !MICRO.test(unit)) return undefined;
   const other = unit.replace(MICRO, 'µ');
   return (!hasUnit(marker, unit) || !isPlausible(marker, value, unit)) && hasUnit(marker, other) && isPlausible(marker, value, other)
     ? other
     : undefined;
 }
 
-function toMeaning(cells: ReadCells, context: RowContext): Meaning & { readonly isOpen: boolean; readonly isMicro: boolean } {
-  const printed = cells.unit?.unit ?? context.unit;
-  const found = findMarker(cells.name, {
-    specimen: context.specimen,
-    block: context.block,
-    unit: printed,
-    value: cells.number?.value,
-    isQualitative: cells.qualitative !== undefined,
-    isOcr: context.isOcr,
+/** With OCR a unit that is none of the marker's, or that makes the value impossible, may be a misread one. */
+function isUnitStrange(marker: Marker, { number, range }: ReadCells, unit: string | undefined): boolean {
+  if (unit === undefined || !hasUnit(marker, unit)) return true;
+  return number !== undefined && hasLimits(range) && !isPlausible(marker, number.value, unit);
+}
+
+interface Sought {
+  readonly marker: Marker;
+  readonly seen: SeenUnit;
+}
+
+/** The one marker and unit that value, range and letters fit; a name may mean several markers until its unit tells. */
+function seekUnit(markers: readonly Marker[], cells: ReadCells, unit: string | undefined): Sought | undefined {
+  const { number, range, unitSeen, unitText } = cells;
+  if (number === undefined || number.other !== undefined) return undefined;
+  const search = { value: number.value, range, seen: unitText === undefined ? unitSeen : [unitText, ...unitSeen] };
+  const found = markers.flatMap((marker): Sought[] => {
+    const seen = isUnitStrange(marker, cells, unit) ? findSeenUnit(marker, search) : undefined;
+    return seen === undefined ? [] : [{ marker, seen }];
   });
-  const marker = found?.markers.length === 1 ? found.markers[0] : undefined;
-  const { value, isOpen } = toValue(cells, marker, printed);
-  const micro = repairedUnit(marker, value, printed, context.isOcr);
-  const unit = micro ?? printed;
-  return {
-    found,
-    marker,
-    unit,
-    value,
-    isOpen,
-    isMicro: micro !== undefined,
-  };
+  return found.length === 1 ? found[0] : undefined;
+}
+
+interface UnitMeaning {
+  /** Which marker is meant, where only the unit tells. */
+  readonly marker?: Marker | undefined;
+  readonly unit?: string | undefined;
+  readonly isRepaired: boolean;
+  readonly isAssumed: boolean;
+}
+
+function toPrintedUnit(cells: ReadCells, unit: string | undefined, isRepaired: boolean): UnitMeaning {
+  return { unit, isRepaired: isRepaired || cells.unit?.isRepaired === true, isAssumed: false };
+}
+
+function toOcrUnit(found: FoundMarker, cells: ReadCells, value: number | undefined, printed: string | undefined): UnitMeaning {
+  const [only, second] = found.markers;
+  const micro = second === undefined ? repairedUnit(only, value, printed) : undefined;
+  if (micro !== undefined) return toPrintedUnit(cells, micro, true);
+  const sought = seekUnit(found.markers, cells, printed);
+  if (sought === undefined) return toPrintedUnit(cells, printed, false);
+  const { how, unit } = sought.seen;
+  return { marker: sought.marker, unit, isRepaired: how === 'repaired', isAssumed: how === 'assumed' };
+}
+
+interface Judged extends Meaning {
+  readonly isOpen: boolean;
+  readonly isRepaired: boolean;
+  readonly isAssumed: boolean;
+}
+
+function toMeaning(cells: ReadCells, { specimen, block, unit, isOcr }: RowContext): Judged {
+  const printed = cells.unit?.unit ?? unit;
+  const [value, isQualitative] = [cells.number?.value, cells.qualitative !== undefined];
+  const found = findMarker(cells.name, { specimen, block, unit: printed, value, isQualitative, isOcr });
+  const only = found?.markers.length === 1 ? found.markers[0] : undefined;
+  const read = toValue(cells, only, printed);
+  const own = isOcr && found !== undefined ? toOcrUnit(found, cells, read.value, printed) : toPrintedUnit(cells, printed, false);
+  return { found, ...read, ...own, marker: only ?? own.marker };
 }
 
 function nameDoubts(found: FoundMarker | undefined): RowDoubt[] {
   if (found === undefined) return ['marker_unknown'];
   if (found.markers.length > 1) return ['marker_ambiguous'];
   return found.similarity < 0.9 ? ['name_similar'] : [];
-}
-
-const hasNoUnit = (marker: Marker): boolean =>
-  marker.unit === undefined || marker.unit === '' || marker.unit === '1' || marker.unit === 'pH' || marker.unit === 'L/L';
-
-function unitDoubts(cells: ReadCells, { marker, unit }: Meaning, isMicro: boolean): RowDoubt[] {
-  if (cells.number === undefined) return [];
-  if (unit === undefined)
-    return cells.unitText === undefined ? (marker !== undefined && hasNoUnit(marker) ? [] : ['unit_missing']) : ['unit_unknown'];
-  const repaired: RowDoubt[] = cells.unit?.isRepaired === true || isMicro ? ['unit_repaired'] : [];
-  const unusual: RowDoubt[] = marker?.unit !== undefined && !hasUnit(marker, unit) ? ['unit_unusual'] : [];
-  return [...repaired, ...unusual];
-}
-
-/** Impossible as printed. With the comma elsewhere it may be possible: that is said, and the value stays. */
-function plausibleDoubts(marker: Marker | undefined, value: number, unit: string): RowDoubt[] {
-  if (marker?.unit === undefined || !hasUnit(marker, unit) || isPlausible(marker, value, unit)) return [];
-  const moved = [10, 100, 1000].some((times) => isPlausible(marker, value / times, unit));
-  return moved ? ['implausible', 'comma_lost'] : ['implausible'];
-}
-
-/** With OCR a value three times the limit is looked at again, on a text layer one ten times as large. */
-const FAR = { ocr: 3, exact: 10 } as const;
-
-function isFar(value: number, { low, high }: PrintedRange, times: number): boolean {
-  return (high !== undefined && high > 0 && value > high * times) || (low !== undefined && value < low / times);
-}
-
-const isTwoSided = ({ low, high }: PrintedRange): boolean => low !== undefined && high !== undefined;
-
-/** Without limits beside it nothing tells whether a whole number had a comma. */
-const unlimitedDoubts = (value: number, { number }: ReadCells, isOcr: boolean): RowDoubt[] =>
-  isOcr && number?.decimals === 0 && value !== 0 ? ['ocr_unsure'] : [];
-
-/** Letters are misread: a lost comma, or a limit taken for the result. */
-function letterDoubts(value: number, range: PrintedRange, decimals: number | undefined): RowDoubt[] {
-  const doubts: RowDoubt[] = decimals === 0 && toDecimals(range.text) > 0 && value !== 0 ? ['decimals_differ'] : [];
-  return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
-}
-
-function rangeDoubts(value: number, cells: ReadCells, isOcr: boolean): RowDoubt[] {
-  const { range, number } = cells;
-  if (!hasLimits(range)) return unlimitedDoubts(value, cells, isOcr);
-  const far: RowDoubt[] = isFar(value, range, isOcr ? FAR.ocr : FAR.exact) ? ['far_from_range'] : [];
-  return isOcr ? [...far, ...letterDoubts(value, range, number?.decimals)] : far;
-}
-
-/** How far a printed limit may be from the catalogue's before a comma of it is missed. */
-const STRANGE = 5;
-
-/** With OCR the commas of value and range can vanish together: then the range is many times the catalogue's. */
-function limitDoubts(marker: Marker | undefined, unit: string, range: PrintedRange | undefined): RowDoubt[] {
-  const printed = range?.high ?? range?.low;
-  if (marker === undefined || printed === undefined) return [];
-  const limit = toCanonical(marker, printed, unit);
-  const known = marker.ranges.flatMap(({ low, high }) => (range?.high === undefined ? low : high) ?? []);
-  if (limit === undefined || known.length === 0) return [];
-  return known.every((one) => one > 0 && (limit > one * STRANGE || limit < one / STRANGE)) ? ['comma_lost'] : [];
-}
-
-/** Where a value lies in the printed range; an open limit is itself outside. */
-function toSide(value: number, { low, high, lowOpen, highOpen }: PrintedRange): 'high' | 'low' | 'within' {
-  if (high !== undefined && (highOpen === true ? value >= high : value > high)) return 'high';
-  return low !== undefined && (lowOpen === true ? value <= low : value < low) ? 'low' : 'within';
-}
-
-function flagDoubts(value: number, range: PrintedRange | undefined, flag: PrintedFlag | undefined): RowDoubt[] {
-  if (!hasLimits(range) || flag === undefined) return [];
-  const side = toSide(value, range);
-  const agrees = flag === 'high' || flag === 'low' ? side === flag : side !== 'within';
-  return agrees ? [] : ['flag_disagrees'];
 }
 
 /** Below this the reader of letters is not sure, 0 to 1. */
@@ -170,15 +136,13 @@ function toConfidence(base: number, similarity: number, doubts: readonly RowDoub
   return Math.round(base * similarity * 0.75 ** kept * 100) / 100;
 }
 
-function valueDoubts(cells: ReadCells, meaning: Meaning, context: RowContext): RowDoubt[] {
-  const { marker, unit, value } = meaning;
-  if (value === undefined) return [];
-  const canonical = unit ?? (marker !== undefined && hasNoUnit(marker) ? '' : undefined);
+function valueDoubts(cells: ReadCells, { marker, unit, value, isRepaired, isAssumed }: Judged, isOcr: boolean): RowDoubt[] {
+  const { number, range, flag, unitText } = cells;
+  if (number === undefined || value === undefined) return [];
   return [
-    ...(canonical === undefined ? [] : plausibleDoubts(marker, value, canonical)),
-    ...(canonical !== undefined && context.isOcr ? limitDoubts(marker, canonical, cells.range) : []),
-    ...rangeDoubts(value, cells, context.isOcr),
-    ...flagDoubts(value, cells.range, cells.flag),
+    ...(isRepaired ? (['unit_repaired'] as const) : []),
+    ...(isAssumed ? (['unit_assumed'] as const) : []),
+    ...fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr }),
   ];
 }
 
@@ -202,8 +166,7 @@ export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): 
   const doubts: RowDoubt[] = [
     ...(sure < SURE ? (['ocr_unsure'] as const) : []),
     ...nameDoubts(found),
-    ...unitDoubts(cells, meaning, meaning.isMicro),
-    ...valueDoubts(cells, meaning, context),
+    ...valueDoubts(cells, meaning, context.isOcr),
     ...(meaning.isOpen ? (['thousands'] as const) : []),
     ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),
   ];

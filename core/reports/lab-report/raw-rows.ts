@@ -13,6 +13,8 @@ export interface RawRow extends Box {
   readonly unit: readonly Token[];
   readonly range: readonly Token[];
   readonly previous: readonly Token[];
+  /** In no column, or in one of another kind: with OCR a misread unit is among them. */
+  readonly unclear: readonly Token[];
   /** No heading tells which of several numbers is the result. */
   readonly isAssumed: boolean;
   /** Of the heading. */
@@ -178,6 +180,7 @@ export function toRawRow(line: Line, assigned: Assigned & { readonly isAssumed?:
     unit: cells.unit,
     range: cells.range,
     previous: cells.previous,
+    unclear: cells.other,
     isAssumed,
     headUnit,
     previousDate,
@@ -197,7 +200,7 @@ export function lineToRow(line: Line, heading: Heading | undefined, nameLength: 
 
 /** Two parts of a row, one below the other. */
 export function joinRows(above: RawRow, below: RawRow): RawRow {
-  const both = (key: 'result' | 'flag' | 'unit' | 'range' | 'previous'): readonly Token[] => [...above[key], ...below[key]];
+  const both = (key: 'result' | 'flag' | 'unit' | 'range' | 'previous' | 'unclear'): readonly Token[] => [...above[key], ...below[key]];
   return {
     ...above,
     headUnit: below.headUnit,
@@ -208,6 +211,7 @@ export function joinRows(above: RawRow, below: RawRow): RawRow {
     unit: both('unit'),
     range: both('range'),
     previous: both('previous'),
+    unclear: both('unclear'),
     isAssumed: above.isAssumed || below.isAssumed,
     lines: [...above.lines, ...below.lines],
     ...boxAround([above, below]),

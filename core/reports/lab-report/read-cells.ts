@@ -18,6 +18,8 @@ export interface ReadCells {
   readonly valueWords: readonly OcrWord[];
   readonly unit?: FoundUnit;
   readonly unitText?: string;
+  /** Words that are no unit and may be a misread one. */
+  readonly unitSeen: readonly string[];
   readonly range?: PrintedRange;
   readonly flag?: PrintedFlag;
   readonly previous?: { readonly value?: number; readonly comparator?: Comparator; readonly text: string };
@@ -62,6 +64,13 @@ function readUnit(row: RawRow, own: FoundUnit | undefined): { unit?: FoundUnit; 
   const text = joined === undefined ? printed?.text : row.unit.map((token) => token.text).join(' ');
   if (unit !== undefined) return { unit, unitText: text };
   return row.headUnit === undefined ? {} : { unit: { unit: row.headUnit, isRepaired: false } };
+}
+
+/** Letters before the figures of a range, and words in no column. */
+function readUnitSeen({ unclear, range, unit }: RawRow): string[] {
+  const first = range.findIndex(({ kind }) => kind === 'range' || kind === 'number');
+  const words = [...unit, ...unclear, ...range.slice(0, Math.max(0, first)), ...range.slice(first + 1)];
+  return words.filter(({ kind }) => kind === 'word' || kind === 'unit' || kind === 'number').map(({ text }) => text);
 }
 
 /** A range can hold the row's unit: "3,9 - 6,1 mmol/L". */
@@ -120,6 +129,7 @@ export function readCells(row: RawRow, mark: DecimalMark | undefined): ReadCells
     comparator: found?.comparator,
     ...shownResult(found, words, pending),
     ...unit,
+    unitSeen: readUnitSeen(row),
     range,
     flag,
     previous,

@@ -33,6 +33,7 @@ export type RowDoubt =
   | 'unit_missing'
   | 'unit_unknown'
   | 'unit_repaired'
+  | 'unit_assumed'
   | 'unit_unusual'
   | 'implausible'
   | 'comma_lost'

@@ -23,6 +23,9 @@ const TIME = /^\(?\d{1,2}[:.]\d{2}(?::\d{2})?\)?h?$/;
 /** Most words one token can have, and how far apart they may stand, in heights. */
 const MOST_WORDS = 6;
 const NEAR = 0.85;
+/** A dash between figures is narrow in a letter of equal width, and has more blank around it. */
+const NEAR_DASH = 1.6;
+const DASH = /^[-–—−]$/;
 
 const QUALITATIVE_WORDS = new Set(QUALITATIVE);
 const PENDING_WORDS = new Set(PENDING);
@@ -66,11 +69,14 @@ function toKind(text: string, count: number): TokenKind | undefined {
 const isUnitPhrase = (text: string): boolean =>
   /[/%]/.test(text) && !/^\d+[.,]\d/.test(text) && !/^\d+ (?!\d{1,2} ?\/)/.test(text.replace(/^10 /, 'x10 ').replace(/^10\^?\d/, 'x10'));
 
+const toNear = (before: OcrWord, next: OcrWord): number =>
+  (DASH.test(next.text) && /\d$/.test(before.text)) || (DASH.test(before.text) && /^\d/.test(next.text)) ? NEAR_DASH : NEAR;
+
 function nearRun(words: readonly OcrWord[], from: number, size: number): number {
   let to = from + 1;
   while (to < words.length && to - from < MOST_WORDS) {
     const [before, next] = [words[to - 1], words[to]];
-    if (before === undefined || next === undefined || next.x0 - before.x1 > size * NEAR) break;
+    if (before === undefined || next === undefined || next.x0 - before.x1 > size * toNear(before, next)) break;
     to += 1;
   }
   return to;

@@ -5,11 +5,11 @@
 import { fromCanonical } from '#core/biomarkers/convert.ts';
 import type { Range } from '#core/biomarkers/marker.ts';
 import { dayToUtcMs, type Day } from '#core/kit/day.ts';
-import { makeDocument, PAGE, type Colour, type Fonts, type TaggedDocument, type TextStyle } from '#core/pdf/tagged-document.ts';
 import type { BloodFormat } from '#web/components/blood/blood-format.ts';
 import { toBand, toChartUnit } from '../chart-unit.ts';
 import { toGroups, type DatedResult, type MarkerSeries } from '../marker-series.ts';
 import { toShownUnit } from '#core/biomarkers/spelling.ts';
+import { makeDocument, PAGE, type Colour, type Fonts, type TaggedDocument, type TextStyle } from './tagged-document.ts';
 
 export interface DoctorPdfParts {
   readonly series: readonly MarkerSeries[];
@@ -27,11 +27,11 @@ export interface DoctorPdfParts {
 const MARGIN = 40;
 const BOTTOM = PAGE.height - 56;
 const WIDTH = PAGE.width - 2 * MARGIN;
-const INK: Colour = [0.1, 0.12, 0.11];
-const MUTED: Colour = [0.38, 0.41, 0.39];
-const LINE: Colour = [0.82, 0.83, 0.81];
-const BAND: Colour = [0.88, 0.94, 0.9];
-const ACCENT: Colour = [0.05, 0.42, 0.26];
+const INK: Colour = '#1a1f1c';
+const MUTED: Colour = '#616963';
+const LINE: Colour = '#d1d4cf';
+const BAND: Colour = '#e0f0e6';
+const ACCENT: Colour = '#0d6b42';
 const BODY: TextStyle = { size: 9, colour: INK };
 const STRONG: TextStyle = { size: 9, weight: 'strong', colour: INK };
 const SMALL: TextStyle = { size: 8, colour: MUTED };
@@ -268,10 +268,10 @@ function drawCharts(sheet: Sheet): void {
   });
 }
 
-/** @returns a PDF with tags. Takes some hundredths of a second for 200 results */
-export function drawDoctorPdf(parts: DoctorPdfParts): Promise<Uint8Array<ArrayBuffer>> {
+/** @returns a PDF with tags. Takes some tenths of a second for 200 results */
+export function drawDoctorPdf(parts: DoctorPdfParts): Promise<Blob> {
   const { series, fonts, t, lang, blood } = parts;
-  const doc = makeDocument(fonts);
+  const doc = makeDocument(fonts, { title: t('title'), lang });
   const sheet: Sheet = { ...parts, doc, y: MARGIN };
   doc.addPage();
   drawTitle(sheet);
@@ -286,5 +286,5 @@ export function drawDoctorPdf(parts: DoctorPdfParts): Promise<Uint8Array<ArrayBu
     doc.text(PAGE.width - MARGIN - doc.measure(place, SMALL), PAGE.height - 28, place, SMALL);
     doc.text(MARGIN, PAGE.height - 28, `${t('title')} · Živa`, SMALL);
   });
-  return doc.toBytes({ title: t('title'), lang });
+  return doc.toBlob();
 }

