@@ -57,11 +57,16 @@ async function receive(request: Request, ctx: Ctx): Promise<Response> {
   await findOwner(request, ctx);
   const now = new Date(ctx.ports.now()).toISOString();
   const body = parseBody(new Uint8Array(await request.arrayBuffer()));
-  const read = readHealthExport(body, { receivedAt: now, aggregation: request.headers.get('automation-aggregation') ?? undefined });
+  const told = (header: string) => request.headers.get(header) ?? undefined;
+  const read = readHealthExport(body, { receivedAt: now, aggregation: told('automation-aggregation'), period: told('automation-period') });
   if (read.kind !== 'read') return refuse(request, ctx, read.kind === 'malformed' ? 'malformed' : 'too_large');
   const skipped = Object.values(read.skipped).reduce((sum, count) => sum + count, 0);
   const batch = read.batch satisfies WearableBatch;
-  const stored = await ctx.db.rpc('receive_health', { secret_hash: await readSecret(request), batch: { ...batch }, skipped, at: now }, countsSchema);
+  const stored = await ctx.db.rpc(
+    'receive_health',
+    { secret_hash: await readSecret(request), batch: { ...batch }, skipped, is_cut: read.skipped.cut !== undefined, at: now },
+    countsSchema,
+  );
   return Response.json({ stored });
 }
 

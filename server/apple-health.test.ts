@@ -61,6 +61,18 @@ describe('the address for Apple Health', () => {
     expect(await connection(person)).toMatchObject({ status: 'awaiting_first_sync', failure: 'nothing_read' });
   });
 
+  test('days that a window since the last sync may know a part of are not stored, and the person reads what to choose', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    const headers = { 'automation-aggregation': 'Days', 'automation-period': 'Since Last Sync' };
+    await send(secret, steps(point(400)), headers);
+    expect([await figures(person), await connection(person)]).toMatchObject([[], { status: 'awaiting_first_sync', failure: 'days_cut' }]);
+    await send(secret, '{"data":{"workouts":[]}}', headers);
+    expect(await connection(person)).toMatchObject({ failure: 'days_cut' });
+    await send(secret, steps(point(9000)), { ...headers, 'automation-period': 'Default' });
+    expect([await figures(person), (await connection(person))?.failure]).toEqual([[{ value: 9000 }], undefined]);
+  });
+
   test('10 MB are read; more is answered 413 with a word', async () => {
     const person = await server.join();
     const secret = await renew(person);
