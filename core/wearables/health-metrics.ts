@@ -79,7 +79,7 @@ const DEVICE_MAX = 120;
 
 /** The app or device that a point names. */
 export function readDevice(fields: Fields): { device?: string } {
-  const device = typeof fields.source === 'string' ? asOneLine(fields.source).slice(0, DEVICE_MAX).trim() : '';
+  const device = typeof fields.source === 'string' ? asOneLine(fields.source.slice(0, DEVICE_MAX)) : '';
   return device === '' ? {} : { device };
 }
 

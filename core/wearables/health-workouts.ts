@@ -38,7 +38,7 @@ function readAmounts(fields: Fields) {
 }
 
 function readName({ name }: Fields): string | undefined {
-  const line = typeof name === 'string' ? asOneLine(name).slice(0, NAME_MAX).trim() : '';
+  const line = typeof name === 'string' ? asOneLine(name.slice(0, NAME_MAX)) : '';
   return line === '' ? undefined : line;
 }
 
