@@ -66,7 +66,8 @@ begin
   end if;
   counts := public.store_wearables(known.user_id, batch || '{"provider": "apple_health", "isRestricted": false}')
     || jsonb_build_object('skipped', skipped);
-  -- An export in which nothing is read proves the address, and no more. That days were cut stays until figures come that are not: workouts come apart.
+  -- An export in which nothing is read proves the address, and no more. That days were cut stays until figures come that are not: workouts come
+  -- in an export of their own.
   update public.provider_connections c set failure = case when receive_health.is_cut or c.failure = 'days_cut'
       and jsonb_array_length(batch -> 'metrics') = 0 then 'days_cut' when is_empty then 'nothing_read' end,
     status = case when is_empty then c.status else 'connected' end, last_sync_at = case when is_empty then c.last_sync_at else receive_health.at end,
