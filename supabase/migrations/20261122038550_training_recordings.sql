@@ -205,7 +205,8 @@ end $$;
 comment on function public.unlink_training(uuid) is 'A session counts by itself again. Answers storedTrainingSchema.';
 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb),
-  private.is_efforts(jsonb), private.follow_training(), private.activity_family(text), private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions),
+  private.is_efforts(jsonb), private.follow_training(), private.activity_family(text), private.find_timed_pair(public.training_sessions),
+  private.find_untimed_pair(public.training_sessions),
   private.link_training() from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
   from public, anon, authenticated;
