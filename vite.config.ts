@@ -146,8 +146,11 @@ export default defineConfig({
       injectManifest: {
         // The shell and its words; each route's own chunk is cached when first used (web/app/sw.ts).
         globPatterns: ['assets/*.{js,css}', 'assets/figtree-latin*-wght-normal-*.woff2', 'theme.js', 'icon.svg'],
-        // Who never photographs a package does not fetch what reads it; most installations have no imported foods.
-        globIgnores: ['assets/reader-worker-*.js', 'assets/pdf-worker-*.js', 'assets/imported-worker-*.js'],
+        // Fetched when first used: what reads packages, PDFs and files of health apps, what writes a document for a doctor, and imported
+        // foods, which most installations have not.
+        globIgnores: ['reader-worker', 'pdf', 'pdf-worker', 'doctor-pdf', 'read-google-fit', 'health-worker', 'zip-core', 'imported-worker'].map(
+          (name) => `assets/${name}-*.js`,
+        ),
       },
       manifest: makeWebManifest(DEFAULT_INTERFACE_LANG),
     }),

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { INTERFACE_LANGS, toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
@@ -16,6 +16,8 @@ const PHONE = { width: 390, height: 720 };
 const DESK = { width: 1280, height: 720 };
 /** The English names of foods come a while after the page. */
 const REST_MS = 9000;
+/** Scrolled so far that the chart of the heart rate is whole. */
+const RUN_TOP = 66;
 
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://127.0.0.1:3000' }, demo: { type: 'string', default: 'data/demo.json' } },
@@ -45,9 +47,22 @@ interface Picture {
   readonly viewport: typeof PHONE;
   /** Of the file, in pixels. */
   readonly width: number;
+  /** Goes on from the path. */
+  readonly open?: (page: Page) => Promise<void>;
 }
 
-async function take(browser: Browser, { name, path, session, viewport, width }: Picture, lang: InterfaceLang, theme: (typeof THEMES)[number]) {
+/** A run with its heart rate: the second newest, because the newest has a comment above its chart. */
+async function openRun(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(Tek|Run)/ })
+    .nth(1)
+    .click();
+  await page.getByRole('heading', { name: /^(Potek|Course)/ }).waitFor();
+  await page.evaluate((top) => window.scrollTo(0, top), RUN_TOP);
+}
+
+async function take(browser: Browser, { name, path, session, viewport, width, open }: Picture, lang: InterfaceLang, theme: (typeof THEMES)[number]) {
   const kept = {
     'ziva.lang': lang,
     'ziva.theme': theme,
@@ -65,6 +80,7 @@ async function take(browser: Browser, { name, path, session, viewport, width }: 
   });
   const page = await context.newPage();
   await page.goto(values.url + path, { waitUntil: 'networkidle' });
+  await open?.(page);
   await page.waitForTimeout(REST_MS);
   const file = `${FOLDER}/${name}-${lang}-${theme}.webp`;
   await sharp(await page.screenshot({ caret: 'hide' }))
@@ -85,7 +101,7 @@ try {
   const pictures: Picture[] = [
     { name: 'day', path: paths.home, ...phone },
     { name: 'blood', path: paths.bloodTests, ...phone },
-    { name: 'training', path: paths.trainingStats, ...phone },
+    { name: 'training', path: paths.training, ...phone, open: openRun },
     { name: 'desk', path: paths.client(client.user.id), session: admin, viewport: DESK, width: 1600 },
   ];
   for (const lang of INTERFACE_LANGS) for (const theme of THEMES) for (const picture of pictures) await take(browser, picture, lang, theme);

@@ -25,9 +25,9 @@ export interface FoodNames {
 /** Products and recipes have the one name that a person gave them: "product:…", "recipe:…". */
 const isBuiltIn = (foodId: string | null): foodId is string => foodId !== null && !foodId.includes(':');
 
-/** @param toName the name of a food of the built-in table; undefined while it is not known */
-export function makeFoodNames(toName: (foodId: string) => string | undefined): FoodNames {
-  const own = ({ foodId, name }: NamedFood) => (isBuiltIn(foodId) ? toName(foodId) : undefined) ?? name;
+/** @param toName the name of a food of the built-in table, which was logged as `logged`; undefined while it is not known */
+export function makeFoodNames(toName: (foodId: string, logged: string) => string | undefined): FoodNames {
+  const own = ({ foodId, name }: NamedFood) => (isBuiltIn(foodId) ? toName(foodId, name) : undefined) ?? name;
   return {
     food: (food) => capital(own(food)),
     meal: ({ name, ingredients }) => {

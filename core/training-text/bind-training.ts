@@ -6,7 +6,9 @@ import type { ActivityKind } from '#core/training/activity-kinds.ts';
 import type { Exercise } from '#core/training/exercise.ts';
 import { markUsed, type Amount, type Item, type MarkItem, type NameItem, type Reader } from './items.ts';
 import { readNamedFigures, readPlainFigures, toRead, type Draft } from './read-figures.ts';
-import { closeSets, readSets, type SetReader } from './read-sets.ts';
+import { readSets } from './read-sets.ts';
+import type { SetReader } from './set-reader.ts';
+import { closeSets } from './settle-sets.ts';
 import type { ReadValue } from './training-draft.ts';
 
 export interface BoundExercise {
@@ -28,6 +30,8 @@ export interface BoundActivity {
 interface Binder {
   readonly reader: Reader;
   readonly text: string;
+  /** kg of the unit that a weight without one is in. */
+  readonly bareKg: number;
   readonly activities: BoundActivity[];
   exercise?: BoundExercise;
   superset: number;
@@ -90,8 +94,11 @@ function bindKind(binder: Binder, item: NameItem, items: readonly Item[]): void 
 function findSame(binder: Binder, kind: ActivityKind): BoundActivity | undefined {
   const last = binder.activities.at(-1);
   if (last?.kind === undefined) return undefined;
-  const isStrength = kind === 'strength' && last.kind.value === kind && last.exercises.length > 0;
-  return isStrength || kind === 'other' ? last : undefined;
+  const isSame = last.kind.value === kind;
+  const isStrength = isSame && kind === 'strength' && last.exercises.length > 0;
+  // "ples (salsa) 1 uro" says one thing twice.
+  const isSaidTwice = isSame && last.exercises.length === 0 && Object.keys(last.figures).length === 0;
+  return isStrength || isSaidTwice || kind === 'other' ? last : undefined;
 }
 
 /** "3 krogi: …, 400 m tek": the way of each round. */
@@ -110,8 +117,8 @@ function activityForExercise(binder: Binder, item: NameItem): BoundActivity {
   return startActivity(binder, toRead<ActivityKind>(binder, 'strength', item.start, item.end, IMPLIED));
 }
 
-function newSets(exercise: Exercise, isWarmUp: boolean): SetReader {
-  return { exercise, groups: [], confidence: 1, clauseStart: 0, isWarmUp };
+function newSets(exercise: Exercise, bareKg: number, isWarmUp: boolean): SetReader {
+  return { exercise, bareKg, groups: [], confidence: 1, clauseStart: 0, isWarmUp };
 }
 
 function markItems(binder: Binder, bound: BoundExercise, items: readonly Item[], left: readonly Item[]): void {
@@ -130,7 +137,7 @@ function bindExercise(binder: Binder, item: NameItem, items: readonly Item[], is
   const bound: BoundExercise = {
     exercise,
     nameConfidence: item.confidence,
-    sets: newSets(exercise, isWarmUp),
+    sets: newSets(exercise, binder.bareKg, isWarmUp),
     start: item.start,
     end: item.end,
     ...(binder.isSuperset ? { superset: binder.superset } : {}),
@@ -236,10 +243,17 @@ function shareAmounts(names: readonly NameItem[], clause: readonly Item[]): Item
   if (names.length === 1) return [others];
   const last = clause.findLast((item) => isName(item) || isQuantity(item));
   const isBefore = clause.find((item) => isName(item) || isQuantity(item))?.type === 'amount' && last !== undefined && isName(last);
+  let next = 0;
   return names.map((name, at) => {
     const from = isBefore ? (names[at - 1]?.end ?? 0) : at === 0 ? 0 : name.end;
     const to = isBefore ? name.start : (names[at + 1]?.start ?? Number.POSITIVE_INFINITY);
-    return others.filter((item) => item.start >= from && item.end <= to);
+    const own: Item[] = [];
+    // Both lists are in the order of the text, so each item is looked at once.
+    for (let item = others[next]; item !== undefined && item.end <= to; item = others[next]) {
+      if (item.start >= from) own.push(item);
+      next += 1;
+    }
+    return own;
   });
 }
 
@@ -263,8 +277,11 @@ function withoutDenied(binder: Binder, clause: readonly Item[]): Item[] {
 
 function withoutGeneral(binder: Binder, clause: readonly Item[]): Item[] {
   const hasSpecific = clause.some((item) => isName(item) && item.name.kind !== 'other');
-  return clause.filter((item, at) => {
-    const isSaid = isName(item) && item.name.kind !== undefined && clause.slice(0, at).some((one) => isName(one) && one.name.kind === item.name.kind);
+  const said = new Set<ActivityKind>();
+  return clause.filter((item) => {
+    const kind = isName(item) ? item.name.kind : undefined;
+    const isSaid = kind !== undefined && said.has(kind);
+    if (kind !== undefined) said.add(kind);
     const isGeneral = isSaid || (hasSpecific && isName(item) && item.name.kind === 'other');
     if (isGeneral) markUsed(binder.reader, item);
     return !isGeneral;
@@ -297,8 +314,15 @@ function takeFlags(binder: Binder, clause: readonly Item[]): boolean {
   return isWarmUp;
 }
 
+/** "skied 6 runs": how often somebody went down is no running. */
+function withoutRuns(binder: Binder, clause: readonly Item[]): readonly Item[] {
+  const isRuns = (item: Item, at: number): boolean =>
+    item.type === 'name' && item.name.kind === 'run' && binder.reader.tokens[item.start]?.folded === 'runs' && clause.slice(0, at).some(isName);
+  return clause.filter((item, at) => !isRuns(item, at));
+}
+
 function bindClause(binder: Binder, all: readonly Item[]): void {
-  const clause = takeRounds(binder, withoutGeneral(binder, withoutPauses(binder, withoutDenied(binder, all))));
+  const clause = takeRounds(binder, withoutGeneral(binder, withoutPauses(binder, withoutDenied(binder, withoutRuns(binder, all)))));
   const isWarmUp = takeFlags(binder, clause);
   const names = clause.filter(isName);
   if (names.length === 0) return bindNameless(binder, clause, isWarmUp);
@@ -308,9 +332,9 @@ function bindClause(binder: Binder, all: readonly Item[]): void {
 
 const isMark = (item: Item): item is MarkItem => item.type === 'mark';
 
-/** @returns the activities in the order of the text; their amounts are not yet judged */
-export function bindTraining(text: string, reader: Reader, items: readonly Item[]): BoundActivity[] {
-  const binder: Binder = { reader, text, activities: [], superset: 0, rounds: 1, isSuperset: false };
+/** @param bareKg kg of the unit that a weight without one is in @returns the activities in the order of the text; their amounts are not yet judged */
+export function bindTraining(text: string, reader: Reader, items: readonly Item[], bareKg = 1): BoundActivity[] {
+  const binder: Binder = { reader, text, bareKg, activities: [], superset: 0, rounds: 1, isSuperset: false };
   let clause: Item[] = [];
   for (const item of items) {
     if (!isMark(item)) {

@@ -9,13 +9,13 @@ export interface KindNames {
 /** Names behind commas. */
 export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   run: {
-    sl: 'tek, tekel, tekla, tekli, tekle, tečem, teči, teč, tekanje, džoging, tekaški trening, tek na traku, tekaški trak, tekaška steza, tek na stezi, lahkoten tek, šprint, šprinti',
+    sl: 'tek, tekel, tekla, tekli, tekle, tečem, teči, teč, tekanje, džoging, tekaški trening, tek na traku, tekaški trak, tekaška steza, tekoča steza, tek na stezi, odtekel, odtekla, odtekli, pretekel, pretekla, pretekli, lahkoten tek, šprint, šprinti',
     en: 'run, running, ran, jog, jogging, jogged, treadmill, treadmill run, easy run, long run, tempo run, recovery run, parkrun, sprint, sprints, sprinted',
   },
   trail_run: { sl: 'gorski tek, trail tek, trail, tek v hrib', en: 'trail run, trail running, trail' },
   walk: {
-    sl: 'hoja, hodil, hodila, hodili, sprehod, sprehajal, sprehajala, sprehod s psom, hitra hoja, hoditi',
-    en: 'walk, walking, walked, walked the dog, dog walk, walking the dog, stroll, brisk walk',
+    sl: 'hoja, hodil, hodila, hodili, sprehod, sprehajal, sprehajala, sprehod s psom, hitra hoja, hoditi, hoja po tekoči stezi, hoja na tekoči stezi, hoja na traku, hoja po traku',
+    en: 'walk, walking, walked, walked the dog, dog walk, walking the dog, stroll, brisk walk, treadmill walk, walk on the treadmill, treadmill walking, walking on the treadmill, incline walk',
   },
   nordic_walk: { sl: 'nordijska hoja, hoja s palicami', en: 'nordic walk, nordic walking' },
   hike: {
@@ -109,7 +109,7 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, KindNames>> = {
   orienteering: { sl: 'orientacijski tek, orientacija', en: 'orienteering' },
   triathlon: { sl: 'triatlon', en: 'triathlon' },
   other: {
-    sl: 'trening, vadba, telovadba, rekreacija, kardio, kardio vadba',
+    sl: 'trening, vadba, telovadba, rekreacija, kardio, kardio vadba, vaje',
     en: 'workout, cardio, training, exercise, practice, training session, trained',
   },
 };

@@ -87,6 +87,8 @@ interface SaidDate {
   readonly end: number;
 }
 
+/** Between a date and its month: "21st of", "20.". */
+const MOST_JOINS = 3;
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 
 /** "Nov 21", "November 21st". */
@@ -100,13 +102,15 @@ function monthFirst(tokens: readonly Token[], at: number): SaidDate | undefined 
 /** "20. novembra", "21st of November". */
 function dateFirst(tokens: readonly Token[], at: number): SaidDate | undefined {
   const date = whole(tokens[at]);
+  if (date === undefined) return undefined;
   let next = at + 1;
-  while (['.', 'of'].includes(folded(tokens, next)) || ORDINALS.has(folded(tokens, next))) next += 1;
+  while (next <= at + MOST_JOINS && (['.', 'of'].includes(folded(tokens, next)) || ORDINALS.has(folded(tokens, next)))) next += 1;
   const month = MONTHS.get(folded(tokens, next));
-  return date === undefined || month === undefined ? undefined : { month, date, end: next + 1 };
+  return month === undefined ? undefined : { month, date, end: next + 1 };
 }
 
 const WEEKDAY_DOUBT = 0.6;
+const LAST = /^(prejsnj|pretekl|last$)/;
 
 function worded(tokens: readonly Token[], at: number, today: Day | undefined): FoundDay | undefined {
   const word = folded(tokens, at);
@@ -116,8 +120,10 @@ function worded(tokens: readonly Token[], at: number, today: Day | undefined): F
   if (named === undefined) return undefined;
   if (today === undefined) return found(undefined, at + 1);
   const back = (weekday(today) - named + 7) % 7;
-  // On a Tuesday "v torek" is today or a week ago.
-  return found(addDays(today, back === 0 ? -7 : -back), at + 1, back === 0 ? WEEKDAY_DOUBT : 1);
+  // On a Tuesday "v torek" is today or a week ago; on a Thursday "prejšnjo sredo" is yesterday or that of the week before.
+  const isOfWeekBefore = LAST.test(folded(tokens, at - 1)) && back > 0 && back < weekday(today);
+  const isDoubted = back === 0 || isOfWeekBefore;
+  return found(addDays(today, isDoubted ? -back - 7 : -back), at + 1, isDoubted ? WEEKDAY_DOUBT : 1);
 }
 
 export function dayAt(tokens: readonly Token[], at: number, today: Day | undefined): FoundDay | undefined {

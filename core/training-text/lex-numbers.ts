@@ -40,6 +40,8 @@ function unitAt(tokens: readonly Token[], at: number): Unit | undefined {
   if (token === undefined || token.kind !== 'word') return undefined;
   // "22:15 hr 165" is a heart rate, "1 hr 20 min" a time.
   if (token.folded === 'hr' && tokens[at + 1]?.kind === 'number' && !UNITS.has(folded(tokens, at + 2))) return undefined;
+  // "3 s 120 kg" is with 120 kg.
+  if (token.folded === 's' && !token.glued && UNITS.get(folded(tokens, at + 2))?.kind === 'kg') return undefined;
   return UNITS.get(token.folded);
 }
 
@@ -95,11 +97,17 @@ function afterHours(tokens: readonly Token[], at: number): { seconds: number; en
   return minutesBehind(tokens, next, next === at);
 }
 
+const MINUTES: Unit = { kind: 'seconds', per: 60 };
+
+/** "1h 20m": metres do not follow hours without a mark. */
+const unitBehindHours = (tokens: readonly Token[], at: number, mayBeBare: boolean): Unit | undefined =>
+  mayBeBare && folded(tokens, at) === 'm' ? MINUTES : unitAt(tokens, at);
+
 /** "20 minut", and a bare "15" that nothing else could follow. */
 function minutesBehind(tokens: readonly Token[], at: number, mayBeBare: boolean): { seconds: number; end: number } | undefined {
   const minutes = numberAt(tokens, at);
   if (minutes === undefined || minutes >= 60) return undefined;
-  const unit = unitAt(tokens, at + 1);
+  const unit = unitBehindHours(tokens, at + 1, mayBeBare);
   if (unit?.kind === 'seconds' && unit.per < HOUR) return { seconds: minutes * unit.per, end: at + 2 };
   const isAlone = unit === undefined && !/^[x/:×*]$/.test(folded(tokens, at + 1));
   return mayBeBare && isAlone && tokens[at]?.kind === 'number' ? { seconds: minutes * 60, end: at + 1 } : undefined;
@@ -121,8 +129,11 @@ function secondsBehind(tokens: readonly Token[], at: number): number | undefined
   return left !== undefined && left < 60 && unit?.kind === 'seconds' && unit.per === 1 ? left : undefined;
 }
 
-/** "10,000 m" and "1.500 m": three digits behind a mark are thousands where metres are counted. */
-function metres(token: Token | undefined, value: number, unit: Unit): number {
+/** Counted in hundreds and thousands, never in thousandths. */
+const THOUSANDS: ReadonlySet<Unit['kind']> = new Set(['kcal', 'ascent', 'feet']);
+
+/** "10,000 m", "1.500 m" and "2,400 ft": three digits behind a mark are thousands where metres are counted. */
+function inThousands(token: Token | undefined, value: number, unit: Unit): number {
   return unit.per < 10 && /^\d{1,3}[.,]\d{3}$/.test(token?.text ?? '') ? value * 1000 * unit.per : value * unit.per;
 }
 
@@ -194,11 +205,11 @@ function withUnitKind(tokens: readonly Token[], at: number, value: number, unit:
   if (unit.kind === 'metres') {
     const end = unit.per > 500 ? speedEnd(tokens, at + 2) : undefined;
     if (end !== undefined) return amount('speed', (value * unit.per) / 1000, at, end);
-    return amount('distance', metres(tokens[at], value, unit), at, at + 2);
+    return amount('distance', inThousands(tokens[at], value, unit), at, at + 2);
   }
   const more = unit.kind === 'kg' ? { unitKg: unit.per } : {};
   const end = unit.kind === 'bpm' ? beatsEnd(tokens, at + 2) : at + 2;
-  return amount(BY_UNIT[unit.kind], value * unit.per, at, end, more);
+  return amount(BY_UNIT[unit.kind], THOUSANDS.has(unit.kind) ? inThousands(tokens[at], value, unit) : value * unit.per, at, end, more);
 }
 
 /** "utripov na minuto", "ud/min". */
@@ -222,8 +233,12 @@ function hyphenated(tokens: readonly Token[], at: number, value: number): Amount
   return unit && { ...withUnitKind(tokens, at + 1, value, unit), start: at };
 }
 
+/** Steps are counted, not measured. */
+const STEPS = /^(steps?|korak)/;
+
 function withSymbol(tokens: readonly Token[], at: number, value: number): Amount | undefined {
   const next = folded(tokens, at + 1);
+  if (next === 'k' && STEPS.test(folded(tokens, at + 2))) return amount('number', value * 1000, at, at + 2);
   if (next === 'k' && tokens[at + 1]?.glued === true) return amount('distance', value * 1000, at, at + 2, { isRace: true });
   if (next === 'kmh' || next === 'kph') return amount('speed', value, at, at + 2);
   return next === 'mph' ? amount('speed', value * 1.609344, at, at + 2) : undefined;

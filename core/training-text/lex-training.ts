@@ -76,6 +76,7 @@ function toRead<T>(lexer: Lexer, value: T, start: number, end: number, confidenc
 function takeMoment(lexer: Lexer, at: number): number | undefined {
   const { tokens } = lexer.reader;
   const { moments } = lexer;
+  if (tokens[at]?.kind === 'sign') return undefined;
   const day = dayAt(tokens, at, lexer.today);
   if (day !== undefined) {
     if (day.day !== undefined) setDay(moments, toRead(lexer, day.day, at, day.end, judgeDay(day.day, lexer.today, day.confidence)));
@@ -171,11 +172,16 @@ function isAbbreviation(tokens: readonly Token[], at: number): boolean {
   return !/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
 }
 
+/** "30 dolžin (25 m)": what is in brackets says how long one is. */
+function isBracketOfLength(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '(' && FLAGS.get(folded(tokens, at - 1)) === 'lengths';
+}
+
 function takeSign(lexer: Lexer, at: number): void {
   const { tokens } = lexer.reader;
   const place = { start: at, end: at + 1 };
   lexer.reader.used[at] = true;
-  if (isAbbreviation(tokens, at)) return;
+  if (isAbbreviation(tokens, at) || isBracketOfLength(tokens, at)) return;
   const known = SIGNS[folded(tokens, at)] ?? toDash(tokens, at);
   if (known !== undefined) {
     if (known !== 'join') lexer.items.push({ type: known, ...place });
@@ -241,6 +247,12 @@ function takeWord(lexer: Lexer, at: number): number {
   return at + 1;
 }
 
+/** What was only wanted was not done. "hotel" is a house, too. */
+function isDenial(tokens: readonly Token[], at: number): boolean {
+  const word = folded(tokens, at);
+  return NOT_CLAUSE.has(word) || (/^hotela?$/.test(word) && ['sem', 'bi', 'sva', 'smo'].includes(folded(tokens, at + 1)));
+}
+
 function takePlainWord(lexer: Lexer, at: number): number {
   const { tokens } = lexer.reader;
   const word = folded(tokens, at);
@@ -251,12 +263,15 @@ function takePlainWord(lexer: Lexer, at: number): number {
     return at + 1;
   }
   if (NOT_NEXT.has(word)) lexer.items.push({ type: 'not_next', ...place });
-  else if (NOT_CLAUSE.has(word)) lexer.items.push({ type: 'not_clause', ...place });
+  else if (isDenial(tokens, at)) lexer.items.push({ type: 'not_clause', ...place });
   else if (CLAUSE_MARKS.has(word)) lexer.items.push({ type: 'mark', ...place });
   else if (!FILLERS.has(word)) return takeUnknown(lexer, at);
-  lexer.reader.used[at] = true;
+  // "nič" says something of its own, too.
+  lexer.reader.used[at] = !NOTHING.has(word);
   return at + 1;
 }
+
+const NOTHING = new Set(['nic', 'nobenega', 'nobene']);
 
 function takeUnknown(lexer: Lexer, at: number): number {
   const { tokens } = lexer.reader;

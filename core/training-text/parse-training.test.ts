@@ -42,6 +42,8 @@ describe('text', () => {
       '3x10x',
       '½ ure teka',
       'a'.repeat(20_000),
+      '.'.repeat(20_000),
+      'max '.repeat(5000),
     ])
       expect(() => parseTraining(text, 'sl', { day: DAY })).not.toThrow();
     const long = `tek 5 km ${' '.repeat(10_000)}konec besedila`;
@@ -71,6 +73,9 @@ describe('figures', () => {
       ['kolo 40 km 1:30', 'bike 90min 40000m'],
       ['joga 1:10', 'yoga 70min?'],
       ['trx 9:30', 'calisthenics 9.5min'],
+      ['joga 1h 20m', 'yoga 80min'],
+      ['spin class 45m', 'indoor_bike 45min?'],
+      ['plavanje 50m', 'swim 50m'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });
@@ -80,6 +85,8 @@ describe('figures', () => {
       ['plavanje 1.500 m', 'swim 1500m'],
       ['tek 6,2 milje', 'run 9977.9m'],
       ['maraton', 'run 42195m'],
+      ['walked 8.5k steps, 6 km', 'walk 6000m'],
+      ['bazen 30 dolžin (25 m)', 'swim 750m'],
     ];
     expect(toReads(lines)).toEqual(lines);
     expect(unread('plavanje 40 dolžin')).toEqual(['40']);
@@ -88,6 +95,7 @@ describe('figures', () => {
   test('[TT12] climb', () => {
     const lines: Lines = [
       ['pohod 14 km, +650 m', 'hike 14000m +650m'],
+      ['hike 2,400 ft gain', 'hike +732m'],
       ['kolo vzpon 800 m', 'bike +800m'],
       ['hike 2500 ft elevation gain', 'hike +762m'],
     ];
@@ -111,6 +119,8 @@ describe('figures', () => {
       ['kolo 1 ura 28 km/h', 'bike 60min 28000m'],
       ['tek tempo 5:00/km', 'run'],
       ['ran 3 miles at 8:30 pace', 'run 25.5min 4828m'],
+      ['odtekel 12 km, povprečje 5:20', 'run 64min 12000m'],
+      ['smučal 3 ure, max hitrost 78 km/h', 'alpine_ski 180min'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });
@@ -160,6 +170,8 @@ describe('exercises', () => {
       ['bench 80', 'strength [bench_press 1x@80?]'],
       ['sklece 3x50', 'strength [push_up 3x50]'],
       ['počep 3x8-10 60kg', 'strength [squat 3x8@60?]'],
+      ['mrtvi dvig 5 serij po 3 s 120 kg', 'strength [deadlift 5x3@120]'],
+      ['deadlift 5 @ 180kg', 'strength [deadlift 1x5@180?]'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });
@@ -170,6 +182,25 @@ describe('exercises', () => {
       ['squats: 3 sets x 12 reps @ 135 lbs', 'strength [squat 3x12@61.23]'],
     ];
     expect(toReads(lines)).toEqual(lines);
+    const own = [
+      'bench 135x5',
+      'bench 135/8, 155/6',
+      'squat 5x5 225',
+      'bench 60 kg x 8',
+      'bench 135x10, 60x5 kg',
+      'pull ups 10, 8, 6',
+      'curls 12,12,12',
+    ];
+    const inPounds = own.map((text) => summarise(parseTraining(text, 'en', { day: DAY, weightUnit: 'lb' })));
+    expect(inPounds).toEqual([
+      'strength [bench_press 1x5@61.23]',
+      'strength [bench_press 1x8@61.23 1x6@70.31]',
+      'strength [squat 5x5@102.06]',
+      'strength [bench_press 1x8@60]',
+      'strength [bench_press 1x10@135 1x5@60]',
+      'strength [pull_up 1x10 1x8 1x6]',
+      'strength [biceps_curl 3x12?]',
+    ]);
   });
 
   test('[TT23] holds and carries', () => {
@@ -225,6 +256,9 @@ describe('moments', () => {
       ['1.11.2026 joga', 'day=2026-11-01 yoga'],
       ['v petek joga', 'day=2026-11-20 yoga'],
       ['v torek joga', 'day=2026-11-17? yoga'],
+      ['prejšnji ponedeljek joga', 'day=2026-11-16? yoga'],
+      ['last Friday yoga', 'day=2026-11-20 yoga'],
+      ['jutri joga', 'day=2026-11-25 yoga'],
       ['včeraj joga, danes tek', 'day=2026-11-23? yoga | run'],
     ];
     expect(toReads(lines)).toEqual(lines);
@@ -249,6 +283,10 @@ describe('judgement', () => {
       ['nisem tekel 5 km, joga 20 min', 'yoga 20min'],
       ['brez počepov, bench 3x5 80 kg', 'strength [bench_press 3x5@80]'],
       ['cycling 40 min instead of running', 'bike 40min'],
+      ['hotel sem teči, pa sem šel na kolo 25 km', 'bike 25000m'],
+      ['want to run 5k', ''],
+      ['danes nič treninga', 'day=2026-11-24'],
+      ['hotel gym 30 min', 'strength 30min'],
     ];
     expect(toReads(lines)).toEqual(lines);
   });
@@ -264,6 +302,8 @@ describe('judgement', () => {
       ['tek 0 km', 'run 0m?'],
       ['tek 5000x400 m', 'run 5000*400m?'],
       ['tek 30x30 km', 'run 30*30000m?'],
+      ['tekel 3x10 min z 2 min hoje', 'run 2min? 3*600s | walk'],
+      ['bench 225x5', 'strength [bench_press 1x5@225?]'],
       ['plank 3 x 0 s', 'strength [plank 3x0s?]'],
       ['tek 19.2.2536', 'day=2536-02-19? run'],
     ];
@@ -284,6 +324,8 @@ describe('judgement', () => {
       ['45 min', '- 45min'],
       ['počep', 'strength [squat]'],
       ['10k 48:30', 'run? 48.5min 10000m'],
+      ['ples (salsa) 1 uro', 'dance 60min'],
+      ['skied 6 runs', 'alpine_ski'],
       ['danes nič', 'day=2026-11-24'],
     ];
     expect(toReads(lines)).toEqual(lines);

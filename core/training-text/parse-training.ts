@@ -2,13 +2,16 @@
  * Reads a training as people write it, in Slovenian and English, into a draft with parts. Pure and linear in the length of the text; never
  * throws. The rules are in `core/training-text/SPEC.md`.
  */
+import { weightFrom } from '#core/kit/units.ts';
 import type { TrainingSet } from '#core/training/session.ts';
+import type { ActivityKind } from '#core/training/activity-kinds.ts';
 import { bindTraining, type BoundActivity, type BoundExercise } from './bind-training.ts';
 import type { Reader } from './items.ts';
 import { lexTraining, MAX_TRAINING_TEXT } from './lex-training.ts';
 import { doubtFigures, judgeSets, KIND_LIMITS, toSpeedKmh } from './plausible.ts';
 import type { Draft } from './read-figures.ts';
-import { settleCount, settleList, type SetGroup } from './read-sets.ts';
+import type { SetGroup } from './set-reader.ts';
+import { settleCount, settleList } from './settle-sets.ts';
 import type { ParseTrainingOptions, ReadActivity, ReadExercise, ReadFigures, Span, TrainingDraft } from './training-draft.ts';
 
 /** More sets than this are not listed one by one; the exercise is doubted. */
@@ -29,6 +32,9 @@ function isCountable(groups: readonly SetGroup[]): boolean {
   return groups.every(({ count }) => Number.isInteger(count) && count >= 1 && count <= MOST_SETS);
 }
 
+/** Whether the unit of the weights was typed. */
+const hasWeightUnit = (text: string): boolean => /kg|kil|lb|pound|fun/i.test(text);
+
 function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExercise {
   const [start, end] = [reader.tokens[bound.start]?.start ?? 0, reader.tokens[bound.end - 1]?.end ?? 0];
   settleCount(bound.sets);
@@ -38,7 +44,7 @@ function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExe
   return {
     exerciseId: bound.exercise.id,
     sets,
-    confidence: judgeSets(bound.exercise, sets, said),
+    confidence: judgeSets(bound.exercise, sets, said, hasWeightUnit(text.slice(start, end))),
     ...(bound.superset === undefined ? {} : { superset: bound.superset }),
     text: text.slice(start, end),
     start,
@@ -48,6 +54,22 @@ function toExercise(text: string, reader: Reader, bound: BoundExercise): ReadExe
 
 /** Minutes: a training without distance whose clock would say more was told in minutes and seconds. */
 const LONGEST_BY_CLOCK = 5 * 60;
+
+/** Metres: "45m" of a whole session is as likely minutes. */
+const MINUTES_AS_METRES = [5, 240] as const;
+const STANDING_START = 100;
+
+/** "spin class 45m": of a kind without a way the minutes are meant, of one that goes somewhere the least likely metres are. */
+function settleShortWay(draft: Draft, kind: ActivityKind | undefined): void {
+  const { distanceM, durationMinutes } = draft;
+  if (distanceM === undefined || durationMinutes !== undefined || kind === undefined || !/^\d+ ?m$/i.test(distanceM.text)) return;
+  const [least, most] = MINUTES_AS_METRES;
+  if (distanceM.value < least || distanceM.value > most) return;
+  const goesFar = KIND_LIMITS[kind] !== undefined && kind !== 'indoor_bike';
+  if (goesFar && (distanceM.value >= STANDING_START || kind.includes('swim'))) return;
+  draft.durationMinutes = { ...distanceM, confidence: AMBIGUOUS };
+  delete draft.distanceM;
+}
 
 /** "22:15" is minutes and seconds if that is a speed of the kind, else hours and minutes if that is. */
 function settleClock(draft: Draft, activity: BoundActivity): void {
@@ -67,11 +89,12 @@ function settleClock(draft: Draft, activity: BoundActivity): void {
 }
 
 /** Time or distance from the pace that was said with the other one. */
-function applyPace(draft: Draft): void {
+function applyPace(draft: Draft, kind: ActivityKind | undefined): void {
   const { pace, distanceM, durationMinutes } = draft;
   if (pace === undefined || pace.value <= 0) return;
   if (distanceM !== undefined) draft.durationMinutes ??= { ...pace, value: ((distanceM.value / 1000) * pace.value) / 60 };
-  else if (durationMinutes !== undefined) draft.distanceM = { ...pace, value: ((durationMinutes.value * 60) / pace.value) * 1000 };
+  else if (durationMinutes !== undefined && (kind === undefined || KIND_LIMITS[kind] !== undefined))
+    draft.distanceM = { ...pace, value: ((durationMinutes.value * 60) / pace.value) * 1000 };
 }
 
 function toFigures(draft: Draft): ReadFigures {
@@ -85,8 +108,9 @@ function toFigures(draft: Draft): ReadFigures {
 
 function toActivity(text: string, reader: Reader, bound: BoundActivity): ReadActivity {
   const draft = bound.figures;
+  settleShortWay(draft, bound.kind?.value);
   settleClock(draft, bound);
-  applyPace(draft);
+  applyPace(draft, bound.kind?.value);
   doubtFigures(draft, bound.kind?.value);
   return {
     ...(bound.kind === undefined ? {} : { kind: bound.kind }),
@@ -133,9 +157,9 @@ function isEmpty(activity: ReadActivity): boolean {
   );
 }
 
-export function parseTraining(text: string, lang: 'sl' | 'en', { day }: ParseTrainingOptions = {}): TrainingDraft {
+export function parseTraining(text: string, lang: 'sl' | 'en', { day, weightUnit = 'kg' }: ParseTrainingOptions = {}): TrainingDraft {
   const { reader, items, moments } = lexTraining(text, lang, day);
-  const activities = bindTraining(text, reader, items)
+  const activities = bindTraining(text, reader, items, weightFrom(weightUnit, 1))
     .map((bound) => toActivity(text, reader, bound))
     .filter((activity) => !isEmpty(activity));
   return { text, ...moments, activities, unread: findUnread(text, reader) };

@@ -111,6 +111,14 @@ function doubtWay(draft: Draft, kind: ActivityKind | undefined): void {
   if (!isWithin(draft.distanceM?.value, [TRAINING_LIMITS.distanceM[0], known.farthest * 1000])) doubtFields(draft, 'distanceM');
   if (!isWithin(draft.durationMinutes?.value, [TRAINING_LIMITS.durationMinutes[0], LONGEST_MINUTES])) doubtFields(draft, 'durationMinutes');
   doubtIntervals(draft, known);
+  doubtBeside(draft);
+}
+
+/** "3x10 min z 2 min hoje": a whole that is less than its repeats is of something else. */
+function doubtBeside(draft: Draft): void {
+  const { repeats = 0, distanceM = 0, seconds = 0 } = draft.intervals?.value ?? {};
+  if ((draft.durationMinutes?.value ?? Number.POSITIVE_INFINITY) * 60 < repeats * seconds) doubtFields(draft, 'durationMinutes');
+  if ((draft.distanceM?.value ?? Number.POSITIVE_INFINITY) < repeats * distanceM) doubtFields(draft, 'distanceM');
 }
 
 /** All repeats together are no farther and no longer than a session. */
@@ -143,15 +151,25 @@ export function doubtFigures(draft: Draft, kind: ActivityKind | undefined): void
   doubtRest(draft);
 }
 
+function toMostKg({ id, equipment }: Exercise): number {
+  return MOST_KG_OF[id] ?? MOST_KG[equipment] ?? TRAINING_LIMITS.weightKg[1];
+}
+
 function isPossibleSet(exercise: Exercise, set: TrainingSet): boolean {
-  const mostKg = MOST_KG_OF[exercise.id] ?? MOST_KG[exercise.equipment] ?? TRAINING_LIMITS.weightKg[1];
+  const mostKg = toMostKg(exercise);
   const isWhole = set.reps === undefined || (Number.isInteger(set.reps) && set.reps >= 1);
   const isTimed = isWithin(set.seconds, SET_SECONDS) && isWithin(set.distanceM, SET_DISTANCE);
   return isWhole && isTimed && (set.reps ?? 0) <= MOST_REPS && (set.weightKg ?? 0) <= mostKg;
 }
 
-/** The confidence in an exercise, lowered where its sets cannot be. */
-export function judgeSets(exercise: Exercise, sets: readonly TrainingSet[], confidence: number): number {
+/** From this share of the greatest weight up a number without a unit may be of the other one ("bench 225x5"). */
+const HEAVY = 0.5;
+const UNIT_DOUBT = 0.7;
+
+/** The confidence in an exercise, lowered where its sets cannot be. @param hasUnit whether the unit of its weights was typed */
+export function judgeSets(exercise: Exercise, sets: readonly TrainingSet[], confidence: number, hasUnit: boolean): number {
+  const heavy = HEAVY * toMostKg(exercise);
+  if (!hasUnit && confidence > UNIT_DOUBT && sets.some(({ weightKg = 0 }) => weightKg > heavy)) return judgeSets(exercise, sets, UNIT_DOUBT, hasUnit);
   return sets.length <= MOST_SETS && sets.every((set) => isPossibleSet(exercise, set)) ? confidence : Math.min(confidence, IMPOSSIBLE);
 }
 

@@ -42,15 +42,24 @@ function take(figures: FigureReader, field: NumberField, amount: Amount, value =
 const HEART_FLAGS: ReadonlySet<string> = new Set(['average', 'max', 'resting', 'heart']);
 const toHeartFlag = (item: Item | undefined): FlagItem | undefined => (item?.type === 'flag' && HEART_FLAGS.has(item.flag) ? item : undefined);
 
+/** Words in a row that say what one number is: "povprečni srčni utrip". */
+const MOST_FLAGS = 6;
+
 /** Below this a number is no maximum or average of a heart in training. */
 const LEAST_RATE = 60;
+
+function flagsInRow(items: readonly Item[], at: number, toFlag: (item: Item | undefined) => FlagItem | undefined): FlagItem[] {
+  const flags: FlagItem[] = [];
+  for (let flag = toFlag(items[at]); flag !== undefined && flags.length < MOST_FLAGS; flag = toFlag(items[at + flags.length])) flags.push(flag);
+  return flags;
+}
 
 /** Flags of heart rate with the number behind them. @returns the index behind the number, or undefined */
 function readHeartRate(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const flags = new Set<string>();
   let next = at;
-  for (let flag = toHeartFlag(items[next]); flag !== undefined; flag = toHeartFlag(items[next])) {
-    flags.add(flag.flag);
+  for (const { flag } of flagsInRow(items, at, toHeartFlag)) {
+    flags.add(flag);
     next += 1;
   }
   const amount = items[next];
@@ -102,7 +111,7 @@ function readHrv(figures: FigureReader, items: readonly Item[], at: number): num
   const start = items[at]?.start ?? 0;
   let next = at;
   let measure: HrvMeasure | undefined;
-  for (let item = items[next]; item?.type === 'flag'; item = items[next]) {
+  for (const item of flagsInRow(items, at, (one) => (one?.type === 'flag' ? one : undefined))) {
     measure = toMeasure(item) ?? measure;
     next += 1;
   }
@@ -125,7 +134,8 @@ function addMeasure(figures: FigureReader, measure: HrvMeasure | undefined, star
 /** "RPE 8", "napor 8/10". */
 function readExertion(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const amount = items[at + 1];
-  if (!isAmount(amount, 'number')) return undefined;
+  // Behind "@" it is of the set.
+  if (!isAmount(amount, 'number') || items[at - 1]?.type === 'at') return undefined;
   const isShare = items[at + 2]?.type === 'slash' && isAmount(items[at + 3], 'number') && (items[at + 3] as Amount).value === 10;
   take(figures, 'exertion', isShare ? { ...amount, end: items[at + 3]?.end ?? amount.end } : amount, amount.value, items[at]?.start);
   return isShare ? at + 4 : at + 2;
@@ -157,19 +167,30 @@ function readPace(figures: FigureReader, items: readonly Item[], at: number): nu
 /** "vzpon 800 m". */
 function readAscent(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   let next = at + 1;
-  for (let item = items[next]; item?.type === 'flag' && item.flag === 'ascent'; item = items[next]) next += 1;
+  for (let item = items[next]; item?.type === 'flag' && item.flag === 'ascent' && next < at + MOST_FLAGS; item = items[next]) next += 1;
   const amount = items[next];
   if (!isAmount(amount, 'distance', 'feet', 'ascent') || (amount.kind === 'distance' && amount.value >= 10_000)) return undefined;
   take(figures, 'ascentM', amount, amount.value, items[at]?.start);
   return next + 1;
 }
 
+const isClock = (item: Item | undefined): item is Amount => isAmount(item, 'duration') && item.asHours !== undefined;
+
+/** "12 km, povprečje 5:20": the average of a time is a pace; without a distance it is of nothing that is known, and stays unread. */
+function readAveragePace(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
+  if (!hasFlag(items[at], 'average') || !isClock(items[at + 1])) return undefined;
+  const { distanceM } = figures.draft;
+  const isOfWay = distanceM !== undefined || items.some((item) => isAmount(item, 'distance'));
+  if (isOfWay) readPace(figures, items, at);
+  return at + 2;
+}
+
 function readFlag(figures: FigureReader, items: readonly Item[], at: number): number | undefined {
   const item = items[at];
   if (item?.type !== 'flag') return undefined;
-  if (toHeartFlag(item) !== undefined) return readHeartRate(figures, items, at);
+  if (toHeartFlag(item) !== undefined) return readAveragePace(figures, items, at) ?? readHeartRate(figures, items, at);
   if (item.flag === 'hrv' || item.flag === 'rmssd' || item.flag === 'sdnn') return readHrv(figures, items, at);
-  if (item.flag === 'exertion' && items[at - 1]?.type !== 'at') return readExertion(figures, items, at);
+  if (item.flag === 'exertion') return readExertion(figures, items, at);
   if (item.flag === 'pace') return readPace(figures, items, at);
   return item.flag === 'ascent' ? readAscent(figures, items, at) : undefined;
 }
@@ -183,16 +204,20 @@ function readAmount(figures: FigureReader, items: readonly Item[], at: number): 
   }
   const field = FIELDS[item.kind];
   if (field !== undefined) return take(figures, field, item) ? at + 1 : undefined;
-  const pace = toPace(item);
-  if (pace !== undefined) {
-    figures.draft.pace ??= toRead(figures, pace, item.start, item.end);
-    return at + 1;
-  }
   // "4:45 pace" is read from the word.
-  return item.asHours !== undefined && hasFlag(items[at + 1], 'pace') ? readPace(figures, items, at + 1) : undefined;
+  if (item.asHours !== undefined && hasFlag(items[at + 1], 'pace')) return readPace(figures, items, at + 1);
+  const pace = isGreatest(items, at) ? undefined : toPace(item);
+  if (pace === undefined) return undefined;
+  figures.draft.pace ??= toRead(figures, pace, item.start, item.end);
+  return at + 1;
 }
 
 const FIELDS: Readonly<Partial<Record<Amount['kind'], NumberField>>> = { bpm: 'averageHeartRate', kcal: 'calories', ascent: 'ascentM' };
+
+/** "max hitrost 78 km/h" says nothing of the way. */
+function isGreatest(items: readonly Item[], at: number): boolean {
+  return hasFlag(items[at - 1], 'max') || (hasFlag(items[at - 1], 'speed', 'pace') && hasFlag(items[at - 2], 'max'));
+}
 
 /** @returns seconds a kilometre */
 function toPace({ kind, value }: Amount): number | undefined {

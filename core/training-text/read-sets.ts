@@ -5,65 +5,17 @@
  */
 import type { Exercise } from '#core/training/exercise.ts';
 import type { Amount, Item } from './items.ts';
+import { DOUBTED, LIKELY, MOST_REPS, doubt, push, toKg, type SetGroup, type SetReader } from './set-reader.ts';
 
-/** Sets that are alike. */
-export interface SetGroup {
-  count: number;
-  reps?: number;
-  weightKg?: number;
-  seconds?: number;
-  distanceM?: number;
-  exertion?: number;
-  warmUp?: boolean;
-  /** The number of sets was said before it, maybe of all that follow. */
-  isCounted?: true;
-  /** The weight was typed without a unit. */
-  isBare?: true;
-  /** A number alone, taken for the weight. */
-  isGuess?: true;
-}
-
-export interface SetReader {
-  readonly exercise: Exercise;
-  readonly groups: SetGroup[];
-  confidence: number;
-  /** Said before the sets that it is of. */
-  weightKg?: number;
-  /** "3 serije" before what the sets are. */
-  count?: number;
-  /** Groups from here on are of this clause. */
-  clauseStart: number;
-  isWeightUsed?: boolean;
-  isWarmUp: boolean;
-}
-
-const DOUBTED = 0.7;
-const LIKELY = 0.85;
 /** More sets than this are as likely repetitions. */
 const MOST_SETS = 12;
 /** From here up a bare number before "x" is a weight, if the exercise has one. */
 const LEAST_WEIGHT = 20;
-const MOST_REPS = 30;
 /** A list of sets of a minute and more is no list of repetitions. */
 const SHORTEST_HOLD = 5;
 
 export function isLoaded(exercise: Exercise): boolean {
   return exercise.equipment !== 'bodyweight' && exercise.equipment !== 'band' && exercise.measure === 'reps';
-}
-
-function doubt(reader: SetReader, confidence: number): void {
-  reader.confidence = Math.min(reader.confidence, confidence);
-}
-
-function push(reader: SetReader, group: Omit<SetGroup, 'count'> & { count?: number }): void {
-  const { weightKg = reader.weightKg, count = reader.count ?? 1, ...rest } = group;
-  const whole: SetGroup = { count, ...rest };
-  if (weightKg !== undefined) whole.weightKg = weightKg;
-  if (reader.count !== undefined && group.count === undefined) whole.isCounted = true;
-  if (group.weightKg === undefined) reader.isWeightUsed = true;
-  if (reader.isWarmUp) whole.warmUp = true;
-  reader.groups.push(whole);
-  delete reader.count;
 }
 
 const isAmount = (item: Item | undefined, ...kinds: readonly Amount['kind'][]): item is Amount =>
@@ -83,10 +35,10 @@ function toPart(reader: SetReader, amount: Amount): Omit<SetGroup, 'count'> {
 function readPair(reader: SetReader, a: Amount, b: Amount): void {
   const isLoad = isLoaded(reader.exercise) && reader.weightKg === undefined;
   if (a.range === true || b.range === true) doubt(reader, DOUBTED);
-  if (isLoad && isWeightFirst(a.value, b.value)) push(reader, { reps: b.value, weightKg: a.value, isBare: true });
+  if (isLoad && isWeightFirst(a.value, b.value)) push(reader, { reps: b.value, weightKg: toKg(reader, a), isBare: true });
   else if (isLoad && a.value <= MOST_SETS && b.value > MOST_REPS) {
     doubt(reader, DOUBTED);
-    push(reader, { reps: a.value, weightKg: b.value });
+    push(reader, { reps: a.value, weightKg: toKg(reader, b) });
   } else readCount(reader, a, b);
 }
 
@@ -111,10 +63,10 @@ function readWeightTriple(reader: SetReader, weightKg: number, b: Amount, c: Amo
 function readTriple(reader: SetReader, a: Amount, b: Amount, c: Amount): void {
   if (a.kind === 'weight') readWeightTriple(reader, a.value, b, c);
   else if (c.kind === 'weight') push(reader, { count: a.value, reps: b.value, weightKg: c.value });
-  else if (a.value >= LEAST_WEIGHT && isLoaded(reader.exercise)) readWeightTriple(reader, a.value, b, c);
+  else if (a.value >= LEAST_WEIGHT && isLoaded(reader.exercise)) readWeightTriple(reader, toKg(reader, a), b, c);
   else {
     doubt(reader, isLoaded(reader.exercise) ? LIKELY : DOUBTED);
-    push(reader, { count: a.value, reps: b.value, weightKg: c.value });
+    push(reader, { count: a.value, reps: b.value, weightKg: toKg(reader, c) });
   }
 }
 
@@ -130,7 +82,7 @@ function readEachHand(reader: SetReader, b: Amount): boolean {
 /** "135x10, 185x5, 205x3 lb": the unit is of the weight, and of all weights before it that have none. */
 function readUnitOfAll(reader: SetReader, a: Amount, b: Amount, unitKg: number): void {
   for (const group of reader.groups) {
-    if (group.isBare === true && group.weightKg !== undefined) group.weightKg *= unitKg;
+    if (group.isBare === true && group.weightKg !== undefined) group.weightKg *= unitKg / reader.bareKg;
     delete group.isBare;
   }
   push(reader, { reps: Math.round(b.value / unitKg), weightKg: a.value * unitKg });
@@ -186,7 +138,7 @@ function readChain(reader: SetReader, items: readonly Item[], at: number, sign: 
   const [a, b] = chain;
   if (chain.length === 2 && a !== undefined && b !== undefined && isWeightPair(reader, a)) {
     if (a.kind !== 'weight' && a.value < b.value) doubt(reader, DOUBTED);
-    push(reader, { reps: b.value, weightKg: a.value });
+    push(reader, { reps: b.value, weightKg: toKg(reader, a) });
   } else for (const one of chain) push(reader, toPart(reader, one));
   return at + chain.length * 2 - 1;
 }
@@ -239,7 +191,7 @@ function readBare(reader: SetReader, amount: Amount, isBefore: boolean): void {
   else {
     // "bench 80" may be kilograms or repetitions.
     doubt(reader, DOUBTED);
-    push(reader, { weightKg: amount.value, isGuess: true });
+    push(reader, { weightKg: toKg(reader, amount), isGuess: true });
   }
 }
 
@@ -255,38 +207,21 @@ function readBareBehind(reader: SetReader, last: SetGroup, amount: Amount): void
   const isNextOfList = isInList(reader) && amount.value <= MOST_REPS;
   if (isNextOfList) push(reader, toPart(reader, amount));
   else if (weightKg === undefined && isLoaded(reader.exercise)) {
-    last.weightKg = amount.value;
+    last.weightKg = toKg(reader, amount);
     doubt(reader, LIKELY);
   } else if (reader.clauseStart > 0 && last.count === 1) {
     push(reader, { ...toPart(reader, amount), ...(weightKg === undefined ? {} : { weightKg }) });
   } else {
     doubt(reader, DOUBTED);
-    push(reader, isLoaded(reader.exercise) ? { weightKg: amount.value, isGuess: true } : toPart(reader, amount));
+    push(reader, isLoaded(reader.exercise) ? { weightKg: toKg(reader, amount), isGuess: true } : toPart(reader, amount));
   }
 }
 
-/** Whether a set is the next of a list that began with a number alone: its weight is that number. */
-const isNextOfGuess = (first: SetGroup, group: SetGroup): boolean =>
-  group.count === 1 && (group.isGuess === true ? group.reps === undefined : group.reps !== undefined && group.weightKg === first.weightKg);
-
-/** A weight with its unit, of no set of its own. */
-const isWeightAlone = ({ reps, weightKg, isGuess }: SetGroup): boolean => reps === undefined && weightKg !== undefined && isGuess !== true;
-
-const isRepetitions = (value: number): boolean => value <= MOST_REPS && Number.isInteger(value);
-
-/** "bench 10, 8, 6 with 60 kg", "curls 12,12,12": small numbers in a row are repetitions, and a weight behind them is of all. */
-export function settleList(reader: SetReader): void {
-  const { groups } = reader;
-  const [first] = groups;
-  if (first?.isGuess !== true) return;
-  const end = groups.findIndex((group) => !isNextOfGuess(first, group) && group !== first);
-  const list = end === -1 ? groups : groups.slice(0, end);
-  const behind = groups.slice(list.length);
-  const reps = list.map((group) => group.reps ?? group.weightKg ?? 0);
-  if (reps.length < 2 || !reps.every(isRepetitions) || behind.length > 1 || !behind.every(isWeightAlone)) return;
-  const weight = behind.map(({ weightKg }) => ({ weightKg }))[0];
-  groups.splice(0, groups.length, ...reps.map((one) => ({ count: 1, reps: one, ...weight })));
-  if (weight !== undefined) reader.confidence = LIKELY;
+/** "5 @ 180 kg": the number alone was of the repetitions. */
+function asReps(reader: SetReader, set: SetGroup): void {
+  set.reps = Math.round((set.weightKg ?? 0) / reader.bareKg);
+  delete set.weightKg;
+  delete set.isGuess;
 }
 
 /** "@ 80", "@8": a weight, or how hard the set was. */
@@ -295,7 +230,8 @@ function readAt(reader: SetReader, items: readonly Item[], at: number): number {
   const amount = items[next];
   const last = reader.groups.at(-1);
   if (!isAmount(amount, 'number', 'weight')) return at + 1;
-  if (amount.kind === 'weight' || (amount.value > 10 && next === at + 1)) readWeight(reader, amount.value, false);
+  if (last?.isGuess === true && last.reps === undefined) asReps(reader, last);
+  if (amount.kind === 'weight' || (amount.value > 10 && next === at + 1)) readWeight(reader, toKg(reader, amount), false);
   else if (last !== undefined) last.exertion = amount.value;
   return next + 1;
 }
@@ -360,23 +296,4 @@ function readAlone(reader: SetReader, item: Amount, next: Item | undefined, name
 function isOneSet(reader: SetReader, item: Amount): boolean {
   if (item.kind === 'duration') return isShortHold(reader, item);
   return item.kind === 'distance' && reader.exercise.measure === 'distance';
-}
-
-/** "4 sets: 60x10, 70x8, …": the number is of all sets that are listed. */
-export function settleCount(reader: SetReader): void {
-  const [first, ...others] = reader.groups;
-  if (first?.isCounted !== true || others.length === 0 || others.some((group) => group.count !== 1)) return;
-  if (first.count !== reader.groups.length) doubt(reader, DOUBTED);
-  else first.count = 1;
-}
-
-/** Weights and counts that were said before nothing: a set of the weight, or sets of which nothing else is known. */
-export function closeSets(reader: SetReader): void {
-  if (reader.weightKg !== undefined && reader.isWeightUsed !== true) {
-    if (reader.groups.length > reader.clauseStart) doubt(reader, DOUBTED);
-    push(reader, {});
-  }
-  if (reader.count !== undefined) push(reader, {});
-  delete reader.weightKg;
-  reader.clauseStart = reader.groups.length;
 }

@@ -92,9 +92,14 @@ export const TIMES = table<number>([
 export const CROSS = new Set(list('x krat times'));
 export const CLAUSE_MARKS = new Set(list('in and ter potem nato zatem then but ampak toda after pa plus followed zraven temvec vendar'));
 /** They deny the name that follows. */
-export const NOT_NEXT = new Set(list('brez without no namesto instead skipped izpustil izpustila izpustili niti'));
+export const NOT_NEXT = new Set(list('brez nic nobenega nobene without no namesto instead skipped izpustil izpustila izpustili niti'));
 /** They deny the rest of the clause. */
-export const NOT_CLAUSE = new Set(list('nisem nismo nisva nista niste niso ni not didnt havent hasnt dont'));
+export const NOT_CLAUSE = new Set(
+  list(
+    'nisem nismo nisva nista niste niso ni zelel zelela nameraval nameravala bom bova bomo moram nameravam zelim not didnt havent hasnt dont ' +
+      'cant couldnt wanted want wanna planning will gonna should supposed',
+  ),
+);
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 export const DAY_PARTS = table<DayPart>([
@@ -108,6 +113,8 @@ export const DAY_PARTS = table<DayPart>([
 /** Days from the day of the text. */
 export const RELATIVE_DAYS = table<number>([
   [0, 'danes today tonight'],
+  [1, 'jutri tomorrow'],
+  [2, 'pojutrisnjem'],
   [-1, 'vceraj yesterday vcerajsnji'],
   [-2, 'predvcerajsnjim'],
 ]);
@@ -140,7 +147,7 @@ export const FILLERS = new Set(
   list(
     'sem smo sva je bil bila bilo bili sel sla sli z s v na po pri za ob do od se si mi me ga jo bi ko ker kot to ta te tega sem pa samo le se ze zelo ' +
       'okoli cca priblizno skupaj vse vsaka vsako vsak vsake nogo roko stran noga roka naredil naredila delal delala opravil opravila imel imela ' +
-      'danasnji moj moja moje tezo utezjo med cas casu trajanje razdalja dolzina dnevu minil minila teza ' +
+      'danasnji moj moja moje prejsnji prejsnja prejsnjo pretekli pretekla preteklo tezo utezjo med cas casu trajanje razdalja dolzina dnevu minil minila teza ' +
       'a an the of with for at on my i we did do done was went go going had to by per each side leg arm total about approx around just only this that ' +
       'while during it me few home outside doma zunaj notri is were last from some today class session then time distance duration weight day bodyweight x also',
   ),

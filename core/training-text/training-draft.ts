@@ -60,4 +60,6 @@ export interface TrainingDraft {
 export interface ParseTrainingOptions {
   /** The day the text was written on, for "yesterday" and for dates without a year. */
   readonly day?: Day;
+  /** The unit of a weight without one: the person's own. */
+  readonly weightUnit?: 'kg' | 'lb';
 }

@@ -385,6 +385,8 @@ create index unknown_ingredients_user_settled on public.unknown_ingredients (use
 select private.add_timeline_branch('meal', $q$
   select m.user_id, m.created_at as at, m.id, jsonb_build_object('day', m.day, 'type', m.type, 'name', m.name,
     'status', case when m.failure = 'no_provider' then 'completed' else m.status end,
+    'foods', (select jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name) order by i.position)
+      from public.meal_ingredients i where i.meal_id = m.id and i.user_id = m.user_id),
     'energy', case when m.shown_kcal is not null then jsonb_build_object('kcal', m.shown_kcal, 'kJ', m.shown_kj) end) as data
     from public.meals m $q$);
 

@@ -89,7 +89,9 @@ select private.add_overview_part('meals', $q$
   from starred s, around r $q$);
 
 select private.add_attention_kind('unknown', $q$
-  select u.id, m.created_at as at, jsonb_build_object('text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day) as data
+  select u.id, m.created_at as at, jsonb_build_object('text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day, 'foods', (
+    select jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name) order by i.position, i.id)
+    from public.meal_ingredients i where i.meal_id = m.id)) as data
   from public.unknown_ingredients u join public.meals m on m.id = u.meal_id
   where u.user_id = uid and u.status = 'open' and u.created_at > moment - interval '14 days'
   order by u.created_at desc limit 20 $q$);

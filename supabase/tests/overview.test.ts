@@ -93,7 +93,7 @@ describe('what the screens ask', () => {
           kind: 'unknown',
           id: expect.any(String) as unknown,
           at: expect.any(String) as unknown,
-          data: { text: 'brbončkavec', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20' },
+          data: { text: 'brbončkavec', mealId: meal.id, mealName: 'Kosilo', day: '2026-11-20', foods: [{ foodId: null, name: 'brbončkavec' }] },
         },
       ]);
       expect((await overview(actor, { at: new Date(Date.now() + 15 * 86_400_000).toISOString() })).attention).toEqual([]);

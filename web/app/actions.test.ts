@@ -1,7 +1,10 @@
 /** Every mutation names its action, every action has its texts, and no text is unused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import english from '#i18n/en/actions.json';
 import words from '#i18n/sl/actions.json';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const WEB = new URL('../', import.meta.url);
 const SOURCES = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -30,6 +33,26 @@ describe('error messages', () => {
 
   test.each(ACTIONS)('somebody does %s', (action) => {
     expect(SOURCES.some(({ text }) => text.includes(`'${action}'`))).toBe(true);
+  });
+
+  /** Both failures of signing in have the one title that the specification gives; their texts differ. */
+  test.each([
+    ['sl', words],
+    ['en', english],
+  ])('each action has its own message (%s)', (_lang, { what, why }) => {
+    const said = Object.entries(what).flatMap(([resource, named]) =>
+      Object.entries(named).map(([action, title]) => `${title} ${(why as Texts)[resource]?.[action] ?? ''}`),
+    );
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((one, i) => said.indexOf(one) !== i)).toEqual([]);
+  });
+
+  test('a failure that is told outside of mutations has a title and a text', () => {
+    const told = SOURCES.flatMap(({ name, text }) =>
+      [...text.matchAll(/\btoast\.error\(/g)].map(({ 0: found, index }) => ({ name, options: readCall(text, index + found.length) })),
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter(({ options }) => !/\btext: |\.\.\.words/.test(options))).toEqual([]);
   });
 
   test('every text that replaces a reason belongs to an action', () => {

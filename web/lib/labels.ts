@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { PersonalNotice } from '#core/contracts/notice.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
+import type { NamedFood, NamedMeal } from '#core/nutrition/food-names.ts';
 import type { PillTone } from '#web/ui/pill.tsx';
 import type { useFormat } from './format.ts';
 
@@ -16,6 +17,8 @@ export interface LabelTools {
   /** Keys name their catalogue: `client:event.weight`. */
   readonly t: TFunction<readonly string[]>;
   readonly format: ReturnType<typeof useFormat>;
+  /** The name of a meal in the reader's language; where the place of the labels does not ask for the food table, as it was logged. */
+  readonly mealName: (meal: NamedMeal) => string;
   /** The label of a line of the audit log. */
   readonly auditLabel: (action: string, details: LabelData) => AuditLabel;
 }
@@ -116,6 +119,20 @@ export function toEntry<T>(record: Readonly<Record<string, T>>, key: string): T 
 }
 
 export const textIn = (data: LabelData, key: string): string => (typeof data[key] === 'string' ? data[key] : '');
+const isNamedFood = (one: unknown): one is NamedFood =>
+  typeof one === 'object' &&
+  one !== null &&
+  'foodId' in one &&
+  'name' in one &&
+  typeof one.name === 'string' &&
+  (one.foodId === null || typeof one.foodId === 'string');
+
+/** The name of the meal that the server told as `key`, with its foods beside it as `foods`. */
+export function mealIn(data: LabelData, key: string, { mealName }: Pick<LabelTools, 'mealName'>): string {
+  const foods = data['foods'];
+  return mealName({ name: textIn(data, key), ingredients: Array.isArray(foods) ? foods.filter(isNamedFood) : [] });
+}
+
 export const numberIn = (data: LabelData, key: string): number | undefined => (typeof data[key] === 'number' ? data[key] : undefined);
 /** A day of the payload, short; undefined unless it is one. */
 export const dayIn = (data: LabelData, key: string, { format }: LabelTools): string | undefined =>

@@ -66,6 +66,9 @@ interface ColumnProps {
   goal: number | undefined;
   wide: boolean;
   last: boolean;
+  /** On narrow screens values stand in two lines by turns, so that neighbours do not touch. Long ones do so sooner. */
+  lower: boolean;
+  long: boolean;
 }
 
 function Bar({ bar: { value, on }, axis, goal, wide }: ColumnProps) {
@@ -77,6 +80,22 @@ function Bar({ bar: { value, on }, axis, goal, wide }: ColumnProps) {
       style={{ height: value > 0 ? `max(3px, ${toPercent(value, axis)}%)` : 2 }}
     >
       {over > 0 && <span data-over className="absolute inset-x-0 top-0 bg-high" style={{ height: `${over * 100}%` }} />}
+    </span>
+  );
+}
+
+function Value({ bar, lower, long }: ColumnProps) {
+  return (
+    <span
+      className={cx(
+        'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
+        // Five figures fit below a bar of a common phone, six below one of a wide.
+        long ? '@max-[24rem]:h-9' : '@max-[20rem]:h-9',
+        lower && (long ? '@max-[24rem]:pt-4' : '@max-[20rem]:pt-4'),
+        bar.on ? 'font-semibold' : 'font-medium',
+      )}
+    >
+      {bar.shown}
     </span>
   );
 }
@@ -108,18 +127,7 @@ function Column(props: ColumnProps) {
       >
         {bar.label}
       </span>
-      {wide && (
-        <span
-          className={cx(
-            'flex h-5 w-0 justify-center text-t1 leading-5 text-nowrap @max-[11rem]:hidden',
-            // Five figures fit below a bar of a narrow phone, six below one of a wide.
-            bar.shown.length > 5 ? '@max-[24rem]:text-[0.6875rem]' : '@max-[18rem]:text-[0.6875rem]',
-            bar.on ? 'font-semibold' : 'font-medium',
-          )}
-        >
-          {bar.shown}
-        </span>
-      )}
+      {wide && <Value {...props} />}
     </>
   );
 }
@@ -130,8 +138,9 @@ function Plot({ children, ...props }: TrendBarsPictureProps & { children: (colum
   const ownGoals = bars.flatMap((bar) => bar.goal ?? []);
   const axis = toBarAxis([goal?.value ?? 0, ...ownGoals, ...bars.map(({ value = 0 }) => value)]);
   const wide = bars.length <= WITH_VALUES;
+  const long = bars.some(({ shown }) => shown.length > 5);
   const column = (bar: TrendBar, i: number) => (
-    <Column bar={bar} axis={axis} goal={bar.goal ?? goal?.value} wide={wide} last={i === bars.length - 1} />
+    <Column bar={bar} axis={axis} goal={bar.goal ?? goal?.value} wide={wide} last={i === bars.length - 1} lower={i % 2 === 1} long={long} />
   );
   return (
     <div className="@container grid gap-3.5">

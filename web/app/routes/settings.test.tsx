@@ -51,6 +51,15 @@ describe('goals', () => {
     expect(app.sent('set_goals')).toMatchObject([{ goals: { calories: 2000, protein: 100, carbs: 250, fat: 67 } }]);
   });
 
+  it('one amount that takes more than all the energy: the empty ones say why they are not filled', async () => {
+    const app = await open({});
+    await fill(app, 'Energija', '2000');
+    await fill(app, 'Ogljikovi hidrati', '999');
+    await app.user.click(screen.getByRole('button', { name: 'Shrani cilje' }));
+    expect(await screen.findAllByText('Drugi vnosi porabijo vso energijo. Zmanjšajte jih ali povečajte energijo.')).toHaveLength(2);
+    expect(app.sent('set_goals')).toEqual([]);
+  });
+
   it('contradiction: asks before storing', async () => {
     const app = await open({ my_account: account({ goals: GOALS }), set_goals: GOALS });
     await fill(app, 'Ogljikovi hidrati', '999');

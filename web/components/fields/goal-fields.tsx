@@ -40,9 +40,14 @@ export function useGoalText(): (field: string, value: unknown) => FieldText {
 }
 
 /** What is said of a goal that cannot be. @param text words of a range, with {{min}} and {{max}} */
-export function useGoalFaults(text: (range: { min: string; max: string }) => string): (field: string) => string | undefined {
+export function useGoalFaults(
+  text: (range: { min: string; max: string }) => string,
+): (field: string, isEmpty?: boolean, values?: GoalValues) => string | undefined {
+  const { t } = useTranslation('goals');
   const format = useFormat();
-  return (field) => {
+  return (field, isEmpty = false, values) => {
+    // Beside an energy a field left empty is filled (completeGoals), unless the others take all of it.
+    if (isEmpty && values?.calories !== undefined) return t('form.noneLeft');
     const limits = GOAL_LIMITS[field as GoalField];
     const shown = field === 'calories' ? format.energyNumber : format.number;
     return text({ min: shown(limits.min), max: shown(limits.max) });

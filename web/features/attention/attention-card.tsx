@@ -7,6 +7,7 @@ import type { Overview } from '#core/contracts/overview.ts';
 import { dayIn } from '#core/kit/day.ts';
 import { attentionPart } from '#web/lib/attention-part.ts';
 import { toEntry, type AttentionText, type Labels, type LabelTools, type OverviewAttention } from '#web/lib/labels.ts';
+import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -30,7 +31,7 @@ function Row({ to, children }: { to: string | undefined; children: ReactNode }) 
 }
 
 export function AttentionCard({ overview, labels }: { overview: Overview; labels: Labels }) {
-  const tools = useLabelTools('overview', labels);
+  const tools = useLabelTools('overview', labels, useFoodNames().meal);
   const lines = readPart(overview, attentionPart) ?? [];
   if (lines.length === 0) return null;
   return (

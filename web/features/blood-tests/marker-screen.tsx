@@ -9,6 +9,7 @@ import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
+import { useTrendWords } from '#web/components/trend-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -32,7 +33,6 @@ const YEAR = 365;
 
 function Trend({ series, today }: { series: MarkerSeries; today: string }) {
   const { t } = useTranslation(['blood-tests', 'charts']);
-  const format = useFormat();
   const blood = useBloodFormat();
   const [range, setRange] = useState<number | null>(null);
   const unit = toChartUnit(series);
@@ -57,20 +57,12 @@ function Trend({ series, today }: { series: MarkerSeries; today: string }) {
     // With the decimals that the laboratory printed, as below the result.
     return found && { ...found, label: t('blood-tests:chart.band', { range: blood.range(found, series.results[0].result.rangeText) }) };
   }, [series, unit, blood, t]);
-  const formatTick = useMemo(() => (day: string, of: 'day' | 'month') => (of === 'day' ? format.dayShort(day) : format.monthShort(day)), [format]);
+  const toWords = useTrendWords();
   if (lines.every(({ points }) => points.length === 0)) return null;
   return (
     <Card title={t('blood-tests:chart.title')} help={<Help topic="markerChart" />}>
       <TrendChart
-        words={{
-          label: series.name,
-          hint: t('charts:hint'),
-          range: t('charts:range'),
-          nothing: t('charts:nothing'),
-          day: t('charts:day'),
-          showTable: t('charts:showTable'),
-          hideTable: t('charts:hideTable'),
-        }}
+        {...toWords(series.name)}
         series={lines}
         ranges={[
           ...[90, YEAR, 3 * YEAR].map((days) => ({
@@ -83,8 +75,6 @@ function Trend({ series, today }: { series: MarkerSeries; today: string }) {
         onRange={setRange}
         lastDay={range === null ? undefined : today}
         band={band}
-        formatDay={format.date}
-        formatTick={formatTick}
       />
     </Card>
   );

@@ -5,6 +5,7 @@ import { toSeries } from '#core/body-composition/comparable.ts';
 import { SCAN_FIELD_IDS, SCAN_FIELDS, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { findValue } from '#core/body-composition/scan.ts';
 import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
+import { useTrendWords } from '#web/components/trend-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -48,10 +49,7 @@ export function TrendCard({ page }: { page: ScanPage }) {
       },
     ];
   }, [own, field, format, name, unit, toShown]);
-  const formatTick = useMemo(
-    () => (day: string, step: 'day' | 'month') => (step === 'day' ? format.dayShort(day) : format.monthShort(day)),
-    [format],
-  );
+  const toWords = useTrendWords();
   const ranges = useMemo(
     () => [
       { days: 90, label: t('charts:days', { count: 90 }) },
@@ -82,22 +80,12 @@ export function TrendCard({ page }: { page: ScanPage }) {
         />
       </div>
       <TrendChart
-        words={{
-          label: `${name(field)}, ${title(last)}`,
-          hint: t('charts:hint'),
-          range: t('charts:range'),
-          nothing: t('charts:nothing'),
-          day: t('charts:day'),
-          showTable: t('charts:showTable'),
-          hideTable: t('charts:hideTable'),
-        }}
+        {...toWords(`${name(field)}, ${title(last)}`)}
         series={series}
         ranges={ranges}
         range={range}
         onRange={setRange}
         lastDay={range === null ? undefined : page.today}
-        formatDay={format.date}
-        formatTick={formatTick}
       />
       {all.length > 1 && <p className="mt-3 text-t1 text-muted">{t('body-scans:trend.apart')}</p>}
     </Card>

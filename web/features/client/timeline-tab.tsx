@@ -8,6 +8,7 @@ import { dayIn, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { groupKey, toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
 import { hereToday, hereZone } from '#web/lib/relative-time.ts';
+import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { useLabelTools } from '#web/lib/use-label-tools.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { tabState } from './tab-state.tsx';
 
 /** A kind this build does not know is "another event". */
 function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabel {
-  const tools = useLabelTools('client', labels);
+  const tools = useLabelTools('client', labels, useFoodNames().meal);
   const known = toEntry(labels.timeline, kind);
   return known ? known.label(data, tools) : { title: tools.t('client:event.other') };
 }

@@ -89,7 +89,8 @@ function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: st
   };
   const addPasskey = () =>
     passkey.mutate(freeName(t('passkey.name'), names), {
-      onSuccess: (outcome) => (outcome === 'done' ? added() : toast.error({ id: 'factor', title: t('passkey.cancelled') })),
+      onSuccess: (outcome) =>
+        outcome === 'done' ? added() : toast.error({ id: 'factor', title: t('passkey.notAdded'), text: t('passkey.notAddedText') }),
       onError: (error) => (needsProof(error) ? setOpened({ kind: 'proof' }) : toastError(error)),
     });
   const close = () => setOpened(undefined);

@@ -27,7 +27,11 @@ function Choice({ onTotp, onAdded }: { onTotp: () => void; onAdded: () => void }
   if (failure?.code === 'reauthentication_needed') return <ProofForm onProved={addPasskey} />;
   return (
     <div className="grid gap-3">
-      {passkey.data === 'cancelled' && !passkey.isPending && <Notice tone="high" title={t('passkey.cancelled')} />}
+      {passkey.data === 'cancelled' && !passkey.isPending && (
+        <Notice tone="high" title={t('passkey.notAdded')}>
+          {t('passkey.notAddedText')}
+        </Notice>
+      )}
       <FormFailure failure={failure} />
       <Button wide icon={<Smartphone size={18} />} onClick={onTotp}>
         {t('totp.add')}

@@ -12,7 +12,7 @@ export function useCopy(): (text: string) => void {
           await navigator.clipboard.writeText(text);
           toast.success({ id: 'copied', title: t('copied') });
         } catch {
-          toast.error({ id: 'copied', title: t('copyFailed') });
+          toast.error({ id: 'copied', title: t('copyFailed'), text: t('copyFailedText') });
         }
       })();
     },

@@ -7,7 +7,6 @@ import { useAcceptLegal } from './mutations.ts';
 import { legalPath } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 function Coming({ coming }: { coming: LegalVersion }) {
   const { t } = useTranslation('legal');
@@ -22,12 +21,7 @@ function Coming({ coming }: { coming: LegalVersion }) {
         <ButtonLink to={legalPath(kind, version)} variant="quiet" size="sm">
           {t('banner.read')}
         </ButtonLink>
-        <Button
-          variant="quiet"
-          size="sm"
-          busy={accept.isPending}
-          onClick={() => accept.mutate([coming], { onSuccess: () => toast.success({ title: t('ask.done') }) })}
-        >
+        <Button variant="quiet" size="sm" busy={accept.isPending} onClick={() => accept.mutate([coming])}>
           {t('banner.accept')}
         </Button>
         <Button variant="plain" size="sm" onClick={() => setAway(true)}>

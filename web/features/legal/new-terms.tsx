@@ -9,7 +9,6 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { legalPath, paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { latestText } from './latest-text.ts';
 
 export function NewTerms({ versions }: { versions: readonly LegalVersion[] }) {
@@ -33,12 +32,7 @@ export function NewTerms({ versions }: { versions: readonly LegalVersion[] }) {
           </Link>
         </Card>
       ))}
-      <Button
-        className="justify-self-start max-md:w-full"
-        busy={accept.isPending}
-        disabled={!online}
-        onClick={() => accept.mutate(versions, { onSuccess: () => toast.success({ title: t('ask.done') }) })}
-      >
+      <Button className="justify-self-start max-md:w-full" busy={accept.isPending} disabled={!online} onClick={() => accept.mutate(versions)}>
         {t('ask.accept')}
       </Button>
       {!online && <p className="text-t1 text-high">{t('ask.offline')}</p>}

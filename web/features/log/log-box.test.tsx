@@ -172,6 +172,16 @@ test('a draft is there again when the box is opened anew', async () => {
   expect(await openBox()).toHaveValue('kruh z maslom');
 });
 
+test('words typed beside a photo are the words of the box, with what is recognised in them', async () => {
+  await openBox();
+  await userEvent.click(screen.getByRole('tab', { name: 'Foto' }));
+  const beside = await within(await screen.findByRole('tabpanel', { name: 'Foto' })).findByRole('textbox', { name: 'Kaj ste jedli?' });
+  await userEvent.type(beside, '2 jajci');
+  expect(await screen.findByText(/Kuhano jajce/, undefined, { timeout: 10_000 })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Besedilo' }));
+  expect(within(screen.getByRole('tabpanel', { name: 'Besedilo' })).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
+});
+
 test('dictation asks once before it listens, and what is heard is read like typed words', async () => {
   const listening: EventTarget[] = [];
   class FakeRecognition extends EventTarget {

@@ -228,7 +228,10 @@ export function LogBox({ tabs, tab = 'text', focused = false, className, ...opti
                 overview={overview}
                 onLogged={() => onLogged?.()}
                 onTab={open}
+                draft={box.draft}
+                actions={box.actions}
                 preview={box.preview}
+                isRead={box.state.status === 'ready'}
                 onAdd={box.actions.add}
               />
             </Suspense>

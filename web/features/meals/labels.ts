@@ -2,7 +2,7 @@
 import { Apple, CircleX, ImageOff, MoonStar } from 'lucide-react';
 import { daysBetween, isDay } from '#core/kit/day.ts';
 import { ofDayEnergy, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
-import { dayIn, joinParts, numberIn, textIn, type LabelData, type ResourceLabels } from '#web/lib/labels.ts';
+import { dayIn, joinParts, mealIn, numberIn, textIn, type LabelData, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** In kcal, the same as the list of meals shows it in that unit. */
@@ -24,7 +24,7 @@ export const labels: ResourceLabels = {
         const calories = energyIn(data, format.energyUnit);
         const type = textIn(data, 'type');
         return {
-          title: textIn(data, 'name') || t('meals:detail.unnamed'),
+          title: mealIn(data, 'name', tools) || t('meals:detail.unnamed'),
           text: joinParts(
             type ? t(`meals:type.${type}`) : undefined,
             dayIn(data, 'day', tools),
@@ -44,7 +44,7 @@ export const labels: ResourceLabels = {
         to: (data) => paths.meal(textIn(data, 'mealId')),
         label: (data, tools) => {
           const { t } = tools;
-          const meal = textIn(data, 'mealName');
+          const meal = mealIn(data, 'mealName', tools);
           return {
             title: t('overview:attention.failed'),
             text: t(meal === '' ? 'overview:attention.photo' : 'overview:attention.photoNamed', { meal, day: dayIn(data, 'day', tools) }),

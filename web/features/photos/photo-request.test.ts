@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { logPhotoRequest } from '#core/contracts/photo.ts';
+import type { Chip } from '#web/lib/meal/chips.ts';
 import { photoMeal, photoRequest } from './photo-request.ts';
 
 const AT = { id: '7a0b5e2c-54a7-4c1b-9a35-0f6c1c8a2b11', day: '2026-11-20', type: 'lunch', lang: 'sl' } as const;
@@ -17,4 +18,19 @@ test('unread, it has failed for that reason, unless its words tell what it was',
   const meal = (words: string) => photoMeal(AT, { words, photos: [PHOTO], unread: 'no_consent' }, USER);
   expect([meal('').status, meal('').failure]).toEqual(['failed', 'no_consent']);
   expect([meal('lazanja').status, meal('lazanja').failure]).toEqual(['completed', null]);
+});
+
+test('what was recognised in the words and corrected goes along with the pictures that no model reads', () => {
+  const chip: Chip = {
+    key: 'a',
+    foodId: 'egg_boiled',
+    name: 'kuhano jajce',
+    grams: 120,
+    unsure: false,
+    alternatives: [],
+    nutrients: { calories: 174 },
+  };
+  const pictured = { words: '2 jajci', photos: [PHOTO], unread: 'no_provider', chips: [chip] } as const;
+  expect(logPhotoRequest.parse(photoRequest(AT, pictured)).ingredients).toEqual([{ foodId: 'egg_boiled', name: 'kuhano jajce', grams: 120 }]);
+  expect(photoMeal(AT, pictured, USER)).toMatchObject({ status: 'completed', name: 'Kuhano jajce', text: '2 jajci', nutrients: { calories: 174 } });
 });

@@ -1,6 +1,6 @@
 /** A meal by its photo: the pictures, a few words, what becomes of them said beforehand, and the button that logs. */
 import { deferred } from '#web/ui/deferred.tsx';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
+import { ChipRow } from '#web/components/meal/chip-row.tsx';
 import { TypeSelect } from '#web/components/meal/type-select.tsx';
+import { wantFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { setPendingScan } from '#web/lib/meal/pending-scan.ts';
 import { PackageOffer } from './package-offer.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -40,8 +42,15 @@ function RecipientNote() {
   );
 }
 
-/** The pictures and the words. Without a model the words say what was eaten and come first; the pictures are kept beside them. */
-function Contents({ words, onWords, pictures }: { words: string; onWords: (words: string) => void; pictures: ReactNode }) {
+interface ContentsProps extends Pick<LogTabProps, 'draft' | 'actions' | 'preview'> {
+  pictures: ReactNode;
+}
+
+/**
+ * The pictures and the words, which are those of the box. Without a model the words say what was eaten and come first, with what is recognised
+ * in them; the pictures are kept beside them.
+ */
+function Contents({ draft, actions, preview, pictures }: ContentsProps) {
   const { t } = useTranslation(['photos', 'common']);
   const isRead = Boolean(config.photo?.provider);
   const description = (
@@ -51,8 +60,9 @@ function Contents({ words, onWords, pictures }: { words: string; onWords: (words
       placeholder={t(isRead ? 'photos:wordsPlaceholder' : 'photos:describe.placeholder')}
       rows={1}
       maxLength={MEAL_LIMITS.textLength}
-      value={words}
-      onChange={(event) => onWords(event.target.value)}
+      value={draft.text}
+      onFocus={wantFoodTable}
+      onChange={(event) => actions.setText(event.target.value)}
     />
   );
   if (isRead) {
@@ -68,35 +78,39 @@ function Contents({ words, onWords, pictures }: { words: string; onWords: (words
     <>
       <RecipientNote />
       {description}
+      <Suspense>
+        <ChipRow preview={preview} actions={actions} />
+      </Suspense>
       {pictures}
     </>
   );
 }
 
-export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTabProps) {
+export function PhotoTab({ day, type, onType, overview, draft, actions, preview, isRead, onLogged, onTab }: LogTabProps) {
   const { t } = useTranslation(['photos', 'meals', 'common', 'errors']);
   const formId = useId();
-  const [picks, actions] = usePicks();
-  const [words, setWords] = useState('');
+  const [picks, pictures] = usePicks();
   const [hint, setHint] = useState(false);
   const taken = takenPhotos(picks);
   const preparing = taken.some((one) => one.image === undefined);
   const search = usePackage(taken, !config.photo?.provider);
-  const clear = () => {
-    actions.clear();
-    setWords('');
-    setHint(false);
-  };
   const log = usePhotoLog({
-    held: { picks, words },
+    held: { picks, draft },
     day,
     type,
     overview,
+    preview,
+    isRead,
     onLogged,
-    clear,
+    clear: (what) => {
+      pictures.clear();
+      if (what === 'words') actions.setText('');
+      else actions.clear();
+      setHint(false);
+    },
     giveBack: (held) => {
-      actions.giveBack(held.picks);
-      setWords((now) => now || held.words);
+      pictures.giveBack(held.picks);
+      actions.giveBack(held.draft);
     },
   });
   const open = (found: PackageFound) => {
@@ -116,18 +130,19 @@ export function PhotoTab({ day, type, onType, overview, onLogged, onTab }: LogTa
         }}
       >
         <Contents
-          words={words}
-          onWords={setWords}
+          draft={draft}
+          actions={actions}
+          preview={preview}
           pictures={
             <>
-              <PhotoPicker picks={picks} actions={actions} />
+              <PhotoPicker picks={picks} actions={pictures} />
               {taken.length > 0 && <PackageOffer search={search} onOpen={open} />}
             </>
           }
         />
         {hint && taken.length === 0 && (
           <p role="alert" className="text-t1 font-medium text-critical">
-            {t(words.trim() === '' ? 'photos:missing' : 'photos:missingWords')}
+            {t(draft.text.trim() === '' ? 'photos:missing' : 'photos:missingWords')}
           </p>
         )}
         {log.full && (

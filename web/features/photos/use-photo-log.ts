@@ -8,6 +8,7 @@ import type { MealFailure } from '#core/nutrition/meal.ts';
 import { config } from '#web/lib/config.ts';
 import { consentsQuery, isAgreed, useGiveConsent } from '#web/lib/consents.ts';
 import { getSession } from '#web/lib/session.ts';
+import type { MealDraft } from '#web/lib/meal/draft.ts';
 import type { LogTabProps } from '#web/lib/meal/log-tab.ts';
 import { useLogContext } from '#web/lib/meal/use-log-context.ts';
 import { photoEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
@@ -19,7 +20,7 @@ import { photoQuery } from '#web/lib/meal/photo-query.ts';
 
 export interface Held {
   readonly picks: Picks;
-  readonly words: string;
+  readonly draft: MealDraft;
 }
 
 export interface PhotoLog {
@@ -34,15 +35,22 @@ export interface PhotoLog {
   readonly leave: () => void;
 }
 
-interface Options extends Pick<LogTabProps, 'day' | 'type' | 'overview' | 'onLogged'> {
+interface Options extends Pick<LogTabProps, 'day' | 'type' | 'overview' | 'preview' | 'isRead' | 'onLogged'> {
   held: Held;
-  clear: () => void;
+  /** @param what `words`: the foods added beside them stay in the box */
+  clear: (what: 'words' | 'everything') => void;
   giveBack: (held: Held) => void;
 }
 
 const listReady = ({ picks }: Held) => takenPhotos(picks).flatMap(({ id, image }) => (image ? [{ id, ...image }] : []));
 
-export function usePhotoLog({ held, day, type, overview, clear, giveBack, onLogged }: Options): PhotoLog {
+/** Without a model what stands recognised is what is saved; until the words are read here, the server reads them. */
+function toWritten({ draft, preview, isRead }: Pick<Options, 'preview' | 'isRead'> & Pick<Held, 'draft'>) {
+  const { oil, oilGrams } = draft;
+  return isRead || draft.text.trim() === '' ? { chips: preview.chips, oil, oilGrams } : {};
+}
+
+export function usePhotoLog({ held, day, type, overview, preview, isRead, clear, giveBack, onLogged }: Options): PhotoLog {
   const client = useQueryClient();
   const { logContext } = useLogContext(overview, day);
   const toasts = useMealToasts();
@@ -60,12 +68,13 @@ export function usePhotoLog({ held, day, type, overview, clear, giveBack, onLogg
     const session = getSession();
     if (!hasSpaceFor(files) || session.status !== 'signed-in') return;
     const at = logContext(type);
-    const pictured = { words: held.words, photos, ...(unread === undefined ? {} : { unread }) };
+    const written = unread === undefined ? {} : { unread, ...toWritten({ draft: held.draft, preview, isRead }) };
+    const pictured = { words: held.draft.text, photos, ...written };
     const meal = photoMeal(at, pictured, session.user.id);
     // Shown from here on, before and after it is stored.
     meal.photos.forEach((photo, i) => client.setQueryData(photoQuery(photo.path).queryKey, photos[i]?.blob));
     log({ entry: photoEntry(photoRequest(at, pictured), meal, files), onStored: (stored) => toasts.logged(stored, () => giveBack(held)) });
-    clear();
+    clear(unread === undefined ? 'words' : 'everything');
     onLogged();
   };
 

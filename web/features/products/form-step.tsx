@@ -5,6 +5,7 @@ import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { MarkedPicture } from '#web/components/marked-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Found } from './found.ts';
@@ -43,6 +44,9 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
           {read && <p className="text-t1 text-muted">{t('label.reviewText')}</p>}
         </StepHead>
         <DraftNotice draft={kept} />
+        {hints.tableDoubts.map((doubt) => (
+          <Notice key={doubt} tone="high" title={doubt} />
+        ))}
         {/* On a phone no grid: in a row of its own the picture could not stay in sight. */}
         <div
           className={cx(

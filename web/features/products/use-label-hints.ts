@@ -21,6 +21,10 @@ import type { LabelHints } from './product-form.tsx';
 /** What follows from the amounts themselves, and so is judged anew with every change; the rest is the reader's doubt about a field until the person has touched it. */
 const FROM_AMOUNTS: readonly LabelDoubtCode[] = ['energy_units', 'energy_macros', 'part_exceeds_whole', 'sum_exceeds_100'];
 
+/** Doubts about the table as a whole, in the order in which they are said: once, above the fields. */
+const ABOUT_TABLE = ['label_unsure', 'basis_assumed'] as const satisfies readonly LabelDoubtCode[];
+const isAboutTable = (code: LabelDoubtCode) => ABOUT_TABLE.some((one) => one === code);
+
 type Doubts = ReadonlyMap<AmountField, LabelDoubtCode>;
 
 /** A portion is no heavier than a meal's food may be; said where it is not known. */
@@ -62,16 +66,19 @@ export function useLabelHints(
   draft: ProductDraft,
   reading: LabelReading | undefined,
   onFocus: (field: AmountField) => void,
-): LabelHints & { onEdited: (field: AmountField) => void } {
+): LabelHints & { tableDoubts: readonly string[]; onEdited: (field: AmountField) => void } {
   const { t } = useTranslation('products');
   const format = useFormat();
   const [touched, setTouched] = useState<ReadonlySet<AmountField>>(new Set());
   const doubts = useMemo(() => doubtsIn(draft, reading, touched), [draft, reading, touched]);
+  const codes = [...doubts.values()];
   return {
+    tableDoubts: ABOUT_TABLE.filter((code) => codes.includes(code)).map((code) => t(`doubt.${code}`)),
     onFocus,
     onEdited: (field) => setTouched((before) => new Set([...before, field])),
     getDoubt: (field) => {
       const code = doubts.get(field);
+      if (code && isAboutTable(code)) return t('doubt.check');
       return code && t(code === 'sum_exceeds_100' && draft.per === 'portion' ? 'doubt.sum_exceeds_portion' : `doubt.${code}`);
     },
     getBound: (field) => {

@@ -13,10 +13,12 @@ import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import type { NumberWires } from '#web/lib/form/form-types.ts';
 import { wrongFields, type Parsed } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { DAY_COLUMNS } from '#web/components/fields/day-columns.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { SteppedField } from '#web/components/fields/stepped-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
+import { cx } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { servedMeal, servingArgs, servingName } from './recipe-meal.ts';
@@ -136,7 +138,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
         {nutrients?.calories !== undefined && <b className="mr-2 text-t2 font-semibold text-ink">{format.energy(nutrients.calories)}</b>}
         {nutrients && t('meals:log.totals', { protein: grams('protein'), carbs: grams('carbs'), fat: grams('fat') })}
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={cx('grid gap-3', DAY_COLUMNS)}>
         <Select
           label={t('meals:detail.type')}
           value={type}

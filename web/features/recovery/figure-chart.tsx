@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import { OPTIMAL_STRAIN } from '#core/training/strain.ts';
 import type { Figure } from '#core/wearables/recovery/figures.ts';
+import { useTrendWords } from '#web/components/trend-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { TrendChart, type TrendRange } from '#web/ui/trend-chart.tsx';
 import type { TrendSeries } from '#web/ui/trend-data.ts';
@@ -46,28 +47,15 @@ export function FigureChart({ figure, today, days }: { figure: Figure; today: Da
       }
     );
   }, [id, baseline, span, toShown, t]);
-  const formatTick = useMemo(
-    () => (day: string, step: 'day' | 'month') => (step === 'day' ? format.dayShort(day) : format.monthShort(day)),
-    [format],
-  );
+  const toWords = useTrendWords();
   return (
     <TrendChart
-      words={{
-        label: name(id),
-        hint: t('charts:hint'),
-        range: t('charts:range'),
-        nothing: t('charts:nothing'),
-        day: t('charts:day'),
-        showTable: t('charts:showTable'),
-        hideTable: t('charts:hideTable'),
-      }}
+      {...toWords(name(id))}
       series={series}
       ranges={NO_RANGES}
       range={days}
       lastDay={figure.newest.day > today ? figure.newest.day : today}
       band={band}
-      formatDay={format.date}
-      formatTick={formatTick}
     />
   );
 }

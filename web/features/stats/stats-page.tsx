@@ -62,11 +62,12 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
       aria-busy={late}
       className={cx('grid grid-cols-1 items-start gap-4 transition-opacity duration-150 lg:grid-cols-12 md:gap-5', late && 'opacity-60 delay-150')}
     >
-      <div className="grid grid-cols-1 gap-4 lg:col-span-7 md:gap-5">
+      {/* Side by side both columns end in one line. */}
+      <div className="flex flex-col flex-nowrap gap-4 self-stretch lg:col-span-7 lg:*:first:grow md:gap-5">
         <EnergyCard stats={stats} />
         <HabitTiles stats={stats} />
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:col-span-5 md:gap-5">
+      <div className="flex flex-col flex-nowrap gap-4 self-stretch lg:col-span-5 lg:*:last:grow md:gap-5">
         <AverageCard stats={stats} />
         <NutrientGoalsCard stats={stats} />
       </div>

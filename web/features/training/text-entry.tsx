@@ -5,6 +5,7 @@ import { TRAINING_TEXT_MAX, type StoredTraining } from '#core/contracts/training
 import { parseTraining } from '#core/training-text/parse-training.ts';
 import type { Day } from '#core/kit/day.ts';
 import { useDraft } from '#web/lib/drafts.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ReadChips } from './read-chips.tsx';
@@ -22,9 +23,10 @@ export interface TextEntryProps {
 export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps) {
   const { t } = useTranslation('training');
   const { lang } = useTrainingFormat();
+  const { weightUnit } = useFormat();
   const [text, setText, dropText] = useDraft('training', '', (kept) => typeof kept === 'string');
   const [isTold, setTold] = useState(false);
-  const draft = parseTraining(text, lang, { day: today });
+  const draft = parseTraining(text, lang, { day: today, weightUnit });
   const context = { lang, today, timeZone };
   const isEmpty = draft.activities.length === 0;
   const isFuture = (draft.day?.value ?? today) > today;

@@ -1,6 +1,6 @@
 /** Labels of words that Živa did not recognise as a food. */
 import { CircleCheck, CircleHelp, Leaf } from 'lucide-react';
-import { dayIn, numberIn, textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { dayIn, mealIn, numberIn, textIn, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
 
 export const labels: ResourceLabels = {
@@ -29,7 +29,7 @@ export const labels: ResourceLabels = {
           title: tools.t('overview:attention.unknown'),
           text: tools.t('overview:attention.unknownText', {
             text: textIn(data, 'text'),
-            meal: textIn(data, 'mealName'),
+            meal: mealIn(data, 'mealName', tools),
             day: dayIn(data, 'day', tools),
           }),
           next: tools.t('overview:attention.sent'),

@@ -26,9 +26,12 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Spreadsheets of Central Europe still write windows-1250. */
+/** Spreadsheets write "Unicode text" as UTF-16 with its mark, and those of Central Europe still windows-1250. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -117,16 +120,16 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<FailureWords>();
   const { fault, open } = useFile(setText);
-  const { today, timeZone } = page;
-  const plan = useMemo<ImportPlan | undefined>(
-    () => planImport(text, { today, timeZone, weightUnit: format.weightUnit, dateOrder }),
-    [text, today, timeZone, format.weightUnit, dateOrder],
-  );
+  const { today, timeZone, kinds } = page;
+  const plan = useMemo<ImportPlan | undefined>(() => {
+    const stored = (kinds.weight?.points ?? []).map(([day, value]) => ({ day, value }));
+    return planImport(text, { today, timeZone, weightUnit: format.weightUnit, dateOrder, known: stored });
+  }, [text, today, timeZone, kinds, format.weightUnit, dateOrder]);
   const { mutate, isPending } = useImport(setSent);
   const known = plan ? countKnown(plan.rows, page) : 0;
   const count = plan?.rows.length ?? 0;
   const progress = { sent: format.number(sent), count: format.number(count) };
-  const isUndecided = plan?.isOrderOpen === true && dateOrder === undefined;
+  const isUndecided = plan !== undefined && plan.orders.length > 1 && dateOrder === undefined;
   const tell = async (error: unknown) => setFailure(await fetchFailureWords(error, 'weight.import'));
   const send = () => {
     setFailure(undefined);

@@ -5,6 +5,7 @@ import type { DateOrder } from '#core/weight/import-dates.ts';
 import type { ImportedRow, ImportPlan } from '#core/weight/import-rows.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useMeasureFormat } from './measure-format.ts';
 
@@ -60,19 +61,35 @@ function Rejected({ rejected }: Pick<ImportPlan, 'rejected'>) {
   );
 }
 
+/** Weights that are far from those around them: they are saved only after the person has seen them here. */
+function Doubted({ doubted }: Pick<ImportPlan, 'doubted'>) {
+  const { t } = useTranslation('weight');
+  const format = useFormat();
+  return (
+    <Notice tone="high" title={t('import.doubted', { count: doubted.length, amount: format.number(doubted.length) })}>
+      <p>{t('import.doubtedText')}</p>
+      <ul className="mt-1">
+        {doubted.slice(0, FIRST).map((row, at) => (
+          <PreviewRow key={at} row={row} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 export function ImportPreview({ plan, known, dateOrder, onDateOrder }: ImportPreviewProps) {
   const { t } = useTranslation('weight');
   const format = useFormat();
-  const { rows, rejected, columns, separator, decimal } = plan;
+  const { rows, rejected, doubted, columns, separator, decimal } = plan;
   const sample = rows.length > FIRST ? [...rows.slice(0, FIRST - 1), ...rows.slice(-1)] : rows;
   return (
     <div className="grid gap-4">
-      {plan.isOrderOpen && (
-        <Segmented
+      {plan.orders.length > 1 && (
+        <Segmented<DateOrder | 'open'>
           label={t('import.order')}
-          value={dateOrder ?? 'ymd'}
-          options={(['dmy', 'mdy'] as const).map((one) => ({ value: one, label: t(`import.orders.${one}`) }))}
-          onChange={onDateOrder}
+          value={dateOrder ?? 'open'}
+          options={plan.orders.map((one) => ({ value: one, label: t(`import.orders.${one}`) }))}
+          onChange={(order) => order !== 'open' && onDateOrder(order)}
         />
       )}
       <p className="text-t1 text-muted">
@@ -83,6 +100,7 @@ export function ImportPreview({ plan, known, dateOrder, onDateOrder }: ImportPre
           columns: columns.map(({ kind, unit }) => t(`kind.${kind}`) + (unit ? ` (${unit})` : '')).join(', '),
         })}
       </p>
+      {doubted.length > 0 && <Doubted doubted={doubted} />}
       <section>
         <h3 className="mb-1 text-t2 font-semibold">{t('import.rows', { count: rows.length, amount: format.number(rows.length) })}</h3>
         {known > 0 && <p className="text-t1 text-muted">{t('import.known', { count: known, amount: format.number(known) })}</p>}

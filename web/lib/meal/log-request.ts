@@ -124,6 +124,10 @@ export function toIngredient(chip: Chip): Ingredient {
 /** The chips as ingredients of an existing meal or recipe, each with a new id. */
 export const writtenIngredients = (chips: readonly Chip[]): Ingredient[] => chips.map((chip) => ({ ...toIngredient(chip), id: crypto.randomUUID() }));
 
+/** What the foods and the oil hold together. */
+export const writtenNutrients = (chips: readonly Chip[], oil: OilOption | undefined, oilGrams: number | undefined): Nutrients =>
+  totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil, oilGrams)]);
+
 export function textMeal(at: LogContext, written: Written): Meal {
   const { text, chips, oil, oilGrams } = written;
   const name = mealName(chips.map((chip) => chip.name)) || text.trim();
@@ -132,7 +136,7 @@ export function textMeal(at: LogContext, written: Written): Meal {
     text: text.trim() || null,
     oil: oil ?? null,
     oilGrams: gramsOfOil(oil, oilGrams) ?? null,
-    nutrients: totalNutrients([...chips.map((chip) => chip.nutrients ?? {}), oilNutrients(oil, oilGrams)]),
+    nutrients: writtenNutrients(chips, oil, oilGrams),
     ingredients: chips.map(toIngredient),
   };
 }

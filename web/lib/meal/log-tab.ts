@@ -5,7 +5,8 @@ import type { Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
 import type { Preview } from './chips.ts';
-import type { Added } from './draft.ts';
+import type { Added, MealDraft } from './draft.ts';
+import type { DraftActions } from './use-meal-draft.ts';
 import type { LogTabId } from '#web/lib/log-opener.ts';
 
 /** Props of every tab. */
@@ -17,8 +18,13 @@ export interface LogTabProps {
   onType: (type: MealType) => void;
   /** The day logged on, as the overview knows it. */
   overview: Overview | undefined;
-  /** The text of the words box, which is saved with what a tab adds. */
+  /** What is written in the box: one for all tabs, so that words typed in one stand in the other. */
+  draft: MealDraft;
+  actions: DraftActions;
+  /** What is recognised in it. */
   preview: Preview;
+  /** False until the food table is loaded: the preview then lacks the words. */
+  isRead: boolean;
   /** Adds a food beside the words, to be saved with them. */
   onAdd: (added: Added) => void;
   /** Something was logged: closes the dialog. */

@@ -24,9 +24,12 @@ export function wantFoodTable(): void {
 
 /** Delay in ms, so that the first screen is drawn with everything it needs before the table is fetched. Focusing the box skips it. */
 const FIRST_IDLE_MS = 2000;
+let firstIdle: number | undefined;
 
+/** Counted from the first screen that uses the table: later ones do not wait again. */
 function whenFirstIdle(action: () => void): () => void {
-  const timer = setTimeout(action, FIRST_IDLE_MS);
+  firstIdle ??= performance.now() + FIRST_IDLE_MS;
+  const timer = setTimeout(action, Math.max(0, firstIdle - performance.now()));
   return () => clearTimeout(timer);
 }
 

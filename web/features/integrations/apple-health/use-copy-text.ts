@@ -5,9 +5,14 @@ import { toast } from '#web/ui/toast.tsx';
 export function useCopyText(): (text: string) => void {
   const { t } = useTranslation('integrations');
   return (text) => {
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success({ id: 'copied', title: t('apple.copied') }),
-      () => toast.error({ id: 'copied', title: t('apple.copyFailed') }),
-    );
+    void (async () => {
+      try {
+        // Absent at an address without https.
+        await navigator.clipboard.writeText(text);
+        toast.success({ id: 'copied', title: t('apple.copied') });
+      } catch {
+        toast.error({ id: 'copied', title: t('apple.copyFailed'), text: t('apple.copyFailedText') });
+      }
+    })();
   };
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
 import { instantAt, isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_LIMITS, MEAL_TYPES, OIL_OPTIONS, type OilOption } from '#core/nutrition/meal.ts';
+import { DAY_COLUMNS } from '#web/components/fields/day-columns.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -131,7 +133,7 @@ export function DetailsCard({ meal, today, timeZone, onChange }: DetailsCardProp
     <Card title={t('meal:details')}>
       <div className="grid gap-4">
         <Name meal={meal} onChange={onChange} />
-        <div className="grid grid-cols-2 gap-3 *:first:col-span-2">
+        <div className={cx('grid gap-3 *:first:col-span-full', DAY_COLUMNS)}>
           <Select
             label={t('detail.type')}
             value={meal.type}

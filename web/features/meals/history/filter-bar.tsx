@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Image, SlidersHorizontal, Star } from 'lucide-react';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { MEAL_SOURCES, MEAL_TYPES } from '#core/nutrition/meal.ts';
+import { DAY_COLUMNS } from '#web/components/fields/day-columns.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { SearchField } from '#web/components/fields/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +45,7 @@ function Further({ filter, today, onChange }: FilterBarProps) {
     />
   );
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+    <div className={cx('grid gap-3', DAY_COLUMNS)}>
       <Select
         label={t('type')}
         value={filter.type ?? ''}
@@ -62,7 +63,7 @@ function Further({ filter, today, onChange }: FilterBarProps) {
         value={filter.state ?? ''}
         options={[any, ...HISTORY_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))]}
         onChange={(state) => onChange({ state: state || undefined })}
-        className="max-md:col-span-2"
+        className="max-md:col-span-full"
       />
       {dayField('from', { max: filter.to ?? today })}
       {dayField('to', { min: filter.from, max: today })}
