@@ -15,20 +15,20 @@ function drawnPicture(): Rgba {
 const words = (confidence: number): OcrWord[] =>
   Array.from({ length: 20 }, (_, at) => ({ text: `beseda${at}`, confidence, x0: at * 10, x1: at * 10 + 8, y0: 20, y1: 30 }));
 
-async function readWith(...confidences: readonly number[]): Promise<{ readonly looks: number; readonly kept: readonly number[] }> {
-  let looks = 0;
+async function readWith(...confidences: readonly number[]): Promise<{ readonly count: number; readonly kept: readonly number[] }> {
+  let count = 0;
   const { passes } = await readPicturePage(drawnPicture(), async ({ width, height }) => {
-    looks += 1;
-    return { width, height, words: words(confidences[looks - 1] ?? 95) };
+    count += 1;
+    return { width, height, words: words(confidences[count - 1] ?? 95) };
   });
-  return { looks, kept: passes.map((page) => page.words[0]?.confidence ?? 0) };
+  return { count, kept: passes.map((page) => page.words[0]?.confidence ?? 0) };
 }
 
 test('[LR51] a page is looked at twice', async () => {
-  expect(await readWith(90, 92)).toEqual({ looks: 2, kept: [90, 92] });
+  expect(await readWith(90, 92)).toEqual({ count: 2, kept: [90, 92] });
 });
 
 test('[LR51] a page that was spoilt while it was made even is looked at as it came, and the two surest looks count', async () => {
   // Four ways up are tried, because few words are sure.
-  expect(await readWith(30, 30, 30, 30, 92, 94)).toEqual({ looks: 6, kept: [92, 94] });
+  expect(await readWith(30, 30, 30, 30, 92, 94)).toEqual({ count: 6, kept: [92, 94] });
 });
