@@ -4,6 +4,8 @@ import { demoRecordings } from '#core/demo/demo-recordings.ts';
 import { DEMO_PERSON } from '#core/demo/demo-questionnaire.ts';
 import { DEMO_TEMPLATES, DEMO_TRAINING_COMMENT } from '#core/demo/demo-templates.ts';
 import { demoTrainings } from '#core/demo/demo-training.ts';
+import { toStoredEfforts } from '#core/training/best-efforts.ts';
+import { toTrack } from '#core/training/recording.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { Database } from './database.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
@@ -15,10 +17,17 @@ function actingAs(rpcs: Rpcs, userId: string): CallerDb {
 async function fillRecordings(database: Database, clientId: string, today: Day): Promise<void> {
   for (const { training, recording } of demoRecordings(demoTrainings(today)))
     await database.query(
-      `insert into public.training_samples (session_id, user_id, samples, laps)
-       select t.id, t.user_id, $4::jsonb, $5::jsonb from public.training_sessions t where t.user_id = $1 and t.day = $2 and t.kind = $3
+      `insert into public.training_samples (session_id, user_id, samples, laps, efforts)
+       select t.id, t.user_id, $4::jsonb, $5::jsonb, $6::jsonb from public.training_sessions t where t.user_id = $1 and t.day = $2 and t.kind = $3
        on conflict (session_id) do nothing`,
-      [clientId, training.day, training.kind, JSON.stringify(recording.samples), JSON.stringify(recording.laps)],
+      [
+        clientId,
+        training.day,
+        training.kind,
+        JSON.stringify(recording.samples),
+        JSON.stringify(recording.laps),
+        JSON.stringify(toStoredEfforts(toTrack(recording.samples))),
+      ],
     );
 }
 

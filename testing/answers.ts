@@ -229,7 +229,7 @@ export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals 
 });
 
 /** @param parts replace or extend those of a user without data */
-export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile = account()): Overview => ({
+export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile = account({ timeZone: ZONE })): Overview => ({
   day: today,
   today,
   profile,
@@ -303,16 +303,10 @@ export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Par
 });
 
 /** Without sessions by default. */
-export const trainingStats = (more: Partial<TrainingStats> = {}): TrainingStats => ({
-  today,
-  timeZone: ZONE,
-  loadSince: null,
-  days: [],
-  weeks: [],
-  recent: [],
-  exercises: [],
-  ...more,
-});
+export const trainingStats = (more: Partial<TrainingStats> = {}): TrainingStats => {
+  const counted = { loadSince: null, days: [], weeks: [], recent: [], efforts: [], exercises: [] };
+  return { today, timeZone: ZONE, ...counted, ...more };
+};
 export const bloodReport: BloodReport = {
   id: toId(41),
   collectedOn: today,
@@ -498,6 +492,7 @@ export const settled: Fakes = {
       days: [addDays(today, -1), today],
       weeks: [{ week: weekStart(today), kind: 'run', sessions: 1, minutes: 27, distanceM: 5000 }],
       recent: [{ ...training, exertion: 6, strain: 12.4 }],
+      efforts: [{ metres: 1000, seconds: 290.4, day: today }],
       exercises: [squatRecord],
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),

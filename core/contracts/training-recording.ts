@@ -32,9 +32,14 @@ const fileLapSchema = z.object({
   calories: z.optional(z.number()),
 });
 
+/** The fastest stretches of a recording (`core/training/best-efforts.ts`). */
+const effortsSchema = z.array(z.object({ metres: z.number(), seconds: z.number() })).check(z.maxLength(3));
+
 export const trainingRecordingSchema = z.object({
   samples: sampleColumnsSchema,
   laps: z.array(fileLapSchema).check(z.maxLength(RECORDING_LIMITS.laps)),
+  /** Sent with the recording and kept for statistics; answers leave them out. */
+  efforts: z.optional(effortsSchema),
 });
 export type TrainingRecording = z.infer<typeof trainingRecordingSchema>;
 

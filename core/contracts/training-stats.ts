@@ -15,6 +15,8 @@ export const trainingStatsSchema = z.object({
   weeks: z.array(trainingWeekSchema),
   /** The sessions of the last 28 days, newest first. */
   recent: z.array(storedTrainingSchema),
+  /** The fastest 1, 5 and 10 km of all recorded runs, as far as there are. */
+  efforts: z.array(z.object({ metres: z.number(), seconds: z.number(), day: daySchema })),
   exercises: z.array(exerciseRecordSchema),
 });
 export type TrainingStats = z.infer<typeof trainingStatsSchema>;

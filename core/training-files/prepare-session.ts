@@ -2,6 +2,8 @@
 import { RECORDING_LIMITS, type TrainingRecording } from '#core/contracts/training-recording.ts';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import type { ActivityKind } from '#core/training/activity-kinds.ts';
+import { toStoredEfforts } from '#core/training/best-efforts.ts';
+import { toTrack } from '#core/training/recording.ts';
 import { toFileId, type FileReading } from './read-training-file.ts';
 import { toColumns } from './thin-samples.ts';
 import type { FileProblem } from './file-problems.ts';
@@ -41,7 +43,11 @@ export type PreparedFile =
 
 function prepareSession({ samples, laps, part, derived, doubts, calories, ...figures }: FileSession): PreparedSession {
   const columns = toColumns(samples);
-  const recording = columns && { samples: columns as TrainingRecording['samples'], laps: laps.slice(0, RECORDING_LIMITS.laps) };
+  const recording = columns && {
+    samples: columns as TrainingRecording['samples'],
+    laps: laps.slice(0, RECORDING_LIMITS.laps),
+    efforts: toStoredEfforts(toTrack(columns as TrainingRecording['samples'])),
+  };
   return {
     session: {
       ...figures,

@@ -50,7 +50,7 @@ function* toChunks(bytes: Uint8Array, openText: FileContext['openText']): Genera
 export function readXml(bytes: Uint8Array, roots: readonly string[], openText: FileContext['openText'], handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: false });
   const path: string[] = [];
-  let [text, elements, isLeaf, isEnding] = ['', 0, true, false];
+  let [text, elements, attributes, isLeaf, isEnding] = ['', 0, 0, true, false];
   parser.on('error', (cause) => {
     // What is still open when the bytes end is missing its end.
     throw new FileError(isEnding && path.length > 0 ? 'truncated' : 'broken', { cause });
@@ -58,14 +58,18 @@ export function readXml(bytes: Uint8Array, roots: readonly string[], openText: F
   parser.on('doctype', () => {
     throw new FileError('unsafe');
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > FILE_LIMITS.attributes) throw new FileError('too_complex');
+  });
+  parser.on('opentag', ({ name, attributes: given }) => {
     const local = localName(name);
     elements += 1;
     if (elements === 1 && !roots.includes(local)) throw new FileError('unknown_type');
     path.push(local);
     if (path.length > FILE_LIMITS.depth || elements > FILE_LIMITS.elements) throw new FileError('too_complex');
-    [text, isLeaf] = ['', true];
-    handler.open(path, attributes);
+    [text, attributes, isLeaf] = ['', 0, true];
+    handler.open(path, given);
   });
   parser.on('text', (more) => {
     if (text.length < MOST_TEXT) text += more.slice(0, MOST_TEXT);

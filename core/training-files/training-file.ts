@@ -70,6 +70,8 @@ export const FILE_LIMITS = {
   /** Deeper or more elements than any recorder writes. */
   depth: 40,
   elements: 3_000_000,
+  /** Of one element: comparing them with each other takes the square of their number. */
+  attributes: 200,
   /** Of a session; longer ones cannot be stored. */
   hours: 48,
   /** A longer one is doubted. */

@@ -154,6 +154,7 @@ describe('files', () => {
     expect(problem(`<!DOCTYPE gpx SYSTEM "file:///etc/passwd"><gpx/>`)).toBe('unsafe');
     expect(problem('<gpx><trk><name>&b;</name></trk></gpx>')).toBe('broken');
     expect(problem(`<gpx>${'<a>'.repeat(50)}`)).toBe('too_complex');
+    expect(problem(`<gpx ${Array.from({ length: 201 }, (_, at) => `a${at}="1"`).join(' ')}/>`)).toBe('too_complex');
     expect(problem(`<gpx>${'<a/>'.repeat(2_400_000)}</gpx>`)).toBe('no_session');
     expect(problem(`<gpx><trk><trkseg>${'<trkpt/>'.repeat(350_001)}</trkseg></trk></gpx>`)).toBe('too_complex');
   });

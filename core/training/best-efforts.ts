@@ -58,6 +58,16 @@ export function findBestEffort(recording: readonly TrackSample[], metres: number
   return best;
 }
 
+/** Faster is an error of the device: the world's best kilometre took 131.96 s (World Athletics). */
+const LEAST_SECONDS_PER_KM = 120;
+
+/** What is kept of a recording for statistics, to a tenth of a second. */
+export function toStoredEfforts(recording: readonly TrackSample[]): { metres: number; seconds: number }[] {
+  return findBestEfforts(recording)
+    .filter(({ metres, seconds }) => seconds >= (metres / 1000) * LEAST_SECONDS_PER_KM)
+    .map(({ metres, seconds }) => ({ metres, seconds: Math.round(seconds * 10) / 10 }));
+}
+
 /** The best efforts over the usual distances that the recording is long enough for. */
 export function findBestEfforts(recording: readonly TrackSample[]): BestEffort[] {
   return EFFORT_METRES.flatMap((metres) => findBestEffort(recording, metres) ?? []);

@@ -40,16 +40,29 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.is_laps(jsonb) is 'Whether a value is a list of at most 500 laps, as fileLapSchema.';
 
+create function private.is_efforts(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) <= 3
+    and not exists (select 1 from jsonb_array_elements(value) e (effort) where jsonb_typeof(e.effort) <> 'object'
+      or e.effort - array['metres', 'seconds'] <> '{}' or e.effort -> 'metres' not in ('1000', '5000', '10000')
+      or not private.is_figure(e.effort -> 'seconds', 60, 172800)
+      or not e.effort ?& array['metres', 'seconds']) else false end
+$$;
+comment on function private.is_efforts(jsonb) is
+  'Whether a value is the fastest 1, 5 and 10 km of a recording, as effortsSchema. Nobody covers a kilometre on foot in a minute.';
+
 create table public.training_samples (
   session_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   samples jsonb not null check (private.is_samples(samples)),
   laps jsonb not null default '[]' check (private.is_laps(laps)),
+  efforts jsonb not null default '[]' check (private.is_efforts(efforts)),
   removed_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on table public.training_samples is 'Recordings of training sessions: samples and laps of a file.';
 comment on column public.training_samples.samples is 'Columns of equal length: seconds from the start, positions, heart rate and others.';
+comment on column public.training_samples.efforts is 'The fastest 1, 5 and 10 km within it, as far as it goes.';
 comment on column public.training_samples.removed_at is
   'When its session was deleted; null = it is there. Undo brings it back within a day, then it is removed (forget_training_samples).';
 create index training_samples_user on public.training_samples (user_id);
@@ -164,8 +177,9 @@ begin
     where t.user_id = auth.uid() and t.source = 'file' and t.external_id = session ->> 'externalId');
   answer := public.save_training(session);
   if jsonb_typeof(recording) = 'object' then
-    insert into public.training_samples (session_id, user_id, samples, laps)
-    values ((answer ->> 'id')::uuid, auth.uid(), recording -> 'samples', coalesce(recording -> 'laps', '[]'))
+    insert into public.training_samples (session_id, user_id, samples, laps, efforts)
+    values ((answer ->> 'id')::uuid, auth.uid(), recording -> 'samples', coalesce(recording -> 'laps', '[]'),
+      coalesce(recording -> 'efforts', '[]'))
     on conflict (session_id) do nothing;
   end if;
   return jsonb_build_object('session', answer, 'isKnown', known);
@@ -190,12 +204,13 @@ begin
 end $$;
 comment on function public.unlink_training(uuid) is 'A session counts by itself again. Answers storedTrainingSchema.';
 
-revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb), private.follow_training(),
-  private.activity_family(text), private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions),
+revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb),
+  private.is_efforts(jsonb), private.follow_training(), private.activity_family(text), private.find_timed_pair(public.training_sessions),
+  private.find_untimed_pair(public.training_sessions),
   private.link_training() from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
   from public, anon, authenticated;
 grant execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_sample_column(jsonb, integer),
-  private.is_samples(jsonb), private.is_laps(jsonb) to service_role;
+  private.is_samples(jsonb), private.is_laps(jsonb), private.is_efforts(jsonb) to service_role;
 grant execute on function public.save_training_file(jsonb, jsonb), public.unlink_training(uuid) to authenticated;
 grant execute on function public.forget_training_samples(timestamptz) to service_role;

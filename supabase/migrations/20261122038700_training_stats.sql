@@ -25,10 +25,20 @@ begin
       select coalesce(jsonb_agg(d.session order by d.day desc, d.started_at desc nulls first, d.created_at desc, d.id), '[]')
       from public.counted_trainings d
       where d.user_id = owner and d.day between today - 27 and today),
+    'efforts', (
+      select coalesce(jsonb_agg(jsonb_build_object('metres', b.metres, 'seconds', b.seconds, 'day', b.day) order by b.metres), '[]')
+      from (
+        select distinct on (e.metres) e.metres, e.seconds, t.day
+        from public.training_samples s
+        join public.training_sessions t on t.id = s.session_id and t.user_id = owner and t.kind in ('run', 'trail_run') and t.day <= today,
+          jsonb_to_recordset(s.efforts) e (metres integer, seconds numeric)
+        where s.user_id = owner and s.removed_at is null
+        order by e.metres, e.seconds, t.day) b),
     'exercises', private.exercise_records(owner));
 end $$;
 comment on function private.training_stats(uuid) is
-  'A person''s training in numbers as trainingStatsSchema: all days with a session, twelve weeks by kind, the sessions of 28 days, and exercises.';
+  'A person''s training in numbers as trainingStatsSchema: all days with a session, twelve weeks by kind, the sessions of 28 days, the fastest '
+  '1, 5 and 10 km of runs, and exercises.';
 
 create function public.my_training_stats() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

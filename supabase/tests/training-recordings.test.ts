@@ -171,6 +171,8 @@ describe('recordings of trainings', () => {
     ['a lap with text', { samples: { seconds: [0] }, laps: [{ seconds: 0, durationSeconds: '1' }] }],
     ['a lap without its times', { samples: { seconds: [0] }, laps: [{ distanceM: 5 }] }],
     ['a number that no browser reads', { samples: { seconds: [0], altitudeM: [1e300] } }],
+    ['a kilometre in half a minute', { samples: { seconds: [0] }, efforts: [{ metres: 1000, seconds: 30 }] }],
+    ['an effort of a way nobody asks for', { samples: { seconds: [0] }, efforts: [{ metres: 3000, seconds: 900 }] }],
     ['a pause after no sample', { samples: { seconds: [0], resumed: [0.5] } }],
     ['extra that is no column', { samples: { seconds: [0], extra: { core: 5 } } }],
   ])('%s is refused, and the session with it', async (_what, more) => {

@@ -20,7 +20,29 @@ describe('training in numbers', () => {
 
   test('without sessions everything is empty', async () => {
     const { today: _today, timeZone: _zone, ...rest } = await stats(db.as(await db.join()));
-    expect(rest).toEqual({ loadSince: null, days: [], weeks: [], recent: [], exercises: [] });
+    expect(rest).toEqual({ loadSince: null, days: [], weeks: [], recent: [], efforts: [], exercises: [] });
+  });
+
+  test('the fastest 1, 5 and 10 km are of recorded runs, not of rides and not of deleted ones', async () => {
+    const me = db.as(await db.join());
+    const { today } = await stats(me);
+    const run = async (daysAgo: number, efforts: object[], kind = 'run') => {
+      const session = { id: randomUUID(), day: addDays(today, -daysAgo), kind, exercises: [], source: 'file', externalId: randomUUID() };
+      await me.rpc('save_training_file', { session, recording: { samples: { seconds: [0] }, laps: [], efforts } });
+      return session.id;
+    };
+    await run(9, [
+      { metres: 1000, seconds: 290.4 },
+      { metres: 5000, seconds: 1500 },
+    ]);
+    await run(5, [{ metres: 1000, seconds: 301 }]);
+    await run(4, [{ metres: 1000, seconds: 130 }], 'bike');
+    const deleted = await run(3, [{ metres: 1000, seconds: 200 }]);
+    await me.rpc('delete_training', { session_id: deleted });
+    expect((await stats(me)).efforts).toEqual([
+      { metres: 1000, seconds: 290.4, day: addDays(today, -9) },
+      { metres: 5000, seconds: 1500, day: addDays(today, -9) },
+    ]);
   });
 
   test('days once each, 28 days of sessions, twelve whole weeks, and the first day with a load', async () => {

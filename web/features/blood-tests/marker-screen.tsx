@@ -9,7 +9,7 @@ import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
-import { useTrendWords } from '#web/components/trend-words.ts';
+import { useTrendLabels } from '#web/components/trend-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -57,12 +57,12 @@ function Trend({ series, today }: { series: MarkerSeries; today: string }) {
     // With the decimals that the laboratory printed, as below the result.
     return found && { ...found, label: t('blood-tests:chart.band', { range: blood.range(found, series.results[0].result.rangeText) }) };
   }, [series, unit, blood, t]);
-  const toWords = useTrendWords();
+  const toLabels = useTrendLabels();
   if (lines.every(({ points }) => points.length === 0)) return null;
   return (
     <Card title={t('blood-tests:chart.title')} help={<Help topic="markerChart" />}>
       <TrendChart
-        {...toWords(series.name)}
+        {...toLabels(series.name)}
         series={lines}
         ranges={[
           ...[90, YEAR, 3 * YEAR].map((days) => ({

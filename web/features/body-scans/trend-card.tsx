@@ -5,7 +5,7 @@ import { toSeries } from '#core/body-composition/comparable.ts';
 import { SCAN_FIELD_IDS, SCAN_FIELDS, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { findValue } from '#core/body-composition/scan.ts';
 import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
-import { useTrendWords } from '#web/components/trend-words.ts';
+import { useTrendLabels } from '#web/components/trend-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -49,7 +49,7 @@ export function TrendCard({ page }: { page: ScanPage }) {
       },
     ];
   }, [own, field, format, name, unit, toShown]);
-  const toWords = useTrendWords();
+  const toLabels = useTrendLabels();
   const ranges = useMemo(
     () => [
       { days: 90, label: t('charts:days', { count: 90 }) },
@@ -80,7 +80,7 @@ export function TrendCard({ page }: { page: ScanPage }) {
         />
       </div>
       <TrendChart
-        {...toWords(`${name(field)}, ${title(last)}`)}
+        {...toLabels(`${name(field)}, ${title(last)}`)}
         series={series}
         ranges={ranges}
         range={range}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#core/kit/day.ts';
 import { OPTIMAL_STRAIN } from '#core/training/strain.ts';
 import type { Figure } from '#core/wearables/recovery/figures.ts';
-import { useTrendWords } from '#web/components/trend-words.ts';
+import { useTrendLabels } from '#web/components/trend-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { TrendChart, type TrendRange } from '#web/ui/trend-chart.tsx';
 import type { TrendSeries } from '#web/ui/trend-data.ts';
@@ -47,10 +47,10 @@ export function FigureChart({ figure, today, days }: { figure: Figure; today: Da
       }
     );
   }, [id, baseline, span, toShown, t]);
-  const toWords = useTrendWords();
+  const toLabels = useTrendLabels();
   return (
     <TrendChart
-      {...toWords(name(id))}
+      {...toLabels(name(id))}
       series={series}
       ranges={NO_RANGES}
       range={days}

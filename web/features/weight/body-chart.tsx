@@ -9,7 +9,7 @@ import { movingAverage } from '#core/kit/moving-average.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { BodyKind } from '#core/weight/measures.ts';
 import { smoothTrend } from '#core/weight/smooth-trend.ts';
-import { useTrendWords } from '#web/components/trend-words.ts';
+import { useTrendLabels } from '#web/components/trend-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { TrendChart } from '#web/ui/trend-chart.tsx';
 import type { TrendSeries } from '#web/ui/trend-data.ts';
@@ -68,13 +68,13 @@ export function BodyChart({ kind, points, goalKg, today, range, onRange }: BodyC
         : { value: measure.toShown(goalKg), label: t('weight:chart.goal', { amount: measure.text(goalKg) }) },
     [kind, goalKg, measure, t],
   );
-  const toWords = useTrendWords();
+  const toLabels = useTrendLabels();
   const ranges = [
     ...RANGES.map((days) => ({ days, label: t('charts:days', { count: days }) })),
     { days: YEAR, label: t('weight:chart.year') },
     { days: null, label: t('charts:all') },
   ];
   return (
-    <TrendChart {...toWords(t(`weight:kind.${kind}`))} series={series} ranges={ranges} range={range} onRange={onRange} lastDay={today} goal={goal} />
+    <TrendChart {...toLabels(t(`weight:kind.${kind}`))} series={series} ranges={ranges} range={range} onRange={onRange} lastDay={today} goal={goal} />
   );
 }

@@ -12,6 +12,7 @@ import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SampleChart, type SampleChartProps } from '#web/ui/sample-chart.tsx';
 import { TrendTable } from '#web/ui/trend-table.tsx';
+import { toClock } from '../to-clock.ts';
 import { isPaced, useTrainingFormat } from '../training-format.ts';
 import { recordingQuery } from './recording-queries.ts';
 import { TrackLine } from './track-line.tsx';
@@ -25,13 +26,6 @@ export interface RecordingSectionProps {
 interface RecordedProps {
   session: StoredTraining;
   recording: ShownRecording;
-}
-
-/** "1:05:09" and "5:24". */
-function toClock(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, String(whole % 60).padStart(2, '0')];
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
 type Chart = Omit<SampleChartProps, 'words' | 'formatTime'> & { label: string };

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DayBars } from '../day-bars.tsx';
 import { StrainGauge } from '#web/components/strain-gauge.tsx';
 import { BestsCard } from './bests-card.tsx';
+import { EffortsCard } from './efforts-card.tsx';
 import { LoadCard } from './load-card.tsx';
 import { MuscleCard } from './muscle-card.tsx';
 import { StreakCard } from './streak-card.tsx';
@@ -51,6 +52,7 @@ export function StatsCards({ stats, start }: StatsCardsProps) {
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <LoadCard stats={stats} />
         <MuscleCard stats={stats} />
+        <EffortsCard stats={stats} />
         <BestsCard stats={stats} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import type { TrendChartProps } from '#web/ui/trend-chart.tsx';
 
 /** @returns the words of a chart by what it shows. The functions in them stay the same, because a chart is drawn anew when they change. */
-export function useTrendWords(): (label: string) => Pick<TrendChartProps, 'words' | 'formatDay' | 'formatTick'> {
+export function useTrendLabels(): (label: string) => Pick<TrendChartProps, 'words' | 'formatDay' | 'formatTick'> {
   const { t } = useTranslation('charts');
   const format = useFormat();
   const formatTick = useMemo(
