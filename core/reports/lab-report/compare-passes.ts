@@ -98,12 +98,12 @@ interface Paired {
   readonly unclear: UnreadRow[];
 }
 
-/** A row that only one reading has is doubted; without a known name it is not a result at all. */
+/** A row that only one reading has is doubted; without a known name, or with an unsure value, it is not a result at all. */
 function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired {
   const left = new Set(second);
   const paired: Paired = { rows: [], unclear: [] };
   const addAlone = (row: ReadRow): void => {
-    if (row.markerId === undefined) paired.unclear.push(toUnread(row));
+    if (row.markerId === undefined || row.doubts.includes('ocr_unsure')) paired.unclear.push(toUnread(row));
     else paired.rows.push(doubted(row));
   };
   for (const row of first) {

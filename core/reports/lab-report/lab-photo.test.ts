@@ -111,6 +111,15 @@ describe('two readings of a photograph', () => {
     expect(comparePasses(readPhoto(...lines), readPhoto('', ...lines)).rows.map(({ markerId }) => markerId)).toEqual(['potassium', 'sodium']);
   });
 
+  test('[LR45] a row that only one reading has, with unsure letters, is no result', () => {
+    const report = comparePasses(
+      readPhoto(line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1'), line('Kreatinin', '7', '', '')),
+      readPhoto(line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1')),
+    );
+    expect(report.rows.map(({ markerId }) => markerId)).toEqual(['potassium']);
+    expect(report.unread).toMatchObject([{ reason: 'unclear' }]);
+  });
+
   test('[LR45] an unknown name that was read in two ways is no result', () => {
     const report = comparePasses(readPhoto(line('Zrnovka', '12', 'mg/L', '3 - 20')), readPhoto(line('Zmovlca', '12', 'mg/L', '3 - 20')));
     expect(report.rows).toEqual([]);
