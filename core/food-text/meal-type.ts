@@ -26,7 +26,13 @@ export function mealTypeAt(tokens: readonly Token[], at: number, words: FoodWord
   if (token?.kind !== 'word') return undefined;
   const english = MEALS_EN.get(token.folded);
   if (english === undefined) return slovenianMealName(token);
-  return namesFood(tokens[at - 1], words) || isPartOfName(tokens, at, words) ? undefined : english;
+  return endsName(tokens, at, english, words) || isPartOfName(tokens, at, words) ? undefined : english;
+}
+
+/** "turkey dinner" and "rice snack" are foods; "a lasagna dinner" is lasagna in the evening. */
+function endsName(tokens: readonly Token[], at: number, meal: MealType, words: FoodWords): boolean {
+  if (!namesFood(tokens[at - 1], words)) return false;
+  return meal === 'snack' || words.isName(wordAt(tokens, at - 1), wordAt(tokens, at));
 }
 
 /** "a breakfast bar"; where a clause begins with the meal ("breakfast eggs and toast"), only what the table calls so. */
