@@ -87,10 +87,19 @@ function findCrowding(): string[] {
     return across > 2 && down > 6 ? [`on top of each other by ${across} × ${down} px: ${say(one.element)} and ${say(other.element)}`] : [];
   };
 
+  const coveredDays = (): string[] =>
+    [...document.querySelectorAll('[role=group]')].flatMap((group) => {
+      const part = [...group.querySelectorAll('[role=spinbutton]')].at(-1);
+      const button = group.querySelector('button');
+      if (part === undefined || !isSeen(button)) return [];
+      const lost = Math.round(part.getBoundingClientRect().right - button.getBoundingClientRect().left);
+      return lost > 0 ? [`the button of a calendar covers ${lost} px of its day: ${say(group)}`] : [];
+    });
+
   // Rows far below are laid out as if empty until they come into sight: here, every one of them is.
   for (const one of document.body.querySelectorAll<HTMLElement>('*'))
     if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
-  const faults = pageWider();
+  const faults = [...pageWider(), ...coveredDays()];
   const texts: SeenText[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
-import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
+import { storedCountsSchema } from '#core/wearables/contract.ts';
+import { dropFuture } from '#core/wearables/future.ts';
 import { readHealthExport } from '#core/wearables/health-auto-export.ts';
 import type { Ctx } from './ctx.ts';
 import { hashState } from './providers/hash-state.ts';
@@ -57,11 +58,16 @@ async function receive(request: Request, ctx: Ctx): Promise<Response> {
   await findOwner(request, ctx);
   const now = new Date(ctx.ports.now()).toISOString();
   const body = parseBody(new Uint8Array(await request.arrayBuffer()));
-  const read = readHealthExport(body, { receivedAt: now, aggregation: request.headers.get('automation-aggregation') ?? undefined });
+  const told = (header: string) => request.headers.get(header) ?? undefined;
+  const read = readHealthExport(body, { receivedAt: now, aggregation: told('automation-aggregation'), period: told('automation-period') });
   if (read.kind !== 'read') return refuse(request, ctx, read.kind === 'malformed' ? 'malformed' : 'too_large');
-  const skipped = Object.values(read.skipped).reduce((sum, count) => sum + count, 0);
-  const batch = read.batch satisfies WearableBatch;
-  const stored = await ctx.db.rpc('receive_health', { secret_hash: await readSecret(request), batch: { ...batch }, skipped, at: now }, countsSchema);
+  const { batch, dropped } = dropFuture(read.batch, ctx.ports.now());
+  const skipped = Object.values(read.skipped).reduce((sum, count) => sum + count, dropped);
+  const stored = await ctx.db.rpc(
+    'receive_health',
+    { secret_hash: await readSecret(request), batch: { ...batch }, skipped, is_cut: read.skipped.cut !== undefined, at: now },
+    countsSchema,
+  );
   return Response.json({ stored });
 }
 

@@ -5,11 +5,13 @@
 import * as z from 'zod/mini';
 import { connectionsSchema, returnFromProviderRequest, type Connection } from '#core/contracts/connection.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import type { UserCtx } from './ctx.ts';
 import { sealTokens, tokenContext } from './providers/connection.ts';
 import { toOauthParts } from './providers/configured.ts';
 import { fetchUserId } from './providers/fetch-user-id.ts';
 import { hashState } from './providers/hash-state.ts';
-import { exchangeCode, ProviderAway, ProviderRefusal } from './providers/oauth.ts';
+import { exchangeCode, ProviderAway, ProviderRefusal, revokeConsent, type OauthParts } from './providers/oauth.ts';
+import type { Tokens } from './providers/tokens.ts';
 import { endpoint } from './respond.ts';
 import { openText } from './sealed-text.ts';
 
@@ -18,6 +20,31 @@ function toAppError(error: unknown): never {
   if (error instanceof ProviderRefusal) throw new AppError('provider_refused', {}, { cause: error });
   if (error instanceof ProviderAway) throw new AppError('provider_away', {}, { cause: error });
   throw error;
+}
+
+/**
+ * @param userId the person's id at the provider
+ * @throws AppError provider_other_account, after the consent that was given by mistake is withdrawn, unless somebody here has it
+ */
+async function store(ctx: UserCtx, parts: OauthParts, tokens: Tokens, userId: string | undefined): Promise<string | null> {
+  const { id: provider, licence } = parts.provider.manifest;
+  try {
+    return await ctx.db.rpc('store_connection', {
+      user_id: ctx.user.id,
+      provider,
+      scopes: tokens.scope ?? '',
+      tokens: await sealTokens({ db: ctx.db, ports: ctx.ports }, tokens, tokenContext(ctx.user.id, provider)),
+      expires_at: new Date(tokens.expiresAt).toISOString(),
+      is_restricted: licence.isRestricted,
+      ...(userId === undefined ? {} : { provider_user_id: userId }),
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'provider_other_account' && userId !== undefined) {
+      const others = await ctx.db.rpc('find_connected', { provider, provider_user_id: userId }, z.array(z.unknown()));
+      if (others.length === 0) await revokeConsent(parts, tokens);
+    }
+    throw error;
+  }
 }
 
 export const returnFromProvider = endpoint({
@@ -32,15 +59,7 @@ export const returnFromProvider = endpoint({
     if (verifier === undefined) throw new AppError('provider_refused');
     const tokens = await exchangeCode(parts, code, state, verifier).catch(toAppError);
     const userId = tokens.userId ?? (await fetchUserId(parts, tokens.accessToken).catch(toAppError));
-    const id = await ctx.db.rpc('store_connection', {
-      user_id: ctx.user.id,
-      provider,
-      scopes: tokens.scope ?? '',
-      tokens: await sealTokens({ db: ctx.db, ports: ctx.ports }, tokens, context),
-      expires_at: new Date(tokens.expiresAt).toISOString(),
-      is_restricted: parts.provider.manifest.licence.isRestricted,
-      ...(userId === undefined ? {} : { provider_user_id: userId }),
-    });
+    const id = await store(ctx, parts, tokens, userId);
     await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });
     if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'renew_subscriptions' });
     return { connections: await ctx.userDb.rpc('my_connections', {}, connectionsSchema) };

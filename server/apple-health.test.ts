@@ -61,6 +61,27 @@ describe('the address for Apple Health', () => {
     expect(await connection(person)).toMatchObject({ status: 'awaiting_first_sync', failure: 'nothing_read' });
   });
 
+  test('days that a window since the last sync may know a part of are not stored, and the person reads what to choose', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    const headers = { 'automation-aggregation': 'Days', 'automation-period': 'Since Last Sync' };
+    await send(secret, steps(point(400)), headers);
+    expect([await figures(person), await connection(person)]).toMatchObject([[], { status: 'awaiting_first_sync', failure: 'days_cut' }]);
+    await send(secret, '{"data":{"workouts":[]}}', headers);
+    expect(await connection(person)).toMatchObject({ failure: 'days_cut' });
+    await send(secret, steps(point(9000)), { ...headers, 'automation-period': 'Default' });
+    expect([await figures(person), (await connection(person))?.failure]).toEqual([[{ value: 9000 }], undefined]);
+  });
+
+  test('a day to come is not stored, and half a character in the name of a device spoils no export', async () => {
+    const person = await server.join();
+    const tomorrow = { date: '2099-11-20 00:00:00 +0100', qty: 5000 };
+    const body = steps({ ...point(4000), source: 'Ura \ud83d' }, tomorrow);
+    const sent = await send(await renew(person), body, { 'automation-aggregation': 'Days' });
+    expect(sent).toMatchObject({ status: 200, body: { stored: { metrics: 1, skipped: 1 } } });
+    expect(await figures(person)).toEqual([{ value: 4000 }]);
+  });
+
   test('10 MB are read; more is answered 413 with a word', async () => {
     const person = await server.join();
     const secret = await renew(person);

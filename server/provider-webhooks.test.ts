@@ -191,6 +191,16 @@ describe('webhooks of providers', () => {
     expect(findBackfills(fake.asked.map(({ path }) => path))).toEqual([]);
   });
 
+  test('garmin: that consent ended is heard again after connecting anew, though the call says nothing that differs', async () => {
+    fake.data.set('/wellness-api/rest/user/id', { userId: THEIR_ID });
+    for (const list of ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities']) fake.data.set(`/wellness-api/rest/backfill/${list}`, {});
+    for (const time of [1, 2]) {
+      await connect('garmin');
+      for (let sent = 0; sent < 2; sent += 1) await send('garmin', { deregistrations: [{ userId: THEIR_ID }] });
+      expect(await jobs()).toHaveLength(time);
+    }
+  });
+
   test('whom it does not know, and who disconnected: a yes and nothing', async () => {
     await connect('whoop');
     expect((await send('whoop', { user_id: 404, id: 'a1', type: 'workout.updated', trace_id: randomUUID() })).status).toBe(200);

@@ -229,7 +229,7 @@ export const overviewMeals = (more: Partial<OverviewMeals> = {}): OverviewMeals 
 });
 
 /** @param parts replace or extend those of a user without data */
-export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile = account()): Overview => ({
+export const overview = (parts: Readonly<Record<string, unknown>> = {}, profile = account({ timeZone: ZONE })): Overview => ({
   day: today,
   today,
   profile,

@@ -96,6 +96,8 @@ export const ERROR_STATUS = {
   provider_unavailable: 404,
   /** The provider, or the person there, said no, or the sign-in was begun elsewhere or too long ago. Caller: begin again. */
   provider_refused: 403,
+  /** Connected anew with another account there: data of two people would be mixed. Caller: disconnect first, or sign in there with the account. */
+  provider_other_account: 409,
   /** The provider does not answer. Caller: try later. */
   provider_away: 503,
   /** As many pictures wait on the device as it keeps. Caller: wait for the network. */

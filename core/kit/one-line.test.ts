@@ -37,6 +37,10 @@ test.each(GOOD)('%j is a name', (name) => {
 });
 test.each(BAD)('%j can be made one line', (name) => expect(isOneLine(asOneLine(name))).toBe(true));
 
+test('a text that was cut in the middle of a picture loses the half, which no database stores', () => {
+  expect([asOneLine('tek 🏃'.slice(0, 5)), asOneLine('tek 🏃')]).toEqual(['tek', 'tek 🏃']);
+});
+
 test('a text keeps its lines and loses what turns them', () => {
   expect(asPlainText('jajce\r\n\tkruh\n')).toBe('jajce\r\n\tkruh\n');
   expect(asPlainText('\u202ejajce\u0000 kruh\u200e')).toBe('jajce kruh');

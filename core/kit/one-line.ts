@@ -10,7 +10,8 @@ const DIRECTION = String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
 const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f`;
 const LINES = String.raw`\u2028\u2029`;
 const BREAKING = new RegExp(`[${CONTROL}${LINES}${DIRECTION}]`, 'u');
-const ALL_BREAKING = new RegExp(`[${CONTROL}${LINES}${DIRECTION}]+`, 'gu');
+/** With halves of characters, which the database cannot store: a text that was cut in the middle of a picture has one. */
+const ALL_BREAKING = new RegExp(String.raw`[${CONTROL}${LINES}${DIRECTION}\p{Cs}]+`, 'gu');
 /** Without tab, line feed, carriage return. */
 const TURNING = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f${DIRECTION}]`, 'gu');
 /** Blanks, and letters that have no width. */

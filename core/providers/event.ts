@@ -3,6 +3,7 @@
  * call that comes twice, late or out of order changes nothing that is not so at the provider.
  */
 import * as z from 'zod/mini';
+import { STORABLE_ID } from './payload.ts';
 
 /** Below the provider's API; the ids in it were checked. */
 const path = z.string().check(z.regex(/^\/[\w./?&=%~+:-]{1,2000}$/));
@@ -39,6 +40,6 @@ export interface EventReader {
 export const plainId = z.string().check(z.regex(/^[\w-]{1,200}$/));
 /** An id of a person, as number or text. */
 export const personId = z.pipe(
-  z.union([z.int().check(z.positive()), z.string().check(z.minLength(1), z.maxLength(200))]),
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(STORABLE_ID))]),
   z.transform((id) => String(id)),
 );

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isDay } from '#core/kit/day.ts';
+import { asOneLine } from '#core/kit/one-line.ts';
 
 /** A number within these limits; anything else is absent. */
 export function figure(lowest: number, highest: number) {
@@ -27,13 +28,14 @@ export const calories = figure(0, 30_000);
 /** Seconds east of UTC. */
 export const offsetSeconds = figure(-50_400, 50_400);
 
-/** One of a provider's own words; anything else is absent. */
-export const word = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => (typeof value === 'string' && value.trim() !== '' && value.length <= 120 ? value.trim() : undefined)),
-  ),
-);
+const LONGEST_WORD = 120;
+function toWord(value: unknown): string | undefined {
+  const line = typeof value === 'string' && value.length <= LONGEST_WORD ? asOneLine(value) : '';
+  return line === '' ? undefined : line;
+}
+
+/** One of a provider's own words, or of the person's, on one line; anything else is absent. */
+export const word = z.optional(z.pipe(z.unknown(), z.transform(toWord)));
 
 export const truth = z.optional(
   z.pipe(
@@ -42,9 +44,12 @@ export const truth = z.optional(
   ),
 );
 
+/** No control character and no half of a character: the database stores neither. */
+export const STORABLE_ID = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
+
 /** An id as text, whether the provider sends a number or a text. */
 export const recordId = z.pipe(
-  z.union([z.int().check(z.positive()), z.string().check(z.minLength(1), z.maxLength(200))]),
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(STORABLE_ID))]),
   z.transform((id) => String(id)),
 );
 

@@ -64,10 +64,10 @@ const MASSES = new Map([
   ['oz', 28.349523125],
 ]);
 
-/** From a unit of the source to that of the nutrient; undefined for a unit that is not known. In HealthKit `Cal` is a kilocalorie. */
+/** From a unit of the source to that of the nutrient; undefined for a unit that is not known. */
 export function findFoodConversion(nutrient: NutrientId, unit: unknown): ((value: number) => number) | undefined {
   const own = UNITS.get(nutrient);
-  if (own === 'kcal') return findConversion('energy', unit === 'Cal' ? 'kcal' : unit);
+  if (own === 'kcal') return findConversion('energy', unit);
   const grams = typeof unit === 'string' ? MASSES.get(unit.trim().toLowerCase()) : undefined;
   const ownGrams = MASSES.get(own ?? '');
   return grams === undefined || ownGrams === undefined ? undefined : (value) => (value * grams) / ownGrams;

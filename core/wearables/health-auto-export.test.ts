@@ -105,7 +105,7 @@ describe('form', () => {
     ['2026-07-06 12:00:00 am +0200', '2026-07-06'],
     ['2026-07-06T23:59:59+02:00', '2026-07-06'],
   ])('[HA03] %s is read', (date, day) => {
-    expect(figures(metric('step_count', 'count', [{ date, qty: 8500 }]))).toEqual([['steps', day, 8500]]);
+    expect(figures(metric('step_count', 'count', [{ date, qty: 8500 }], 'Days'))).toEqual([['steps', day, 8500]]);
   });
 
   test('[HA03] a 12-hour clock is the same moment as its 24-hour one', () => {
@@ -145,6 +145,7 @@ describe('figures', () => {
   test.each([
     ['active_energy', 'kJ', 1464.4, 'active_kcal', 350],
     ['active_energy', 'kcal', 350, 'active_kcal', 350],
+    ['active_energy', 'Cal', 350, 'active_kcal', 350],
     ['walking_running_distance', 'mi', 2, 'distance_m', 3218.688],
     ['walking_running_distance', 'km', 5.2, 'distance_m', 5200],
     ['apple_sleeping_wrist_temperature', 'degF', 95, 'skin_temperature_c', 35],
@@ -162,7 +163,8 @@ describe('figures', () => {
   test('[HA11] a point is of the day or a part of it, as the aggregation says', () => {
     const hour = [{ date: '2026-07-06 09:00:00 +0200', qty: 500 }];
     const part = (aggregation?: string) => metric('step_count', 'count', hour, aggregation).batch.metrics[0]?.partAt;
-    expect([part('Days'), part('Hours'), part()]).toEqual([undefined, '2026-07-06T07:00:00.000Z', undefined]);
+    expect([part('Days'), part('Hours'), part()]).toEqual([undefined, '2026-07-06T07:00:00.000Z', '2026-07-06T07:00:00.000Z']);
+    expect(metric('step_count', 'count', [{ date: DATE, qty: 9000 }], 'Tage').batch.metrics[0]?.partAt).toBeUndefined();
     const hours = metric('step_count', 'count', [...hour, { date: '2026-07-06 10:00:00 +0200', qty: 600 }]);
     expect(hours.batch.metrics.map(({ partAt }) => partAt)).toEqual(['2026-07-06T07:00:00.000Z', '2026-07-06T08:00:00.000Z']);
   });
@@ -180,6 +182,37 @@ describe('figures', () => {
         samples.map((sample) => ({ ...sample, qty: 50 })),
       ).batch.metrics,
     ).toHaveLength(2);
+  });
+
+  const points = (times: readonly string[]) => times.map((time) => ({ date: `${time} +0200`, qty: 500 }));
+  test.each([
+    ['Minutes', points(['2026-07-06 09:00:00', '2026-07-06 09:01:00'])],
+    ['Minutes', points(['2026-07-06 09:00:00'])],
+    [undefined, points(['2026-07-06 09:00:00', '2026-07-06 09:01:00'])],
+    [undefined, points(['2026-07-06 00:00:00', '2026-07-13 00:00:00'])],
+  ])('[HA12] %s: a minute on the hour is not its hour, nor a week its Monday', (aggregation, data) => {
+    expect(metric('step_count', 'count', data, aggregation)).toMatchObject({ skipped: { not_aggregated: data.length }, batch: { metrics: [] } });
+  });
+
+  test('[HA11] weeks are no days, whatever the metric', () => {
+    for (const [name, units] of [
+      ['resting_heart_rate', 'bpm'],
+      ['weight_body_mass', 'kg'],
+      ['dietary_energy', 'kcal'],
+    ] as const)
+      expect(metric(name, units, [{ date: DATE, qty: 60 }], 'Weeks')).toMatchObject({
+        skipped: { not_aggregated: 1 },
+        batch: { metrics: [], measures: [], meals: [] },
+      });
+  });
+
+  test('[HA19] since the last sync only the days between the first and the last are whole', () => {
+    const days = [6, 7, 8].map((day) => ({ date: `2026-07-0${day} 00:00:00 +0200`, qty: 500 }));
+    const since = (name: string, units: string, data: object[]) =>
+      readHealthExport({ data: { metrics: [{ name, units, data }] } }, { receivedAt: RECEIVED, aggregation: 'Days', period: 'Since Last Sync' });
+    expect(since('step_count', 'count', days)).toMatchObject({ skipped: { cut: 2 }, batch: { metrics: [{ day: '2026-07-07' }] } });
+    expect(since('step_count', 'count', days.slice(0, 1))).toMatchObject({ skipped: { cut: 1 }, batch: { metrics: [] } });
+    expect(since('weight_body_mass', 'kg', [{ date: DATE, qty: 80 }])).toMatchObject({ skipped: {}, batch: { measures: [{ value: 80 }] } });
   });
 
   test('[HA13] heart rate gives three figures', () => {
@@ -253,6 +286,11 @@ describe('nights', () => {
     expect(['asleepSeconds', 'inBedSeconds', 'lightSeconds'].filter((field) => field in bare!)).toEqual([]);
   });
 
+  test('[HA21] what is longer than the night is absent', () => {
+    const doubled = nights({ ...NIGHT, totalSleep: 15, core: 7, deep: 3, rem: 4, awake: 9 }).batch.sleeps[0];
+    expect(['asleepSeconds', 'awakeSeconds', 'lightSeconds', 'deepSeconds'].filter((field) => field in doubled!)).toEqual([]);
+  });
+
   test('[HA22] stages that are not aggregated are skipped', () => {
     const stage = { startDate: '2026-07-05 23:00:00 +0200', endDate: '2026-07-05 23:40:00 +0200', qty: 0.66, value: 'Core' };
     expect(nights(stage, stage)).toMatchObject({ skipped: { not_aggregated: 2 }, batch: { sleeps: [] } });
@@ -313,6 +351,10 @@ describe('workouts', () => {
     const found = oneWorkout({ activeEnergyBurned: { qty: 0, units: 'kcal' }, distance: { qty: 0, units: 'km' } });
     expect(found).not.toHaveProperty('calories');
     expect(found).not.toHaveProperty('distanceM');
+  });
+
+  test('[HA34] a duration longer than from start to end is that time', () => {
+    expect([oneWorkout({ duration: 7200 }), oneWorkout({ duration: 1500 })]).toMatchObject([{ durationMinutes: 30 }, { durationMinutes: 25 }]);
   });
 
   test('[HA33] one that ends before it starts, or takes more than 48 hours, is skipped', () => {

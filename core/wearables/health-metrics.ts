@@ -42,10 +42,32 @@ const HEART_RATE_FIELDS = [
   ['Max', 'max_hr'],
 ] as const;
 
-export const SKIP_REASONS = ['malformed', 'unknown_unit', 'not_aggregated', 'implausible'] as const;
+export const SKIP_REASONS = ['malformed', 'unknown_unit', 'not_aggregated', 'implausible', 'cut'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 /** Counts what is not read, and answers nothing. */
 export type Skip = (reason: SkipReason, count?: number) => undefined;
+
+/** How the app put samples together, as its headers tell. */
+export interface Grouping {
+  /** shorter: samples, minutes. longer: weeks, months. unknown: it is not told, or in a language that is not known. */
+  readonly by: 'days' | 'hours' | 'shorter' | 'longer' | 'unknown';
+  /** The window begins and ends within a day, so of its first and last day it knows a part. */
+  readonly isCut: boolean;
+}
+
+const GROUPINGS: readonly (readonly [RegExp, Grouping['by']])[] = [
+  [/^(days?|daily)$/, 'days'],
+  [/^(hours?|hourly)$/, 'hours'],
+  [/^(seconds?|minutes?|none)$/, 'shorter'],
+  [/^(weeks?|weekly|months?|monthly|years?|yearly)$/, 'longer'],
+];
+
+/** @param aggregation `Days`, `Hours` … @param period `Default`, `Since Last Sync` … */
+export function toGrouping(aggregation: string | undefined, period: string | undefined): Grouping {
+  const told = aggregation?.trim().toLowerCase() ?? '';
+  const by = GROUPINGS.find(([words]) => words.test(told))?.[1] ?? 'unknown';
+  return { by, isCut: by === 'days' && /^since/i.test(period?.trim() ?? '') };
+}
 
 interface Point {
   readonly time: HealthTime;
@@ -57,11 +79,11 @@ const DEVICE_MAX = 120;
 
 /** The app or device that a point names. */
 export function readDevice(fields: Fields): { device?: string } {
-  const device = typeof fields.source === 'string' ? asOneLine(fields.source).slice(0, DEVICE_MAX).trim() : '';
+  const device = typeof fields.source === 'string' ? asOneLine(fields.source.slice(0, DEVICE_MAX)) : '';
   return device === '' ? {} : { device };
 }
 
-function toPoints(list: readonly unknown[], aggregation: string | undefined, skip: Skip): Point[] {
+function toPoints(list: readonly unknown[], { by }: Grouping, skip: Skip): Point[] {
   const timed = list.flatMap((fields) => {
     const time = isFields(fields) ? parseHealthTime(fields.date) : undefined;
     if (time === undefined || !isFields(fields)) {
@@ -71,8 +93,34 @@ function toPoints(list: readonly unknown[], aggregation: string | undefined, ski
     return [{ time, fields }];
   });
   const isOnePerDay = new Set(timed.map(({ time }) => time.day)).size === timed.length;
-  const isWhole = aggregation === undefined ? isOnePerDay : /^days?$/i.test(aggregation.trim());
-  return timed.map((point) => ({ ...point, isWhole }));
+  return timed.map((point) => ({ ...point, isWhole: by === 'days' || (by === 'unknown' && isOnePerDay && point.time.isMidnight) }));
+}
+
+/** Of a window that begins or ends within a day, the days between its first and its last. */
+function withoutEdges(points: readonly Point[], skip: Skip): Point[] {
+  const days = points.map(({ time }) => time.day).toSorted();
+  const kept = points.filter(({ time }) => time.day !== days[0] && time.day !== days.at(-1));
+  skip('cut', points.length - kept.length);
+  return kept;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Whether points may be of days or hours where it is not told: none begins within an hour, and they are not a week apart each. */
+function isGrouped(points: readonly Point[]): boolean {
+  const times = points.map(({ time }) => time.ms).toSorted((a, b) => a - b);
+  // An hour less: clocks go forward.
+  const isByWeek = times.length > 1 && times.every((ms, index) => index === 0 || ms - (times[index - 1] ?? ms) >= WEEK_MS - 3_600_000);
+  return !isByWeek && points.every(({ time }) => time.isOnTheHour);
+}
+
+/** The points that a figure may be made of: an amount only of whole days or hours, since the sum of anything else may count twice or lack a part. */
+function pickPoints(metric: Metric, points: readonly Point[], { by, isCut }: Grouping, skip: Skip): readonly Point[] {
+  const { parts } = METRICS[metric];
+  if (isCut && parts !== 'last') return withoutEdges(points, skip);
+  if (parts !== 'sum' || by === 'days' || by === 'hours' || (by === 'unknown' && isGrouped(points))) return points;
+  skip('not_aggregated', points.length);
+  return [];
 }
 
 function toFigure(metric: Metric, value: number, { time, fields, isWhole }: Point, skip: Skip): DailyMetric[] {
@@ -128,8 +176,7 @@ export interface ReadMetric {
   readonly measures: readonly BodyMeasure[];
 }
 
-/** @param aggregation as the app names it; undefined if it does not */
-export function readMetric(metric: Fields, aggregation: string | undefined, skip: Skip): ReadMetric {
+export function readMetric(metric: Fields, grouping: Grouping, skip: Skip): ReadMetric {
   const name = typeof metric.name === 'string' ? metric.name : '';
   const { figure, measure, dimension } = findSource(name);
   const list = toList(metric.data);
@@ -139,9 +186,9 @@ export function readMetric(metric: Fields, aggregation: string | undefined, skip
     skip('unknown_unit', list.length);
     return { metrics: [], measures: [] };
   }
-  const points = toPoints(list, aggregation, skip);
-  if (name === 'heart_rate') return { metrics: readHeartRates(points, convert, skip), measures: [] };
-  const values = readQuantities(points, convert, skip);
+  const points = toPoints(list, grouping, skip);
+  if (name === 'heart_rate') return { metrics: readHeartRates(pickPoints('average_hr', points, grouping, skip), convert, skip), measures: [] };
+  const values = readQuantities(figure === undefined ? points : pickPoints(figure.metric, points, grouping, skip), convert, skip);
   return {
     metrics: figure === undefined ? [] : values.flatMap(({ point, value }) => toFigure(figure.metric, value, point, skip)),
     measures: measure === undefined ? [] : values.flatMap(({ point, value }) => toMeasure(measure.kind, value, point, skip)),
@@ -149,24 +196,24 @@ export function readMetric(metric: Fields, aggregation: string | undefined, skip
 }
 
 /** With `Hours` a meal is the sum of its hour. One a day is the sum of its day where the app says so, or where it stands at midnight. */
-function toMealSpan({ time, isWhole }: Point, aggregation: string | undefined): MealSpan {
-  const isMidnight = (time.ms + time.offsetMinutes * 60_000) % 86_400_000 === 0;
-  if (isWhole && (aggregation !== undefined || isMidnight)) return 'day';
-  return /^hours?$/i.test(aggregation?.trim() ?? '') ? 'hour' : 'moment';
+function toMealSpan({ isWhole }: Point, { by }: Grouping): MealSpan {
+  if (isWhole) return 'day';
+  return by === 'hours' ? 'hour' : 'moment';
 }
 
 /** Figures of food become parts of `meals`. @returns whether the metric is one of food */
-export function readFood(metric: Fields, aggregation: string | undefined, skip: Skip, meals: SourceMeals): boolean {
+export function readFood(metric: Fields, grouping: Grouping, skip: Skip, meals: SourceMeals): boolean {
   const nutrient = findExportedNutrient(typeof metric.name === 'string' ? metric.name : '');
   if (nutrient === undefined) return false;
   const list = toList(metric.data);
   const convert = findFoodConversion(nutrient, metric.units);
   if (convert === undefined && list.length > 0) skip('unknown_unit', list.length);
   if (convert === undefined) return true;
-  for (const { point, value } of readQuantities(toPoints(list, aggregation, skip), convert, skip)) {
+  const points = toPoints(list, grouping, skip);
+  for (const { point, value } of readQuantities(grouping.isCut ? withoutEdges(points, skip) : points, convert, skip)) {
     const { at, day, offsetMinutes } = point.time;
     const app = readDevice(point.fields).device ?? '';
-    if (!meals.add({ app, span: toMealSpan(point, aggregation), at, day, offsetMinutes, food: '', nutrient, value })) skip('implausible');
+    if (!meals.add({ app, span: toMealSpan(point, grouping), at, day, offsetMinutes, food: '', nutrient, value })) skip('implausible');
   }
   return true;
 }

@@ -6,6 +6,8 @@ import { findConversion, isFields, known, toList, toNumber, within, type Fields 
 
 const DAY_MS = 86_400_000;
 const LONGEST_SECONDS = 20 * 3600;
+/** Seconds: hours are rounded. */
+const ROUNDING = 60;
 
 interface Night {
   readonly start: HealthTime;
@@ -42,10 +44,12 @@ export function readSleeps(metric: Fields, skip: Skip): SleepSession[] {
       const value = toNumber(fields[field]);
       return value === undefined ? undefined : within(Math.round(toMinutes(value) * 60), 0, LONGEST_SECONDS);
     };
+    const length = (end.ms - start.ms) / 1000 + ROUNDING;
     const stages = { lightSeconds: seconds('core'), deepSeconds: seconds('deep'), remSeconds: seconds('rem') };
-    const staged = Object.values(stages).reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    const sum = Object.values(stages).reduce<number>((total, value) => total + (value ?? 0), 0);
+    const staged = sum > length ? 0 : sum;
     // A zero is what the app writes where the phone says nothing.
-    const asleep = [seconds('totalSleep'), seconds('asleep'), staged].find((value) => value !== undefined && value > 0);
+    const asleep = [seconds('totalSleep'), seconds('asleep'), staged].find((value) => value !== undefined && value > 0 && value <= length);
     const isMain = longest.get(day) === night;
     return {
       externalId: isMain ? `night|${day}` : `nap|${start.at}`,
@@ -54,7 +58,12 @@ export function readSleeps(metric: Fields, skip: Skip): SleepSession[] {
       startAt: start.at,
       endAt: end.at,
       offsetMinutes: end.offsetMinutes,
-      ...known({ asleepSeconds: asleep, inBedSeconds: seconds('inBed') || undefined, awakeSeconds: seconds('awake'), ...(staged > 0 ? stages : {}) }),
+      ...known({
+        asleepSeconds: asleep,
+        inBedSeconds: seconds('inBed') || undefined,
+        awakeSeconds: within(seconds('awake'), 0, length),
+        ...(staged > 0 ? stages : {}),
+      }),
       ...readDevice(fields),
     };
   });

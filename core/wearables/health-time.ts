@@ -10,6 +10,7 @@ export interface HealthTime {
   /** As the phone's clock showed it. */
   readonly day: string;
   readonly isOnTheHour: boolean;
+  readonly isMidnight: boolean;
 }
 
 const TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?[\s\u00a0\u202f]*(am|pm)?[\s\u00a0\u202f]*([+-]\d{2}:?\d{2}|Z)$/i;
@@ -49,7 +50,7 @@ export function parseHealthTime(value: unknown): HealthTime | undefined {
   if (!isDay(day) || seconds === undefined || offsetMinutes === undefined) return undefined;
   const ms = Date.parse(`${day}T00:00:00Z`) + (seconds - offsetMinutes * 60) * 1000;
   if (ms < EARLIEST_MS || ms >= LATEST_MS) return undefined;
-  return { at: new Date(ms).toISOString(), ms, offsetMinutes, day, isOnTheHour: seconds % 3600 === 0 };
+  return { at: new Date(ms).toISOString(), ms, offsetMinutes, day, isOnTheHour: seconds % 3600 === 0, isMidnight: seconds === 0 };
 }
 
 /** The day of a text that is a day or a time. */

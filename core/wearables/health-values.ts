@@ -30,7 +30,7 @@ const PER_MINUTE = { 'count/min': times(1), bpm: times(1), 'beats/min': times(1)
 
 /** To kcal, m, kg, cm, °C, minutes, a minute, 0-100 and ms. Units in lower case. */
 const UNITS: Readonly<Record<Dimension, Readonly<Record<string, (value: number) => number>>>> = {
-  energy: { kcal: times(1), cal: times(1 / 1000), kj: times(1 / KJ_PER_KCAL), j: times(1 / KJ_PER_KCAL / 1000) },
+  energy: { kcal: times(1), kj: times(1 / KJ_PER_KCAL), j: times(1 / KJ_PER_KCAL / 1000) },
   distance: { km: times(1000), m: times(1), mi: times(1609.344), ft: times(0.3048), yd: times(0.9144) },
   mass: { kg: times(1), g: times(1 / 1000), lb: times(0.45359237), lbs: times(0.45359237), st: times(6.35029318) },
   length: { cm: times(1), m: times(100), mm: times(0.1), in: times(2.54), ft: times(30.48) },
@@ -43,9 +43,14 @@ const UNITS: Readonly<Record<Dimension, Readonly<Record<string, (value: number) 
   vo2: { 'ml/(kg·min)': times(1), 'ml/(kg*min)': times(1), 'ml/kg/min': times(1), 'ml/kg·min': times(1), 'ml/min·kg': times(1) },
 };
 
+/** In HealthKit `Cal` is a kilocalorie and `cal` a thousandth of it: the one unit whose case counts. */
+const CALORIES: Readonly<Record<string, number>> = { Cal: 1, cal: 1 / 1000 };
+
 /** A function to the canonical unit; undefined for a unit that is not known. */
 export function findConversion(dimension: Dimension, units: unknown): ((value: number) => number) | undefined {
   if (typeof units !== 'string' || units.length > 30) return undefined;
+  const calories = dimension === 'energy' && Object.hasOwn(CALORIES, units.trim()) ? CALORIES[units.trim()] : undefined;
+  if (calories !== undefined) return times(calories);
   const known = UNITS[dimension];
   const unit = units.trim().toLowerCase();
   return Object.hasOwn(known, unit) ? known[unit] : undefined;

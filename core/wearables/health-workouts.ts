@@ -38,7 +38,7 @@ function readAmounts(fields: Fields) {
 }
 
 function readName({ name }: Fields): string | undefined {
-  const line = typeof name === 'string' ? asOneLine(name).slice(0, NAME_MAX).trim() : '';
+  const line = typeof name === 'string' ? asOneLine(name.slice(0, NAME_MAX)) : '';
   return line === '' ? undefined : line;
 }
 
@@ -55,7 +55,8 @@ export function readWorkout(value: unknown, skip: Skip): Workout | undefined {
   const [start, end] = [parseHealthTime(value.start), parseHealthTime(value.end)];
   if (start === undefined || end === undefined || end.ms < start.ms || end.ms - start.ms > LONGEST_MS) return skip('malformed');
   const sport = readName(value);
-  const seconds = within(toNumber(value.duration), 1, LONGEST_MS / 1000) ?? (end.ms - start.ms) / 1000;
+  const elapsed = (end.ms - start.ms) / 1000;
+  const seconds = within(toNumber(value.duration), 1, elapsed + 1) ?? elapsed;
   return {
     externalId: toWorkoutId(start.at, end.at),
     kind: toHealthKind(sport ?? ''),

@@ -37,7 +37,7 @@ function isTooMuch(nutrient: NutrientId, value: number): boolean {
   return !(value >= 0 && value <= most);
 }
 
-export const asFoodName = (text: string): string => asOneLine(text).slice(0, MEAL_LIMITS.nameLength).trim();
+export const asFoodName = (text: string): string => asOneLine(text.slice(0, MEAL_LIMITS.nameLength));
 
 function toType({ at, span, offsetMinutes }: OpenMeal): MealType {
   return span === 'day' ? 'snack' : mealTypeAt(new Date(Date.parse(at) + offsetMinutes * 60_000).getUTCHours());

@@ -168,6 +168,16 @@ describe('connections', () => {
     expect((await readState())[0]).not.toHaveProperty('failure');
   });
 
+  test('connecting again with another account there mixes nothing: it is refused, and what was granted by mistake is withdrawn', async () => {
+    await connect('whoop');
+    fake.data.set('/developer/v2/user/profile/basic', { user_id: 20_258 });
+    expect((await connect('whoop')).body).toEqual({ error: { code: 'provider_other_account' } });
+    expect(fake.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(await readState()).toMatchObject([{ status: 'awaiting_first_sync' }]);
+    const [kept] = await db.rows('select provider_user_id from private.provider_tokens where connection_id = $1', [await find('whoop')]);
+    expect(kept).toEqual({ provider_user_id: '10129' });
+  });
+
   test('a refresh that no answer came to leaves the connection as it is', async () => {
     await connect('whoop');
     const held = await take(await find('whoop'));

@@ -13,7 +13,7 @@ import { webhook, type EventJob } from '../webhook.ts';
 /** Bytes. Suunto sends a night's samples, and Garmin many people's pings at once; of each only ids, times and addresses are kept. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-const connectedSchema = z.array(z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean() }));
+const connectedSchema = z.array(z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean(), connectedAt: z.string() }));
 
 function toSchema({ read }: EventReader) {
   return z.pipe(
@@ -33,8 +33,9 @@ async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { 
   const jobs: EventJob[] = [];
   for (const event of events) {
     const connected = await db.rpc('find_connected', { provider, provider_user_id: event.userId }, connectedSchema);
-    for (const { id, userId } of connected.filter(({ isAutomatic }) => isHeard(event, isAutomatic)))
-      jobs.push({ name: `${id} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId });
+    // What happened after connecting again is another event, also where the provider's call says nothing that differs.
+    for (const { id, userId, connectedAt } of connected.filter(({ isAutomatic }) => isHeard(event, isAutomatic)))
+      jobs.push({ name: `${id} ${connectedAt} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId });
   }
   return jobs;
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { ProviderManifest } from '#core/providers/provider.ts';
 import type { ProviderRecords } from '#core/providers/records.ts';
 import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
+import { dropFuture } from '#core/wearables/future.ts';
 import { ProviderApi, RateLimited } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
 import type { Span } from './fetch-pages.ts';
@@ -65,7 +66,8 @@ type Stored = ProviderRecords & { readonly deleted?: Readonly<Partial<NonNullabl
 
 /** @param exportedAt when they were asked for; undefined: now */
 export async function storeRecords({ db, ports, held }: SyncParts, stored: Stored, exportedAt = ports.now()): Promise<Record<string, number>> {
-  const { skipped, deleted, ...records } = stored;
+  const { batch: kept, dropped } = dropFuture(stored, ports.now());
+  const { skipped, deleted, ...records } = kept;
   const { id: provider, licence } = held.provider.manifest;
   const batch = {
     provider,
@@ -77,7 +79,7 @@ export async function storeRecords({ db, ports, held }: SyncParts, stored: Store
   };
   await keepLease(held);
   const counts = await db.rpc('store_wearables', { user_id: held.userId, batch: batch as WearableBatch }, storedCountsSchema);
-  return { ...counts, skipped };
+  return { ...counts, skipped: skipped + dropped };
 }
 
 /** Fetches a span and stores it. @returns how many records of each kind are new or newer */

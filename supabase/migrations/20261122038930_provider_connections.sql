@@ -274,6 +274,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   its_id uuid;
 begin
+  -- Rows know their source and not the account there: those of two people would be mixed.
+  if exists (select 1 from public.provider_connections c join private.provider_tokens t on t.connection_id = c.id
+    where c.user_id = store_connection.user_id and c.provider = store_connection.provider
+      and t.provider_user_id <> store_connection.provider_user_id) then
+    raise exception using errcode = 'P0001', message = 'provider_other_account';
+  end if;
   insert into public.provider_connections as c (user_id, provider, scopes, is_restricted)
   values (store_connection.user_id, store_connection.provider, left(store_connection.scopes, 1000), store_connection.is_restricted)
   on conflict on constraint provider_connections_one do update set
@@ -287,7 +293,7 @@ begin
   return its_id;
 end $$;
 comment on function public.store_connection(uuid, text, text, text, timestamptz, text, boolean) is
-  'Stores what a provider granted, new or again. Answers the id of the connection. Service role only.';
+  'Stores what a provider granted, new or again for the same account there. Answers the id of the connection. Service role only.';
 
 create function public.lease_connection(connection_id uuid, lease uuid, seconds integer, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -428,7 +434,8 @@ comment on function public.find_connection(uuid, text) is 'The id of a person''s
 
 create function public.find_connected(provider text, provider_user_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'userId', c.user_id, 'isAutomatic', c.is_automatic) order by c.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'userId', c.user_id, 'isAutomatic', c.is_automatic, 'connectedAt', c.connected_at)
+    order by c.id), '[]')
   from private.provider_tokens t join public.provider_connections c on c.id = t.connection_id
   where t.provider_user_id = find_connected.provider_user_id and c.provider = find_connected.provider and c.status <> 'reauth_required'
 $$;

@@ -48,7 +48,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.find_health_address(text) is 'Whose address has this secret; null = nobody''s. Service role only.';
 
-create function public.receive_health(secret_hash text, batch jsonb, skipped integer, at timestamptz default now()) returns jsonb
+create function public.receive_health(secret_hash text, batch jsonb, skipped integer, is_cut boolean default false, at timestamptz default now())
+  returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.provider_connections;
@@ -65,15 +66,18 @@ begin
   end if;
   counts := public.store_wearables(known.user_id, batch || '{"provider": "apple_health", "isRestricted": false}')
     || jsonb_build_object('skipped', skipped);
-  -- An export in which nothing is read proves the address, and no more.
-  update public.provider_connections c set failure = case when is_empty then 'nothing_read' end,
+  -- An export in which nothing is read proves the address, and no more. That days were cut stays until figures come that are not: workouts come
+  -- in an export of their own.
+  update public.provider_connections c set failure = case when receive_health.is_cut or c.failure = 'days_cut'
+      and jsonb_array_length(batch -> 'metrics') = 0 then 'days_cut' when is_empty then 'nothing_read' end,
     status = case when is_empty then c.status else 'connected' end, last_sync_at = case when is_empty then c.last_sync_at else receive_health.at end,
     last_counts = case when is_empty then c.last_counts else counts end
   where c.id = known.id;
   return counts;
 end $$;
-comment on function public.receive_health(text, jsonb, integer, timestamptz) is
-  'Stores what a phone sent to an address, and notes that it came, in one transaction. Answers the counts. Service role only.';
+comment on function public.receive_health(text, jsonb, integer, boolean, timestamptz) is
+  'Stores what a phone sent to an address, and notes that it came, in one transaction. is_cut: figures of days were left out, because it may know '
+  'parts of them only. Answers the counts. Service role only.';
 
 create function public.note_health_failure(secret_hash text, failure text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -83,7 +87,7 @@ $$;
 comment on function public.note_health_failure(text, text) is 'Notes why what a phone sent was not taken, as a code. Service role only.';
 
 revoke execute on function public.renew_health_address(), public.revoke_health_address(), public.find_health_address(text),
-  public.receive_health(text, jsonb, integer, timestamptz), public.note_health_failure(text, text) from public, anon, authenticated;
+  public.receive_health(text, jsonb, integer, boolean, timestamptz), public.note_health_failure(text, text) from public, anon, authenticated;
 grant execute on function public.renew_health_address(), public.revoke_health_address() to authenticated;
-grant execute on function public.find_health_address(text), public.receive_health(text, jsonb, integer, timestamptz),
+grant execute on function public.find_health_address(text), public.receive_health(text, jsonb, integer, boolean, timestamptz),
   public.note_health_failure(text, text) to service_role;

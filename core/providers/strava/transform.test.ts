@@ -50,6 +50,12 @@ test('strava: without calories, heart rate or distance these are absent, not zer
   for (const name of ['calories', 'averageHeartRate', 'maxHeartRate', 'distanceM', 'ascentM', 'strain']) expect(workout).not.toHaveProperty(name);
 });
 
+test('strava: a name is one line, and an id that no database stores is none', () => {
+  const named = readStrava({ activities: [{ ...RIDE, name: 'Tek\n\u202eob\u0000jezeru \ud83c' }] });
+  expect(named.workouts[0]?.title).toBe('Tek ob jezeru');
+  expect(readStrava({ activities: [{ ...RIDE, id: 'a\u0000' }] })).toMatchObject({ workouts: [], skipped: 1 });
+});
+
 test('strava: an activity without an offset has no known day and is skipped', () => {
   const { utc_offset: _, ...bare } = RIDE;
   expect(readStrava({ activities: [bare] })).toMatchObject({ workouts: [], skipped: 1 });

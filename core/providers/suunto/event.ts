@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { plainId, type EventReader, type ProviderChange } from '../event.ts';
-import { localMoment, msMoment, part } from '../payload.ts';
+import { localMoment, msMoment, part, STORABLE_ID } from '../payload.ts';
 
 const workout = z.object({ workoutKey: part(plainId), workoutId: part(plainId), startTime: msMoment });
 const sample = z.object({
@@ -14,7 +14,7 @@ const sample = z.object({
 
 const call = z.object({
   type: z.string().check(z.maxLength(100)),
-  username: z.string().check(z.minLength(1), z.maxLength(200)),
+  username: z.string().check(z.regex(STORABLE_ID)),
   workout: part(workout),
   samples: z.optional(z.array(z.unknown()).check(z.maxLength(10_000))),
 });

@@ -69,7 +69,7 @@ export class Collected {
   }
 
   leave(kind: string): void {
-    const name = asOneLine(kind).slice(0, DEVICE_MAX);
+    const name = asOneLine(kind.slice(0, DEVICE_MAX));
     if (!Object.hasOwn(this.unread, name)) {
       if (this.#unreadKinds >= LIMITS.unreadKinds) return;
       this.#unreadKinds += 1;
@@ -85,11 +85,7 @@ export class Collected {
     const rank = toRank(attributes);
     const isKept = this.#devices.size < LIMITS.sources;
     const device = {
-      name: isKept
-        ? asOneLine(attributes['sourceName'] ?? '')
-            .slice(0, DEVICE_MAX)
-            .trim()
-        : '',
+      name: isKept ? asOneLine((attributes['sourceName'] ?? '').slice(0, DEVICE_MAX)) : '',
       rank: isKept ? rank : 3,
     };
     if (isKept) this.#devices.set(key, device);

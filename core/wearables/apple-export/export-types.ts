@@ -49,8 +49,8 @@ export function findExportType(type: string): ExportType | undefined {
   return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
 }
 
-/** In HealthKit `Cal` is a kilocalorie and `cal` a calorie, and a percentage is a share of 1. */
+/** In HealthKit a percentage is a share of 1. */
 export function findExportConversion(dimension: Dimension, unit: string): ((value: number) => number) | undefined {
   if (dimension === 'percent') return unit === '%' ? (share) => share * 100 : undefined;
-  return findConversion(dimension, unit === 'Cal' ? 'kcal' : unit);
+  return findConversion(dimension, unit);
 }

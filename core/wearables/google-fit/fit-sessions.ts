@@ -66,7 +66,7 @@ function toLength(value: unknown): number | undefined {
   return within(seconds, 1, 48 * 3600);
 }
 
-const toWord = (value: unknown): string => (typeof value === 'string' ? asOneLine(value.slice(0, 400)).slice(0, 120).trim() : '');
+const toWord = (value: unknown): string => (typeof value === 'string' ? asOneLine(value.slice(0, 120)) : '');
 
 function findSum({ aggregate }: Fields, metric: string): number | undefined {
   const found = toList(aggregate)

@@ -85,7 +85,7 @@ function toSeconds(value: unknown): number {
 function toDevice(origin: unknown): string {
   const [, , app = '', maker = '', model = '', uid] = typeof origin === 'string' ? origin.slice(0, 400).split(':') : [];
   const name = uid === undefined ? (app.startsWith('com.google.android.') ? '' : app) : `${maker} ${model}`;
-  return asOneLine(name).slice(0, 120).trim();
+  return asOneLine(name.slice(0, 120));
 }
 
 const valueOf = (value: unknown): Fields => (isFields(value) ? (isFields(value.value) ? value.value : value) : {});

@@ -2,6 +2,7 @@
  * Reads Google Fit's files of a Takeout, one after the other, and streams of millions of points without holding them. Rules: SPEC.md, GF.
  */
 import { JSONParser } from '@streamparser/json';
+import { asOneLine } from '#core/kit/one-line.ts';
 import type { FileSession } from '#core/training-files/training-file.ts';
 import { toLimits } from '#core/weight/measures.ts';
 import { Collected, type Sample } from '../apple-export/collected.ts';
@@ -175,7 +176,10 @@ export class GoogleFitReader {
     if (offsetMinutes === undefined) return this.#collected.skip('malformed');
     const amounts = { ...toDistance(distanceM), ...toEnergy(calories) };
     const rates = known({ averageHeartRate: within(averageHeartRate, 25, 240), maxHeartRate: within(maxHeartRate, 25, 240) });
-    const minutes = known({ durationMinutes: within(round(durationMinutes, 2), 0.1, 2880), title: title?.slice(0, 120) });
+    const minutes = known({
+      durationMinutes: within(round(durationMinutes, 2), 0.1, 2880),
+      title: asOneLine(title?.slice(0, 120) ?? '') || undefined,
+    });
     this.#addWorkout(start, offsetMinutes, { kind, ...minutes, ...amounts, ...rates });
     return undefined;
   }

@@ -34,7 +34,7 @@ const WORN = [1, 4, 5, 6, 7];
 const PHONE = 2;
 
 const toNumber = (value: SqlValue | undefined): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
-const toText = (value: SqlValue | undefined): string => (typeof value === 'string' ? asOneLine(value.slice(0, 400)).slice(0, NAME_MAX).trim() : '');
+const toText = (value: SqlValue | undefined): string => (typeof value === 'string' ? asOneLine(value.slice(0, NAME_MAX)) : '');
 
 /** Seconds, and minutes east of UTC: NaN where they are not said. A night is of the day on which it ends. */
 function readTimes(row: SqlRow, isSleep: boolean): { start: number; end: number; offsetMinutes: number } {

@@ -20,13 +20,14 @@ export function StatePill({ status }: { status: Connection['status'] | 'not_conn
 }
 
 /** Kinds of records that the last sync may have brought, in the order of the words. */
-const KINDS = ['metrics', 'sleeps', 'workouts', 'measures'] as const;
+const KINDS = ['metrics', 'sleeps', 'workouts', 'measures', 'meals'] as const;
 
-const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead'>> = {
+const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead' | 'daysCut'>> = {
   reauth_required: 'reauth',
   malformed: 'malformed',
   too_large: 'tooLarge',
   nothing_read: 'nothingRead',
+  days_cut: 'daysCut',
 };
 const toFailure = (code: string) => FAILURES[code] ?? 'away';
 

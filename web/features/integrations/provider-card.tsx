@@ -33,7 +33,7 @@ function NotAvailable({ provider: { name, applyUrl } }: { provider: ProviderMani
       <p>{t('unavailable.text', { name })}</p>
       <p className="text-t1">
         {t('unavailable.owner', { name })}{' '}
-        <a href={applyUrl} target="_blank" rel="noreferrer" className="break-words">
+        <a href={applyUrl} target="_blank" rel="noreferrer" className="break-words underline underline-offset-4">
           {new URL(applyUrl).host}
         </a>
       </p>

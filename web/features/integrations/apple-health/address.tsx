@@ -54,7 +54,7 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
     });
   if (!hasAddress)
     return (
-      <Button busy={renew.isPending} disabled={!online} onClick={make}>
+      <Button className="justify-self-start" busy={renew.isPending} disabled={!online} onClick={make}>
         {t('apple.make')}
       </Button>
     );

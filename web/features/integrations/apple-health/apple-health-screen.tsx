@@ -8,6 +8,7 @@ import { Unanswered } from '#web/components/unanswered.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DeleteDataDialog } from '../delete-data-dialog.tsx';
 import { connectionsQuery } from '../queries.ts';
@@ -22,7 +23,7 @@ function Step({ title, drawing, children }: { title: string; drawing?: keyof typ
   return (
     <li>
       <Card title={title}>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className={cx('grid grid-cols-1 gap-4', drawing && 'sm:grid-cols-[minmax(0,1fr)_auto]')}>
           <div className="grid content-start gap-3">{children}</div>
           {drawing && (
             <div className="w-60 max-w-full">
@@ -42,7 +43,7 @@ function Steps({ hasAddress }: { hasAddress: boolean }) {
       <Step title={`1. ${t('apple.install')}`}>
         <p>{t('apple.installText')}</p>
         <p>
-          <a href={HELP_URL} target="_blank" rel="noreferrer" className="break-words">
+          <a href={HELP_URL} target="_blank" rel="noreferrer" className="break-words underline underline-offset-4">
             {new URL(HELP_URL).host}
           </a>
         </p>
@@ -85,7 +86,7 @@ function Setup({ connection }: { connection: Connection | undefined }) {
         <Card title={t('apple.privacy')}>
           <div className="grid justify-items-start gap-3">
             <p className="text-muted">{t('apple.privacyText')}</p>
-            <Button variant="plain" onClick={() => setDeleting(true)}>
+            <Button variant="quiet" onClick={() => setDeleting(true)}>
               {t('deleteData.open')}
             </Button>
           </div>

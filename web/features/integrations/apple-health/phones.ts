@@ -30,6 +30,7 @@ export const PHONES = {
       { label: 'URL', value: ADDRESS, marked: true },
       { label: 'Data Type', value: 'Health Metrics', marked: true },
       { label: 'Export Format', value: 'JSON', marked: true },
+      { label: 'Period', value: 'Default', marked: true },
       { label: 'Time Grouping', value: 'Day', marked: true },
       { label: 'Batch Requests', value: CHOSEN, marked: true },
     ],
