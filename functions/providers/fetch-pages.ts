@@ -18,6 +18,8 @@ export type BeforePage = () => Promise<void>;
 export interface FetchParts {
   readonly api: Pick<ProviderApi, 'get' | 'ask'>;
   readonly beforePage: BeforePage;
+  /** Called for each list that the person did not grant. */
+  readonly onNotGranted?: () => void;
 }
 
 export type Fetcher = (parts: FetchParts, span: Span) => Promise<ProviderRecords>;
@@ -35,14 +37,18 @@ export function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
 export type Page = { readonly list: readonly unknown[]; readonly next: string | undefined };
 
 /** All pages of a list. What the person did not grant is an empty list. */
-export async function fetchPages({ beforePage }: FetchParts, fetchPage: (next: string | undefined) => Promise<Page>): Promise<unknown[]> {
+export async function fetchPages(
+  { beforePage, onNotGranted }: FetchParts,
+  fetchPage: (next: string | undefined) => Promise<Page>,
+): Promise<unknown[]> {
   const all: unknown[] = [];
   let next: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     await beforePage();
     const answer = await fetchPage(next).catch((error: unknown) => {
-      if (error instanceof NotGranted) return { list: [], next: undefined };
-      throw error;
+      if (!(error instanceof NotGranted)) throw error;
+      onNotGranted?.();
+      return { list: [], next: undefined };
     });
     all.push(...answer.list);
     ({ next } = answer);

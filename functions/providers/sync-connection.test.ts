@@ -131,6 +131,7 @@ describe('syncing a connection', () => {
     fake.nextData.push({ status: 403, body: {} });
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
     expect((await stored()).workouts).toHaveLength(40);
+    expect(await state()).toMatchObject({ last_counts: { refused: 1 } });
   });
 
   test('while one process syncs a connection, another leaves it alone', async () => {

@@ -82,13 +82,17 @@ export async function storeRecords({ db, ports, held }: SyncParts, stored: Store
   return { ...counts, skipped: skipped + dropped };
 }
 
-/** Fetches a span and stores it. @returns how many records of each kind are new or newer */
+/** Fetches a span and stores it. @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted */
 export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<string, number>> {
   const { held, ports } = parts;
   const fetcher = FETCHERS[held.provider.manifest.id];
   const exportedAt = ports.now();
-  const records = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage: () => keepLease(held) }, span);
-  return storeRecords(parts, records, exportedAt);
+  let refused = 0;
+  const onNotGranted = () => {
+    refused += 1;
+  };
+  const records = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage: () => keepLease(held), onNotGranted }, span);
+  return { ...(await storeRecords(parts, records, exportedAt)), refused };
 }
 
 /** @throws LostLease, ProviderRefusal, ProviderAway */

@@ -63,6 +63,12 @@ test('a connection says what came, without kinds of which nothing came, and what
   const whoop = await card('WHOOP');
   expect(whoop.getByText('Prišlo je: 2 dnevni vrednosti, 3 vadbe.')).toBeInTheDocument();
   expect(whoop.getByText('1 zapisa nismo razumeli in ga nismo shranili.')).toBeInTheDocument();
+  expect(whoop.queryByText(/ni dovolila brati/)).not.toBeInTheDocument();
+});
+
+test('a connection whose service let nothing be read says so beside that nothing came', async () => {
+  await openWith({ connections: [{ ...connection, counts: { metrics: 0, sleeps: 0, workouts: 0, measures: 0, skipped: 0, refused: 4 } }] });
+  expect((await card('WHOOP')).getByText(/ni dovolila brati/)).toBeInTheDocument();
 });
 
 test.each([
@@ -73,6 +79,19 @@ test.each([
   const whoop = await card('WHOOP');
   expect(whoop.getByText(words)).toBeInTheDocument();
   expect(whoop.getByRole('button', { name: button })).toBeEnabled();
+});
+
+test('a restricted connection that has to be made anew does not claim that its workouts stay', async () => {
+  const ended = { ...connection, provider: 'strava', isRestricted: true, status: 'reauth_required', failure: 'reauth_required' };
+  await renderApp(paths.integrations, {
+    user: ana,
+    ...settled,
+    rpc: { ...settled.rpc, my_restricted_workouts: [] },
+    functions: { ...settled.functions, connections: { available: ['strava'], restricted: ['strava'], connections: [ended] } },
+  });
+  const strava = await card('Strava');
+  expect(strava.getByText(/smo tu izbrisali/)).toBeInTheDocument();
+  expect(strava.queryByText(/ostane/)).not.toBeInTheDocument();
 });
 
 test('disconnecting keeps the data unless the person asks otherwise', async () => {

@@ -38,6 +38,7 @@ function Counts({ counts }: { counts: NonNullable<Connection['counts']> }) {
   return (
     <>
       <p>{parts.length > 0 ? t('brought', { what: parts.join(', ') }) : t('broughtNothing')}</p>
+      {(counts['refused'] ?? 0) > 0 && <p className="text-t1 text-muted">{t('refused')}</p>}
       {skipped > 0 && <p className="text-t1 text-muted">{t('skipped', { count: skipped })}</p>}
     </>
   );
@@ -61,7 +62,7 @@ export function ConnectionFacts({ connection, timeZone }: { connection: Connecti
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const moment = (at: string) => t('moment', { day: format.date(dayIn(timeZone, Date.parse(at))), time: format.time(at, timeZone) });
-  const { provider, status, lastSyncAt, counts, failure, progress } = connection;
+  const { provider, status, lastSyncAt, counts, failure, progress, isRestricted } = connection;
   const isAwaited = status === 'awaiting_first_sync' && failure === undefined;
   return (
     <div className="grid gap-2">
@@ -71,7 +72,7 @@ export function ConnectionFacts({ connection, timeZone }: { connection: Connecti
       {progress !== undefined && <Progress progress={progress} />}
       {failure !== undefined && (
         <Notice tone="critical" title={t(`failure.${toFailure(failure)}`)}>
-          {t(`failure.${toFailure(failure)}Text`)}
+          {t(isRestricted && failure === 'reauth_required' ? 'failure.reauthRestrictedText' : `failure.${toFailure(failure)}Text`)}
         </Notice>
       )}
     </div>

@@ -93,7 +93,7 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('disconnect')}>
           {t('disconnect.open')}
         </Button>
-        <Button variant="plain" disabled={!online} onClick={() => setAsking('delete')}>
+        <Button variant="quiet" disabled={!online} onClick={() => setAsking('delete')}>
           {t('deleteData.open')}
         </Button>
       </div>
