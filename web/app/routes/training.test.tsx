@@ -3,9 +3,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { StoredTraining } from '#core/contracts/training.ts';
-import { newcomer, settled, squatRecord, today, training, trainingPage, trainingTemplate } from '#testing/answers.ts';
+import { newcomer, overview, settled, squatRecord, today, training, trainingPage, trainingTemplate } from '#testing/answers.ts';
 import { refusal, unreachable, type Fakes } from '#testing/fake-server.ts';
-import { ana, maja } from '#testing/people.ts';
+import { account, ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -95,6 +95,29 @@ test('a session that the server refuses is told by what was not done, and the wo
   await user.type(await words(), 'tek 5 km 27 min{Enter}');
   expect(await screen.findByText('Vadba ni dodana')).toBeInTheDocument();
   expect(await words()).toHaveValue('tek 5 km 27 min');
+});
+
+test('what is doubted is told before it is saved, a day of another year with its year, and the time of day', async () => {
+  const { user } = await open();
+  const field = await words();
+  const weekdays = ['ponedeljek', 'torek', 'sreda', 'četrtek', 'petek', 'soboto', 'nedeljo'];
+  const named = weekdays[(new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+  await user.type(field, `v ${named} joga ob 18.30, bench 300x5`);
+  // The weekday itself is today or a week ago, and 300 may be pounds.
+  expect(await screen.findAllByText('Ni zanesljivo, preverite.')).toHaveLength(2);
+  expect(screen.getByText(/ · 18\.30$/)).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '5. 3. 2019 tek 5 km');
+  expect(await screen.findByText(/5\. marec · 2019$/)).toBeInTheDocument();
+});
+
+test('a weight without a unit is in pounds for a person who uses them', async () => {
+  const pounds = account({ weightUnit: 'lb' });
+  const { user, sent } = await open({ my_account: pounds, overview: overview({}, pounds) });
+  await screen.findByText('Zgodovina');
+  await user.type(await words(), 'bench 135x5{Enter}');
+  await waitFor(() => expect(sent('save_training')).toHaveLength(1));
+  expect(sent('save_training')).toMatchObject([{ session: { exercises: [{ sets: [{ reps: 5, weightKg: 61.23 }] }] } }]);
 });
 
 test('a deleted session comes back by Undo, with a request that says so', async () => {

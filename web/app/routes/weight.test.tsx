@@ -128,6 +128,17 @@ describe('an import', () => {
     expect(sent('import_body_entries')).toHaveLength(1);
   });
 
+  test('names a weight that is far from those around it', async () => {
+    const { user, dialog } = await openImport({ import_body_entries: { added: 1, known: 1 } });
+    const field = dialog.getByRole('textbox');
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('Datum;Ciljna teža;Teža\n20. 11. 2020;70;81,4\n21. 11. 2020;70;31,4\n22. 11. 2020;70;81,2');
+    const doubt = within((await dialog.findByText('1 teža je daleč od sosednjih')).closest('[role]') as HTMLElement);
+    expect(doubt.getByText('31,4 kg')).toBeInTheDocument();
+    expect(dialog.queryByText('70,0 kg')).toBeNull();
+  });
+
   test('that fails says what was not done and what is kept', async () => {
     const { user, dialog } = await openImport({ import_body_entries: refusal('internal') });
     await user.click(await dialog.findByRole('button', { name: 'Uvozi 2 meritvi' }));

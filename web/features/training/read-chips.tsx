@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleHelp } from 'lucide-react';
-import type { Day } from '#core/kit/day.ts';
+import { instantAt, type Day } from '#core/kit/day.ts';
 import { CONFIDENT, type ReadActivity, type ReadFigures, type TrainingDraft } from '#core/training-text/training-draft.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -91,19 +91,47 @@ function ActivityChips({ activity }: { activity: ReadActivity }) {
   );
 }
 
-export function ReadChips({ draft, today }: { draft: TrainingDraft; today: Day }) {
-  const { t } = useTranslation('training');
+export interface ReadChipsProps {
+  draft: TrainingDraft;
+  today: Day;
+  timeZone: string;
+}
+
+/** The day if it is not today, with the year if it is another one, and the time of day. */
+function Moment({ draft: { day, minute }, today, timeZone }: ReadChipsProps) {
   const format = useFormat();
+  const said = day?.value ?? today;
+  const text = [
+    said === today ? undefined : format.dayLong(said),
+    said.slice(0, 4) === today.slice(0, 4) ? undefined : said.slice(0, 4),
+    minute === undefined ? undefined : format.time(instantAt(timeZone, said, minute.value), timeZone),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const confidence = Math.min(day?.confidence ?? 1, minute?.confidence ?? 1);
+  if (text === '') return null;
+  if (confidence >= CONFIDENT) return <p className="text-t1 text-muted">{text}</p>;
+  return (
+    <ul className="flex">
+      <Chip confidence={confidence}>{text}</Chip>
+    </ul>
+  );
+}
+
+export function ReadChips(props: ReadChipsProps) {
+  const { t } = useTranslation('training');
+  const { lang } = useTrainingFormat();
+  const { draft } = props;
   if (draft.text.trim() === '') return null;
-  const day = draft.day?.value;
+  const quote = (words: string): string => (lang === 'sl' ? `»${words}«` : `“${words}”`);
   return (
     <div aria-live="polite" className="grid grid-cols-1 gap-2">
-      {day !== undefined && day !== today && <p className="text-t1 text-muted">{format.dayLong(day)}</p>}
+      <Moment {...props} />
       {draft.activities.map((activity, at) => (
         <ActivityChips key={at} activity={activity} />
       ))}
       {draft.unread.length > 0 && (
-        <p className="text-t1 text-high">{t('entry.unread', { words: draft.unread.map(({ text }) => `"${text}"`).join(', ') })}</p>
+        <p className="text-t1 text-high">{t('entry.unread', { words: draft.unread.map(({ text }) => quote(text)).join(', ') })}</p>
       )}
     </div>
   );

@@ -67,7 +67,7 @@ export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps)
           {t('entry.add')}
         </Button>
       </div>
-      <ReadChips draft={draft} today={today} />
+      <ReadChips {...{ draft, today, timeZone }} />
       {/* The form holds one session. */}
       {draft.activities.length <= 1 && (
         <Button size="sm" variant="plain" className="-ml-3 justify-self-start" onClick={openForm}>

@@ -29,7 +29,7 @@ function PreviewRow({ row: { kind, day, value } }: { row: ImportedRow }) {
   const format = useFormat();
   const measure = useMeasureFormat(kind);
   return (
-    <li className="flex justify-between gap-3 border-t border-line py-1.5 first:border-t-0">
+    <li className="grid grid-cols-[minmax(6rem,1fr)_2fr_auto] gap-3 border-t border-line py-1.5 first:border-t-0">
       <span className="text-muted">{format.date(day)}</span>
       <span>{t(`kind.${kind}`)}</span>
       <b className="font-semibold">{measure.text(value)}</b>
