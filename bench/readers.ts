@@ -3,7 +3,7 @@
  * [--trainings DIR] [--screenshots DIR] [--held-out] [--show]`: how well files are read. Barcodes: a folder with GROUND_TRUTH.csv (file,text).
  * Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --layouts the further layouts
  * are drawn instead, each N times with other damages (bench/unseen-labels.ts); --held-out takes the other half of them and of screenshots.
- * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back), and a folder with reports/ and text-layer/.
+ * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back, --further for the layouts that came later), and a folder with reports/ and text-layer/.
  * Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, and a folder.
  * With --trainings (bench/training-files.ts) or --screenshots nothing else is measured.
  */
@@ -37,6 +37,7 @@ const { values } = parseArgs({
     reports: { type: 'string' },
     form: { type: 'string' },
     half: { type: 'string' },
+    further: { type: 'boolean', default: false },
   },
 });
 /** Longer side that pictures are scaled down to, as in the browser. */
@@ -195,7 +196,7 @@ if (isWanted('blood-tests')) {
   const forms = REPORT_FORMS.filter((form) => values.form === undefined || values.form === form);
   const half = values.half === 'tuned' || values.half === 'held-back' ? values.half : 'all';
   if (values.reports !== undefined) out['bloodTests'] = await sharedLabReports(values.reports, values.show);
-  out['drawnBloodTests'] = await drawnLabReports(reader, { forms, only: values.only, show: values.show, half });
+  out['drawnBloodTests'] = await drawnLabReports(reader, { forms, only: values.only, show: values.show, half, further: values.further });
   out['peakMb'] = Math.round(process.resourceUsage().maxRSS / 1024);
 }
 if (isWanted('scans')) {

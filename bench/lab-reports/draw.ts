@@ -5,6 +5,7 @@ import { DAMAGES } from '../picture-damages.ts';
 import { drawnReport, type DrawnReport } from './drawn-report.ts';
 import type { Layout } from './layout.ts';
 import { HELD_BACK } from './layouts-held-back.ts';
+import { FURTHER_DAMAGES, FURTHER_OPEN, FURTHER_UNSEEN } from './layouts-further.ts';
 import { TUNED } from './layouts-tuned.ts';
 
 export interface DrawnFile {
@@ -13,6 +14,7 @@ export interface DrawnFile {
   readonly isTuned: boolean;
   readonly report: DrawnReport;
   readonly pdf: Uint8Array;
+  readonly isFurther: boolean;
   /** PNG of each page. */
   readonly pages: () => Promise<readonly Buffer[]>;
 }
@@ -33,22 +35,26 @@ async function toPictures(pdf: Uint8Array): Promise<readonly Buffer[]> {
   return pictures;
 }
 
+const SETS = [
+  { layouts: TUNED, isTuned: true, isFurther: false, seed: 1 },
+  { layouts: HELD_BACK, isTuned: false, isFurther: false, seed: 501 },
+  { layouts: FURTHER_OPEN, isTuned: true, isFurther: true, seed: 2001 },
+  { layouts: FURTHER_UNSEEN, isTuned: false, isFurther: true, seed: 2501 },
+] as const;
+
 export async function* drawReports(only?: string): AsyncGenerator<DrawnFile> {
   const browser: Browser = await chromium.launch({ executablePath: process.env.ZIVA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const tab = await browser.newPage();
-    for (const [layouts, isTuned] of [
-      [TUNED, true],
-      [HELD_BACK, false],
-    ] as const)
+    for (const { layouts, isTuned, isFurther, seed: first } of SETS)
       for (const [at, layout] of layouts.entries())
         for (let seed = 0; seed < SEEDS; seed += 1) {
           const name = `${layout.name} ${seed + 1}`;
           if (only !== undefined && !name.includes(only)) continue;
-          const report = drawnReport({ ...layout.plan, seed: at * 10 + seed + (isTuned ? 1 : 501) });
+          const report = drawnReport({ ...layout.plan, seed: at * 10 + seed + first });
           await tab.setContent(layout.html(report));
           const pdf = new Uint8Array(await tab.pdf({ preferCSSPageSize: true, printBackground: true }));
-          yield { name, layout, isTuned, report, pdf, pages: () => toPictures(pdf) };
+          yield { name, layout, isTuned, isFurther, report, pdf, pages: () => toPictures(pdf) };
         }
   } finally {
     await browser.close();
@@ -56,7 +62,7 @@ export async function* drawReports(only?: string): AsyncGenerator<DrawnFile> {
 }
 
 /** Tilted, shadowed, blurred, grainy, smaller, and compressed, each page a little differently. */
-export async function toPhoto(page: Buffer, at: number): Promise<Buffer> {
+async function toUsualPhoto(page: Buffer, at: number): Promise<Buffer> {
   const tilt = [1.6, -2.1, 2.6, -1.2][at % 4] ?? 0;
   const steps = [
     async (picture: Buffer) => sharp(picture).rotate(tilt, { background: '#b9b4aa' }).png().toBuffer(),
@@ -68,3 +74,16 @@ export async function toPhoto(page: Buffer, at: number): Promise<Buffer> {
   for (const step of steps) photo = (await step?.(photo)) ?? photo;
   return sharp(photo).jpeg({ quality: 55 }).toBuffer();
 }
+
+/** Of the further layouts each report has another damage than the one before it. */
+async function toFurtherPhoto(page: Buffer, { isTuned, name }: DrawnFile): Promise<Buffer> {
+  const damages = FURTHER_DAMAGES[isTuned ? 'open' : 'unseen'];
+  const photo = await damages[Number(name.at(-1)) % damages.length]?.(page);
+  return sharp(photo ?? page)
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** A photograph of a page of the file. @param at of the page */
+export const toPhoto = (file: DrawnFile, page: Buffer, at: number): Promise<Buffer> =>
+  file.isFurther ? toFurtherPhoto(page, file) : toUsualPhoto(page, at + file.name.length);

@@ -59,7 +59,7 @@ async function readForm(file: DrawnFile, form: ReportForm, reader: TextReader): 
     return { report: readLabReport(pages), pages: pages.length };
   }
   const pictures = await file.pages();
-  const used = form === 'picture' ? pictures : await Promise.all(pictures.map((page, at) => toPhoto(page, at + file.name.length)));
+  const used = form === 'picture' ? pictures : await Promise.all(pictures.map((page, at) => toPhoto(file, page, at)));
   return { report: await readPictures(used, reader), pages: pictures.length };
 }
 
@@ -69,21 +69,23 @@ export interface LabBenchOptions {
   readonly show: boolean;
   /** Layouts the reader is tuned on, the others, or both. */
   readonly half: 'tuned' | 'held-back' | 'all';
+  /** The further layouts instead of the first ones. */
+  readonly further: boolean;
 }
 
-export async function drawnLabReports(reader: TextReader, { forms, only, show, half }: LabBenchOptions): Promise<object> {
+export async function drawnLabReports(reader: TextReader, { forms, only, show, half, further }: LabBenchOptions): Promise<object> {
   const groups: Record<string, Group> = {};
   for await (const file of drawReports(only)) {
-    if (half !== 'all' && (half === 'tuned') !== file.isTuned) continue;
+    if (file.isFurther !== further || (half !== 'all' && (half === 'tuned') !== file.isTuned)) continue;
     for (const form of forms) {
-      const group = (groups[`${file.isTuned ? 'tuned' : 'held back'}, ${form}`] ??= emptyGroup());
+      const group = (groups[`${file.isFurther ? 'further, ' : ''}${file.isTuned ? 'tuned' : 'held back'}, ${form}`] ??= emptyGroup());
       const started = performance.now();
       const { report, pages } = await readForm(file, form, reader);
       group.times.push((performance.now() - started) / pages);
       for (const line of scoreReport(toTruth(file), report, group.score)) group.wrong.push(`${file.name}: ${line}`);
     }
   }
-  return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, shown(group, show && name.startsWith('tuned'))]));
+  return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, shown(group, show && name.includes('tuned'))]));
 }
 
 interface SharedRow {

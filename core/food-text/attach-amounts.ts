@@ -3,12 +3,13 @@
  * that was left lessens what the food before it has. Amounts without a food belong to the unread words beside them.
  */
 import { bindAmounts } from './bind-amounts.ts';
-import { boundItems } from './bound-items.ts';
+import { boundItems, type BoundItem } from './bound-items.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
+import { shareLists } from './shared-weights.ts';
 import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
@@ -114,10 +115,16 @@ const isArticle = (amount: Amount): boolean => amount.article && amount.unit ===
 /** "a bowl of chili with beans, about 250 g": the weight tells more than the bowl. */
 const isServing = (amount: Amount): boolean => isArticle(amount) || (amount.unit?.kind === 'portion' && amount.value === 1);
 
-/** "sandwich on bread weighing 180 g": the weight is of what lies on the bread too. */
+/** "sandwich on bread weighing 180 g", "tortellini in sauce that weighs 210 g": the weight is of what lies on the bread or in the sauce too. */
 function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan): PhraseSpan | undefined {
   const separator = separators[near.phrase.from];
-  if (separator?.join !== 'in' || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return undefined;
+  if (
+    separator === undefined ||
+    separator.stop ||
+    !(separator.join === 'in' || separator.inside === true) ||
+    separator.amounts.some(({ amount }) => !amount.article)
+  )
+    return undefined;
   const outer = spans[spans.indexOf(near) - 1];
   return outer?.amounts.every(isServing) === true ? outer : undefined;
 }
@@ -126,23 +133,46 @@ function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near:
 const isAtEnd = ({ words, separators }: TextTokens, at: number, said: SaidAmount): boolean =>
   at === words.length && !said.behind && !said.joined && isExact(said.amount) && separators[at]?.amounts.length === 1;
 
+/** Less of its usual portion nobody eats of a dish. */
+const LEAST_OF_DISH = 0.25;
+
 /** The dish of which everything up to its last food is a part, where nothing else of it is weighed; in doubt, for the last food may be meant. */
 function dishOfList(
   textTokens: TextTokens,
   spans: readonly PhraseSpan[],
   near: PhraseSpan,
-  isDish: (phrase: Phrase) => boolean,
+  { said, isDish, toUsual }: Place,
 ): PhraseSpan | undefined {
   const dish = dishAround(textTokens, spans, near, isDish);
+  const { unit, value } = said.amount;
+  // "beans on toast with cheddar 30 g"
+  if (dish !== undefined && unit?.kind === 'mass' && unit.grams * value < toUsual(dish.phrase) * LEAST_OF_DISH) return undefined;
   if (dish === undefined || spans.slice(spans.indexOf(dish) + 1).some(({ amounts }) => amounts.length > 0)) return undefined;
   dish.doubtful = true;
   return dish;
 }
 
+/**
+ * "golaž s polento 350 g": nobody said how much of the weight is the side. Shared evenly, in doubt, where nothing of both is weighed.
+ * @returns whether it was
+ */
+function shareWithSide(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isDish, isSide }: Place): boolean {
+  if (near === undefined || said.bracket !== 0 || !isAtEnd(textTokens, at, said) || !isSide(near.phrase) || near.amounts.length > 0) return false;
+  const dish = dishAround(textTokens, spans, near, isDish);
+  if (dish === undefined || isSide(dish.phrase)) return false;
+  for (const span of [dish, near]) {
+    const { start, end } = textTokens.words[span.phrase.from] ?? said.amount;
+    span.doubtful = true;
+    span.amounts.splice(0, span.amounts.length, { ...said.amount, value: said.amount.value / 2, start, end });
+  }
+  return true;
+}
+
 /** The food that a weight said behind is of: a dish, or what lies on the last food. */
-function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isDish }: Place): PhraseSpan | undefined {
+function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
+  const { at, said, near, isDish } = place;
   if (near === undefined || said.bracket !== 0 || near.amounts.length > 0) return near;
-  if (isAtEnd(textTokens, at, said)) return dishOfList(textTokens, spans, near, isDish) ?? near;
+  if (isAtEnd(textTokens, at, said)) return dishOfList(textTokens, spans, near, place) ?? near;
   if (!said.behind) return near;
   const dish = isExact(said.amount) ? dishAround(textTokens, spans, near, isDish) : undefined;
   return dish ?? lyingOn(textTokens, spans, near) ?? near;
@@ -179,39 +209,14 @@ function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[])
   }
 }
 
-/** Whether a food without an amount follows in a list. */
-function isListMember({ separators }: TextTokens, { phrase, amounts }: PhraseSpan): boolean {
-  const { join, stop } = separators[phrase.from] ?? { stop: true };
-  return !stop && amounts.length === 0 && (join === 'comma' || join === 'and');
-}
-
-/** "249 g of chicken, rice and vegetables": the foods from one governed weight to the "and" that ends the text; empty for another list. */
-function listUnderOne(textTokens: TextTokens, spans: readonly PhraseSpan[], at: number): readonly PhraseSpan[] {
-  const list = spans.slice(at);
-  const isList = list.length > 2 && list.slice(1).every((span) => isListMember(textTokens, span));
-  const closing = list.findIndex(({ phrase }) => textTokens.separators[phrase.from]?.closes === true);
-  return isList && closing === list.length - 1 ? list : [];
-}
-
-/** The only amount of a text, if it is the weight that governs a food of one part. */
-function onlyWeight({ separators, words }: TextTokens, span: PhraseSpan): Amount | undefined {
-  const said = separators[span.phrase.from]?.amounts.find(({ amount }) => span.amounts.includes(amount));
-  const isBabyFood = words.some(({ folded }) => folded === 'baby');
-  return said?.governs === true && said.amount.unit?.kind === 'mass' && !isBabyFood ? said.amount : undefined;
-}
-
-/** Nobody said how much of each: the weight is shared evenly, in doubt. A dish is weighed with what it has, baby food is one food. */
-function shareLists(textTokens: TextTokens, spans: readonly PhraseSpan[], isDish: (phrase: Phrase) => boolean): void {
-  const [first, ...others] = spans.filter(({ amounts }) => amounts.length > 0);
-  if (first === undefined || others.length > 0 || isDish(first.phrase)) return;
-  const weight = onlyWeight(textTokens, first);
-  if (weight === undefined) return;
-  const list = listUnderOne(textTokens, spans, spans.indexOf(first));
-  for (const span of list) {
-    const { start, end } = span === first ? weight : (textTokens.words[span.phrase.from] ?? weight);
-    span.doubtful = true;
-    span.amounts.splice(0, span.amounts.length, { ...weight, value: weight.value / list.length, start, end });
-  }
+/** "a 99 g Reese's Fast Break chocolate bar": the food that unread words of its name begin. */
+function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], item: BoundItem, said: SaidAmount): PhraseSpan | undefined {
+  if (item.span !== undefined || !isExact(said.amount) || said.behind) return undefined;
+  const next = spans.find(({ phrase }) => phrase.from > item.to);
+  if (next === undefined || next.amounts.length > 0) return undefined;
+  const gap = separators.slice(item.to + 1, next.phrase.from + 1);
+  const isParted = gap.some(({ stop, join, amounts, bracket }) => stop || join !== undefined || amounts.length > 0 || bracket !== 0);
+  return isParted ? undefined : next;
 }
 
 interface Place {
@@ -221,11 +226,16 @@ interface Place {
   readonly near: PhraseSpan | undefined;
   /** Whether a phrase names a dish of several parts. */
   readonly isDish: (phrase: Phrase) => boolean;
+  /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
+  readonly isSide: (phrase: Phrase) => boolean;
+  /** Grams of a usual portion. */
+  readonly toUsual: (phrase: Phrase) => number;
 }
 
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, doubtful: boolean): void {
   const { at, said, described, near } = place;
+  if (!described && shareWithSide(textTokens, spans, place)) return;
   const whole = isOfWhole(textTokens, at, said, described);
   const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : outerFood(textTokens, spans, place);
   if (holder === undefined) return;
@@ -236,26 +246,35 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
 
 /**
  * @param described whether foods are described at length, as for a table of descriptions (see modifiers)
- * @param isDish whether a phrase names a dish of several parts
+ * @param kinds which phrases name a dish of several parts, and which a side
  */
-export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean, isDish: (phrase: Phrase) => boolean): Attached {
+export function attachAmounts(
+  textTokens: TextTokens,
+  phrases: readonly Phrase[],
+  described: boolean,
+  kinds: Pick<Place, 'isDish' | 'isSide' | 'toUsual'>,
+): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
   const unread = new Map<number, Amount>();
   const bindings = bindAmounts(textTokens, boundItems(textTokens, spans));
   for (const [at, separator] of textTokens.separators.entries()) {
     for (const said of separator.amounts) {
       const binding = bindings.get(said);
-      if (binding !== undefined && binding.item.span === undefined) unread.set(binding.item.from, said.amount);
+      const named = binding === undefined ? undefined : behindUnread(textTokens, spans, binding.item, said);
+      if (named !== undefined) {
+        named.amounts.push(said.amount);
+        named.doubtful = true;
+      } else if (binding !== undefined && binding.item.span === undefined) unread.set(binding.item.from, said.amount);
       else
         attach(
           textTokens,
           spans,
-          { at, said, described, isDish, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
+          { at, said, described, ...kinds, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
           binding?.doubtful === true,
         );
     }
   }
-  shareLists(textTokens, spans, isDish);
+  shareLists(textTokens, spans, kinds.isDish);
   takeShares(textTokens, spans);
   const merged = described ? mergeModifiers(textTokens, spans) : spans;
   return { phrases: merged.map((span) => amounted(textTokens, span)), unread };

@@ -1,7 +1,6 @@
 /**
- * A dish and what describes it are one food: the bracket behind it ("pohan piščanec (bedro)"), what it is made of ("iz ajdove moke"), its own
- * parts ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own are the food, and
- * the dish is their heading.
+ * A dish and what describes it are one food: the bracket behind it ("pohan piščanec (bedro)"), what it is made of ("iz ajdove moke"), its own parts
+ * ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own make it their heading.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
@@ -10,7 +9,7 @@ import type { FoodIndex } from './food-index.ts';
 import { isBracketHeading } from './headings.ts';
 import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
-import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+import { DISHES, FILLINGS, isCookedDish, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** Parts that a dish has anyway. */
@@ -21,8 +20,7 @@ const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|me
 /** What is in a filled dish: "a taco filled with meat and beans". */
 const FILLED =
   /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
-/** Weighed as they are served. */
-const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
+const SANDWICH = /^sandwich/;
 /** On a filled dish rather than beside it, also behind "with". */
 const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
 /** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
@@ -33,9 +31,6 @@ const ON_BREAD: ReadonlySet<Food['category']> = new Set(['vegetable', 'sauce', '
 const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
 /** Eaten by the bowl or glass, never a part of a few grams of another food. */
 const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);
-/** A dish of several parts that are weighed together. */
-export const isCookedDish = (food: Food | undefined): boolean => food !== undefined && COOKED.has(food.category);
-const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
 /** Foods that a general word stands for. */
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
@@ -156,10 +151,11 @@ class Describer extends PhraseRow {
   /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
   private isOrigin(at: number): boolean {
     const phrase = this.phrases[at];
-    if (at === 0 || phrase === undefined || phrase.amount !== undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
-    const { join, origin } = this.nearest(at) ?? {};
-    if (join === 'and') return this.isOrigin(at - 1);
-    return join !== 'comma' && (origin === true || (join === 'with' && this.isOrigin(at - 1)));
+    if (at === 0 || phrase === undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
+    const { join, origin, made } = this.nearest(at) ?? {};
+    if (made === true) return isUncounted(phrase);
+    if (phrase.amount !== undefined || join === 'comma') return false;
+    return join === 'and' ? this.isOrigin(at - 1) : origin === true || (join === 'with' && this.isOrigin(at - 1));
   }
 
   /** "burrito filled with meat, beans, and rice": what follows in the list of what fills a dish. */
@@ -203,7 +199,7 @@ class Describer extends PhraseRow {
     const isPartOfPart = this.isDescribed(at - 1, head);
     if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
     if (phrase.amount !== undefined) return false;
-    if (this.isInWeighed(head, food, at)) return true;
+    if (this.isInWeighed(head, food, at) || this.isInName(head, phrase)) return true;
     return (isAccompanied(this.nearest(at)?.join) || isPartOfPart) && FILLED.test(food.id) && this.isFilling(food, own, at);
   }
 
@@ -211,13 +207,16 @@ class Describer extends PhraseRow {
   private isInWeighed(head: AmountedPhrase, food: Food, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
     if (!isWeighed(head) || this.isMoreThan(head, phrase)) return false;
-    const isSaidWithin = this.gap(at).some(({ within }) => within === true) && this.gap(at).some(({ join }) => join !== undefined);
-    if (isSaidWithin) return true;
+    if (this.gap(at).some(({ within, inside }) => within ?? inside ?? false) && this.gap(at).some(({ join }) => join !== undefined)) return true;
     if (!isAccompanied(this.nearest(at)?.join)) return this.isListedWithin(head, at);
-    return COOKED.has(food.category) || (this.isAllWeighed && isEnglish(this.index, this.textTokens.words[phrase.to]));
+    return (
+      isCookedDish(food) ||
+      this.gap(at).some(({ dish }) => dish === true) ||
+      (this.isAllWeighed && isEnglish(this.index, this.textTokens.words[phrase.to]))
+    );
   }
 
-  /** "a 200 g biscuit with egg, cheese, and sausage": what follows in the list of what the dish has. */
+  /** "a biscuit with egg, cheese, and sausage": what follows in the list of what the dish has. */
   private isListedWithin(head: AmountedPhrase, at: number): boolean {
     const own = this.food(this.phrases[at] as AmountedPhrase);
     const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
@@ -259,7 +258,8 @@ class Describer extends PhraseRow {
   private isBreadUnder(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
     const isBread = this.food(phrase)?.category === 'bread' && FILLED.test(this.food(head)?.id ?? '');
-    return isBread && this.gap(at).some(({ join }) => join === 'in') && !isWeighed(phrase);
+    const isOnOrWith = ({ join }: Separator): boolean => join === 'in' || (join === 'with' && SANDWICH.test(this.food(head)?.id ?? ''));
+    return isBread && this.gap(at).some(isOnOrWith) && !isWeighed(phrase);
   }
 
   private isFlavour(at: number): boolean {
@@ -271,7 +271,6 @@ class Describer extends PhraseRow {
     return this.phrases[at] !== undefined && this.phrases[at]?.from !== head.from && (this.phrases[at]?.end ?? 0) <= head.end;
   }
 
-  /** A drink, or words from both sides of a join: no ingredient. */
   private isAmongOthers(phrase: AmountedPhrase): boolean {
     if (this.food(phrase)?.category === 'drink') return true;
     return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);

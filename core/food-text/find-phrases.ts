@@ -1,13 +1,14 @@
 /**
  * Splits the words of a text into phrases, each the name of one food, so that the phrases explain most of the text. A phrase can continue
- * across "with" or a comma when one row of the table has words from both sides (a dish before its parts). It never continues across an
- * amount, an article or the end of a sentence. Dynamic programming over word positions; for each start the rows of each further word
+ * across "with" or a comma when one row of the table has words from both sides (a dish before its parts), never across an amount, an article
+ * or the end of a sentence. Dynamic programming over word positions; for each start the rows of each further word
  * are scored as they come, so the work grows only with the words and their rows.
  */
 import type { FoodIndex, Scratch } from './food-index.ts';
 import type { Separator, TextTokens, ParsedWord } from './text-tokens.ts';
 import { DRIED, RAW, type State } from './preparations.ts';
 import { isOnly } from './only-rows.ts';
+import { isSaidAgain } from './said-again.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
 import type { WordRuns } from './word-runs.ts';
 import type { Join } from './words-around.ts';
@@ -20,8 +21,7 @@ export interface Phrase {
   readonly value: number;
 }
 
-/** A hint before a food ("bottle") is not a word it would have to follow. */
-const WEIGHTLESS = 0.13;
+const WEIGHTLESS = 0.13; // "bottle": a hint before a food, which need not follow it
 /** Places of row words (see FoodIndex). */
 const HEAD = 3;
 const FIRST = 2;
@@ -158,7 +158,7 @@ function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape
   for (let to = from; to < Math.min(textTokens.words.length, from + LONGEST); to += 1) {
     const word = textTokens.words[to];
     if (word === undefined) break;
-    if (to > from && !cross(textTokens, to, state, shape)) break;
+    if (to > from && !cross(textTokens, from, to, state, shape)) break;
     if (!state.headOpen && state.opensAt === NO_HEAD) state.opensAt = to - from;
     state.said += wordWeight(word);
     if (state.headOpen && canBeHead(word, state.head)) state.head = to - from;
@@ -222,9 +222,9 @@ function isClosed(separator: Separator): boolean {
 }
 
 /** Whether a phrase may go on to the next word, and at what cost. */
-function cross(textTokens: TextTokens, to: number, state: Progress, shape: Shape): boolean {
+function cross(textTokens: TextTokens, from: number, to: number, state: Progress, shape: Shape): boolean {
   const separator = textTokens.separators[to];
-  if (separator === undefined || isClosed(separator)) return false;
+  if (separator === undefined || isClosed(separator) || isSaidAgain(textTokens, from, to)) return false;
   // "riba na žaru (brancin)": what opens a bracket is named before it.
   if (separator.opening !== undefined && state.foods === 0) return false;
   if (separator.opening !== undefined) state.cost += shape.bracket;

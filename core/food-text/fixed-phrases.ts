@@ -62,6 +62,18 @@ function skipJuice(tokens: readonly Token[], at: number): number | undefined {
   return tokens[at + 2]?.kind === 'number' || /^(a|an|one|two|three|half)$/.test(wordAt(tokens, at + 2)) ? at + 2 : undefined;
 }
 
+/** "for a boost": no drink of that name. */
+function skipBoost(tokens: readonly Token[], at: number): number | undefined {
+  const isBoost = wordAt(tokens, at) === 'for' && /^(a|an|the|my)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'boost';
+  return isBoost ? at + 3 : undefined;
+}
+
+/** "coffee beans", "decaffeinated beans": the second word of what is brewed, and no legume. */
+export function beansAt(tokens: readonly Token[], at: number): Token | undefined {
+  const isBrewed = /^(coffee|espresso|cocoa|cacao|decaffeinated|decaf|arabica|robusta)$/.test(wordAt(tokens, at));
+  return isBrewed && /^beans?$/.test(wordAt(tokens, at + 1)) ? tokens[at + 1] : undefined;
+}
+
 export function skipFixedPhrase(tokens: readonly Token[], at: number): number | undefined {
   return (
     skipDuring(tokens, at) ??
@@ -69,7 +81,8 @@ export function skipFixedPhrase(tokens: readonly Token[], at: number): number | 
     skipTimesSign(tokens, at) ??
     skipEggSize(tokens, at) ??
     skipMix(tokens, at) ??
-    skipJuice(tokens, at)
+    skipJuice(tokens, at) ??
+    skipBoost(tokens, at)
   );
 }
 

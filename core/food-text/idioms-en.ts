@@ -235,9 +235,9 @@ const IDIOMS: readonly string[] = [
   'pigs in a blanket = pig in a blanket',
   'sloppy joe = sloppy joe',
   // potatoes, pasta, snacks
-  'fries = potato french fries',
-  'french fries = potato french fries',
-  'french fry = potato french fries',
+  'fries = potato french fries fast food',
+  'french fries = potato french fries fast food',
+  'french fry = potato french fries fast food',
   'home fries = potato home fries',
   'hash browns = potato hash brown',
   'hash brown = potato hash brown',

@@ -46,6 +46,11 @@ const table = buildTableIndex(
         { words: '1 miniature/bite size/fun size', grams: 15 },
         { words: '1 snack size/pouch/regular size', grams: 60 },
       ]),
+      imported('12', 'Baby Toddler chicken', [{ words: '1 jar', grams: 70 }]),
+      imported('13', 'Orange juice, 100%, NFS', [
+        { words: '1 individual school container', grams: 124 },
+        { words: '1 juice box/pouch', grams: 209 },
+      ]),
       { ...imported('11', 'Milk, NFS', [{ words: '1 cup', grams: 240 }]), category: 'dairy' },
     ],
   },
@@ -141,10 +146,15 @@ describe('[FT101] of two readings', () => {
   });
 });
 
+test('[FT130] in a jar is all that was named', () => {
+  expect(read('a jar of strained chicken noodle baby food').map(([id]) => id)).toEqual(['baby_food_dinner']);
+});
+
 describe('[FT105] measures of imported tables', () => {
   test.each([
     ['a fun-size pack of candy gummy', ['fndds:10', 15]],
     ['a splash of milk nfs', ['fndds:11', 30]],
+    ['an individual container of 100% orange juice', ['fndds:13', 124]],
   ])('[FT105] %s', (text, expected) => {
     expect(listFoods(parseFoodText(text, table, { lang: 'en' }))).toEqual([expected]);
   });

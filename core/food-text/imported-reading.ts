@@ -91,13 +91,21 @@ function isNamed(one: ParsedIngredient, first: readonly ParsedIngredient[], text
 }
 const isWeighed = ({ basis }: ParsedIngredient): boolean => basis === 'weight' || basis === 'volume';
 
+const MEAT_IN_JARS = /^Baby Toddler (meat|beef|ham|chicken|turkey)\b/;
+
+/** In a jar is all that was named: chicken and rice is no jar of chicken, and no chicken and rice. */
+function isJarTaken(one: ParsedIngredient, other: ParsedIngredient, found: Completion): boolean {
+  if (!other.food.id.startsWith('baby_food')) return false;
+  return MEAT_IN_JARS.test(one.food.en[0] ?? '') || found.ingredients.filter((part) => overlaps(part, other)).length > 1;
+}
+
 /**
  * A much weaker match than the first reading's is no better answer, nor is one that leaves words of it unread ("beans on toast" as beans) or takes
  * a dish known for sure apart.
  */
 function isAsSure(one: ParsedIngredient, first: readonly ParsedIngredient[], found: Completion): boolean {
   const isBetter = (other: ParsedIngredient): boolean => {
-    if (one.confidence < other.confidence * AS_SURE) return false;
+    if (one.confidence < other.confidence * AS_SURE || isJarTaken(one, other, found)) return false;
     if (isSure(other) && found.ingredients.filter((part) => overlaps(part, other)).length > 1) return false;
     return other.confidence < AS_SURE || !found.unrecognized.some((words) => overlaps(words, other));
   };

@@ -37,11 +37,20 @@ function hasName(index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhras
   return rows !== undefined;
 }
 
-/** Whether nothing but an amount parts two phrases: "koruza 2 storža". */
+/** Whether nothing but an amount, or a dash before it, parts two phrases: "koruza 2 storža", "sushi - 8 nigiri". */
 export function isCountedBehind(textTokens: TextTokens, before: AmountedPhrase | undefined, phrase: AmountedPhrase): boolean {
   const separator = textTokens.separators[phrase.from];
   if (before === undefined || separator === undefined || before.to !== phrase.from - 1 || before.amount !== undefined) return false;
-  return !separator.stop && separator.join === undefined && separator.bracket === 0 && separator.amounts.length === 1;
+  const isParted = separator.join !== undefined && separator.dash !== true;
+  return !separator.stop && !isParted && separator.bracket === 0 && separator.amounts.length === 1;
+}
+
+/** What a general word alone stands for: "fish - 120 g trout". */
+const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|fruit_salad|salad_mixed|lettuce|tea|beer)$/;
+
+function standsFor(index: FoodIndex, general: AmountedPhrase, particular: AmountedPhrase): boolean {
+  const [kind, food] = [general, particular].map(({ row }) => index.foods[index.rowFood[row] ?? -1]);
+  return kind !== undefined && general.from === general.to && GENERAL.test(kind.id) && kind.category === food?.category;
 }
 
 export function isGeneralKind(index: FoodIndex, textTokens: TextTokens, general: AmountedPhrase, particular: AmountedPhrase | undefined): boolean {
@@ -49,5 +58,6 @@ export function isGeneralKind(index: FoodIndex, textTokens: TextTokens, general:
   const isCounted = isCountedBehind(textTokens, general, particular);
   if (!isCounted && (particular.amount !== undefined || !isCloseBehind(textTokens, general, particular))) return false;
   const food = index.rowFood[particular.row];
+  if (isCounted && textTokens.separators[particular.from]?.dash === true && standsFor(index, general, particular)) return true;
   return food !== undefined && food !== index.rowFood[general.row] && hasName(index, textTokens, general, food);
 }

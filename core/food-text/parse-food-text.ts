@@ -5,17 +5,21 @@
  */
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
+import type { Food } from '#core/foods/food.ts';
 import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
-import { isCookedDish, mergeDescriptions } from './descriptions.ts';
+import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
+import { isCookedDish, isSideDish } from './phrase-row.ts';
+import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
+import type { Amount } from './read-amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
@@ -86,16 +90,41 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
   return kept;
 }
 
+/** "a 99 g Reese's Fast Break chocolate bar": the weight before a name that the table does not have is of the food that ends it, in doubt. */
+function withLost({ separators }: TextTokens, phrase: AmountedPhrase, lost: AmountedPhrase | undefined): AmountedPhrase {
+  const { amount } = lost ?? {};
+  if (lost === undefined || phrase.amount !== undefined || amount?.unit === undefined || amount.unit.kind === 'portion') return phrase;
+  const gap = separators.slice(lost.to + 1, phrase.from + 1);
+  const isParted = gap.some(({ stop, join, amounts }) => stop || join !== undefined || amounts.length > 0);
+  return isParted ? phrase : { ...phrase, amount, start: lost.start, doubtful: true };
+}
+
 /** Each food with what describes it; parts of a food that the table does not have are added to `unknown`. */
-function whole(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unknown: Set<number>): AmountedPhrase[] {
-  const known = found.filter((phrase, at) => {
-    if (phrase.left === true) return false;
+function whole(
+  index: FoodIndex,
+  textTokens: TextTokens,
+  found: readonly AmountedPhrase[],
+  unknown: Set<number>,
+  lang: FoodLang | undefined,
+): AmountedPhrase[] {
+  const known: AmountedPhrase[] = [];
+  let lost: AmountedPhrase | undefined;
+  for (const [at, phrase] of found.entries()) {
+    if (phrase.left === true) continue;
     const isMade = isOtherGrain(index, textTokens, phrase, found[at + 1]) || isOtherGrain(index, textTokens, found[at - 1], phrase);
-    if (!isMade && !isOfUnknown(index, textTokens, phrase, found[at + 1])) return true;
-    unknown.add(phrase.from);
-    return false;
-  });
-  return mergeDescriptions(index, textTokens, mergeBabyFood(index, textTokens, joinRuns(index, textTokens, known)));
+    if (isMade || isOfUnknown(index, textTokens, phrase, found[at + 1])) {
+      unknown.add(phrase.from);
+      lost = isMade ? undefined : phrase;
+      continue;
+    }
+    known.push(withLost(textTokens, phrase, lost));
+    lost = undefined;
+  }
+  return mergeDescriptions(
+    index,
+    textTokens,
+    mergeBabyFood(index, textTokens, mergeKinds(index, textTokens, joinRuns(index, textTokens, known), lang)),
+  );
 }
 
 /** "pineapple 2 rings": the number counts what the next word, unread, says. */
@@ -104,6 +133,13 @@ function isCountOfUnread({ words, separators }: TextTokens, { amount, to }: Amou
   if (amount === undefined || amount.unit !== undefined || amount.article || separator === undefined) return false;
   const isBehind = !separator.stop && separator.join === undefined && separator.amounts.some((said) => said.amount === amount);
   return isBehind && next?.from !== to + 1 && /^(unknown|food)$/.test(words[to + 1]?.role ?? '');
+}
+
+/** "two fingers of kitkat": the number counts a word that was not read. */
+function isOfUnreadMeasure({ words, separators }: TextTokens, { amount, from }: AmountedPhrase, unread: ReadonlyMap<number, Amount>): boolean {
+  const measure = unread.get(from - 1);
+  const isSaid = measure !== undefined && !measure.article && words[from - 1]?.role !== 'measure';
+  return amount === undefined && isSaid && separators[from]?.join === 'in';
 }
 
 /** Two foods with nothing between and no amount may be one the table does not know. */
@@ -124,18 +160,29 @@ function doubted(
 }
 
 /** The foods of the phrases as they are eaten, and what describes and names them made one. */
-function foodPhrases(index: FoodIndex, textTokens: TextTokens, found: readonly AmountedPhrase[], unsure: Set<number>): readonly AmountedPhrase[] {
+function foodPhrases(
+  index: FoodIndex,
+  textTokens: TextTokens,
+  found: readonly AmountedPhrase[],
+  unsure: Set<number>,
+  lang: FoodLang | undefined,
+): readonly AmountedPhrase[] {
   if (index.style !== 'names') return mergeDescriptions(index, textTokens, found);
-  return bareGrams(index, eaten(index, textTokens, whole(index, textTokens, found, unsure)));
+  return bareGrams(index, eaten(index, textTokens, whole(index, textTokens, found, unsure, lang)));
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
   const runs = new WordRuns(textTokens);
-  const isDish = ({ row }: Phrase): boolean => isCookedDish(index.foods[index.rowFood[row] ?? -1]);
-  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions', isDish);
+  const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  const kinds = {
+    isDish: (phrase: Phrase): boolean => isCookedDish(toFood(phrase)),
+    isSide: (phrase: Phrase): boolean => isSideDish(toFood(phrase)),
+    toUsual: (phrase: Phrase): number => toFood(phrase)?.usualGrams ?? 0,
+  };
+  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions', kinds);
   const unsure = new Set<number>();
-  const phrases = foodPhrases(index, textTokens, found, unsure);
+  const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
@@ -149,7 +196,10 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
     if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
-    else ingredients.push(doubted(index, textTokens, phrases, at, ingredient));
+    else {
+      const own = doubted(index, textTokens, phrases, at, ingredient);
+      ingredients.push(isOfUnreadMeasure(textTokens, phrase, unread) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
+    }
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined, phrase };
   }
   return {

@@ -17,6 +17,16 @@ export const FILLINGS: ReadonlySet<Food['category']> = new Set([
   'spice',
 ]);
 
+/** Weighed as they are served. */
+const COOKED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
+/** A dish of several parts that are weighed together. */
+export const isCookedDish = (food: Food | undefined): boolean => food !== undefined && COOKED.has(food.category);
+export const DISHES: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'drink', 'cereal', 'bread']);
+const STARCHES: ReadonlySet<Food['category']> = new Set(['pasta_rice', 'potato']);
+const PORRIDGES = /^(polenta|zganci|buckwheat_groats_cooked|millet_cooked|couscous|dumpling|bread_dumpling)/;
+/** What is served beside a dish: rice, potatoes, polenta. */
+export const isSideDish = (food: Food | undefined): boolean => food !== undefined && (STARCHES.has(food.category) || PORRIDGES.test(food.id));
+
 export const isWeighed = (phrase: AmountedPhrase): boolean =>
   phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
@@ -34,6 +44,17 @@ export class PhraseRow {
 
   protected food(phrase: AmountedPhrase): Food | undefined {
     return this.index.foods[this.index.rowFood[phrase.row] ?? -1];
+  }
+
+  /** "a peanut butter and jelly sandwich with regular jelly": a part that the dish's own name has. */
+  protected isInName(dish: AmountedPhrase, part: AmountedPhrase): boolean {
+    const [food, own] = [this.food(dish), this.food(part)];
+    if (food === undefined || food === own || !DISHES.has(food.category)) return false;
+    const { words } = this.textTokens;
+    const named = words.filter(({ role, start, end }) => role === 'food' && start >= dish.start && end <= dish.end);
+    const said = words.slice(part.from, part.to + 1).filter(({ role }) => role === 'food');
+    if (said.length === 0 || named.length < 2) return false;
+    return said.every(({ terms }) => named.some((word) => word.terms.some((term) => terms.includes(term))));
   }
 
   /** What stands between a phrase and the one before, words left out included. */

@@ -74,7 +74,9 @@ export function bareGrams(index: FoodIndex, phrases: readonly AmountedPhrase[]):
   if (!phrases.some(isGrams)) return phrases;
   return phrases.map((phrase) => {
     const number = bareNumber(phrase.amount);
-    if (phrase.amount === undefined || number === undefined || number < FEWEST || number > MOST_BARE) return phrase;
+    if (phrase.amount === undefined || number === undefined) return phrase;
+    // "cottage cheese 150 rice cakes 2 cucumber": grams and counts side by side may belong to either neighbour.
+    if (number < FEWEST || number > MOST_BARE) return { ...phrase, doubtful: true };
     return { ...phrase, amount: { ...phrase.amount, unit: { kind: 'mass', grams: 1 }, guessed: true } };
   });
 }

@@ -104,13 +104,15 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
   return number.next;
 }
 
-/** Alone a loaf is bread, and no measure of another food. */
-const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
+/** Alone a loaf is bread and nuggets are chicken, and no measure of another food: "6 nuggets, fries". */
+const isOwnFood = (unit: Unit): boolean => unit.kind === 'portion' && OWN_FOODS.has(unit.word);
+const OWN_FOODS: ReadonlySet<string> = new Set(['loaf', 'nugget']);
+const standsApart = (token: Token | undefined): boolean => token?.kind !== 'word' || (JOINS.has(token.folded) && !OF.has(token.folded));
 
 function takeUnit(tokens: readonly Token[], place: number, seen: Seen): number | undefined {
   const found = unitAt(tokens, place);
   if (found === undefined) return undefined;
-  if (isLoaf(found.unit) && tokens[found.next]?.kind !== 'word') return undefined;
+  if (isOwnFood(found.unit) && standsApart(tokens[found.next])) return undefined;
   const of = OF.has(wordAt(tokens, found.next));
   const before = seen.units.at(-1);
   if (found.unit.kind === 'portion' && before?.kind === 'portion' && before.portion !== 'portion' && !of) return undefined;
@@ -143,12 +145,18 @@ function childSize(tokens: readonly Token[], at: number): Size | undefined {
   return wordAt(tokens, at).startsWith('otrosk') && unitAt(tokens, at + 1) !== undefined ? 'small' : undefined;
 }
 
+/** "a juice box of apple drink": the kind of box. */
+function isJuiceBox(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'juice' || !/^(box|boxes|pouch|pouches)$/.test(wordAt(tokens, at + 1))) return false;
+  return /^(of|containing|with)$/.test(wordAt(tokens, at + 2));
+}
+
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
   if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
   const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
-  if (size === undefined && !QUALIFIERS.has(token.folded)) return undefined;
+  if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
   seen.words.push(token.folded);
   return endsAmount(token, size, seen);
@@ -257,11 +265,14 @@ function toMeasure(unit: Unit | undefined, size: Size | undefined, number: ReadN
   return { ...(unit && { unit }), ...(size && { size }), ...(number?.times === true && !isExact(unit) && { times: true }) };
 }
 
+/** "a fun size bar": the small one. */
+const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.indexOf('fun') + 1] ?? '') && words.includes('fun');
+
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, half: number): Amount {
   const unit = exactUnit(seen.units);
   return {
     value: (toValue(number, unit) + half) * seen.factor,
-    ...toMeasure(unit, seen.sizes[0] ?? eggSizeBehind(tokens, span.after), number),
+    ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
     vague: number?.vague === true,
     article: number === undefined || number.article,
     words: number?.digits === undefined ? seen.words : [number.digits, ...seen.words],

@@ -7,7 +7,7 @@ import type { FoodIndex } from './food-index.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
-import { isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
+import { beansAt, isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
@@ -17,11 +17,12 @@ import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
-import { toOpening, markWord } from './separator-marks.ts';
-import { isGave, isVerb } from './sentence-words.ts';
-import { isAbbreviation, isInOneName } from './reader-checks.ts';
+import { toOpening, markSign, markWord } from './separator-marks.ts';
+import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
+import { isAbbreviation, isEnglishWord, isInOneName } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { skipNutrient } from './said-nutrients.ts';
+import { skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
@@ -69,7 +70,16 @@ class Reader {
     if (token === undefined) return at + 1;
     if (token.kind === 'sign') return (token.folded === '(' ? this.eggs(at) : undefined) ?? this.sign(token, at);
     const aside = this.notEaten(at) ?? this.eggs(at) ?? this.noAmount(token, at) ?? skipFixedPhrase(this.tokens, at) ?? this.halves(token, at);
-    return aside ?? this.amounts.read(token, at) ?? this.word(token, at);
+    return aside ?? this.toldBeside(at) ?? this.amounts.read(token, at) ?? this.word(token, at);
+  }
+
+  /** Where the food before it comes from and what it is praised for; a table's rows tell both apart. */
+  private toldBeside(at: number): number | undefined {
+    if (this.described || this.list.words.length === 0) return undefined;
+    const before = this.list.words.at(-1)?.folded ?? '';
+    const next = skipOriginOrPraise(this.tokens, at, (chain) => isInOneName(this.index, before, [chain]));
+    if (next !== undefined) this.amounts.behind = false;
+    return next;
   }
 
   /** A clause that says what the food before it is. */
@@ -115,9 +125,9 @@ class Reader {
     return this.described || words.at(-1)?.role !== 'food' ? undefined : skipNutrient(this.tokens, at, separator, bracket);
   }
 
-  /** A "kids meal" is unread, unless the food is named behind it. */
+  /** "Kids meal" and "coffee beans" are unread, unless the food is named behind them. */
   private childrensMeal(token: Token, at: number): number | undefined {
-    const meal = this.described ? undefined : childrensMealAt(this.tokens, at);
+    const meal = beansAt(this.tokens, at) ?? (this.described ? undefined : childrensMealAt(this.tokens, at));
     if (meal === undefined || this.isFoodAt(at + 2)) return undefined;
     this.list.push(
       { folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end },
@@ -134,7 +144,7 @@ class Reader {
     if (this.brackets.has(at)) this.openBracket(at);
     if (at === this.bracketEnd) this.list.closeBracket();
     if (join !== undefined) this.join(join, token);
-    if (token.folded === ':') this.list.separator.colon = true;
+    markSign(this.list.separator, token);
     if (STOPS.has(token.folded) && !isAbbreviation(this.tokens, at)) {
       this.list.separator.stop = true;
       this.amounts.behind = false;
@@ -244,6 +254,7 @@ class Reader {
     }
     if (this.isLacking(token, at)) return this.wordReader.without(at);
     markWord(this.list.separator, token.folded);
+    if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
       const flavour = join === 'with' ? this.flavour(at) : undefined;
@@ -258,6 +269,13 @@ class Reader {
     return at + 1;
   }
 
+  /** "tortellini in tomato sauce"; in Slovenian the word is "and". */
+  private isEnglishIn({ folded }: Token, at: number): boolean {
+    if (folded !== 'in' || this.described) return false;
+    const behind = this.tokens[/^(an?|the|its|some)$/.test(wordAt(this.tokens, at + 1)) ? at + 2 : at + 1];
+    return [this.tokens[at - 1], behind].every((word) => word?.kind === 'word' && isEnglishWord(this.index, word.folded));
+  }
+
   /** "brez sladkorja"; but "nič razen jogurta", "nothing except yogurt" tell what was eaten. */
   private isLacking({ folded }: Token, at: number): boolean {
     return WITHOUT.has(folded) && !(/^(except|nic)$/.test(folded) && isOnlyThat(this.tokens, at));
@@ -266,6 +284,7 @@ class Reader {
   private isSpoken(token: Token, at: number): boolean {
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
     if (token.folded === 'dal' && isGave(this.tokens, at)) return true;
+    if (isSpreadOn(this.tokens, at)) return true;
     return FUNCTION.has(token.folded) || isVerb(this.tokens, at, this.isKnown);
   }
 }

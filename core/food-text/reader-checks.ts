@@ -73,6 +73,10 @@ export function isBeforeFood(index: FoodIndex, tokens: readonly Token[], at: num
   return tokens[at + 1]?.kind === 'word' || lookUpWord(index, token.folded).state === undefined;
 }
 
+/** Whether an English name has the word, as it is typed or in another number. */
+export const isEnglishWord = (index: FoodIndex, folded: string): boolean =>
+  lookUpWord(index, folded).terms.some((term) => !index.slovenian.has(term));
+
 /** "100 g of milk", "100 g mleka": the word behind the amount depends on it. */
 export function governs(index: FoodIndex, tokens: readonly Token[], { amount, next }: ReadAmount): boolean {
   return amount.unit !== undefined && (wordAt(tokens, next - 1) === 'of' || isGenitive(index, wordAt(tokens, next)));

@@ -42,6 +42,8 @@ export interface Uncooked {
 /** The foods of a phrase of which raw or dry was said: one that the table has so comes first. */
 export function uncookedFirst(index: FoodIndex, ranked: readonly ScoredFood[]): Uncooked {
   const [best] = ranked;
+  // "testenine s pestom 120 g (suhe)": of a dish the raw food was weighed, which is less than the dish.
+  if (best?.food.category === 'dish' && !isUncooked(index.rowState[best.row] as State)) return { ranked, doubtful: true };
   if (best === undefined || isUncooked(index.rowState[best.row] as State) || !isCooked(index, index.rowFood[best.row]))
     return { ranked, doubtful: false };
   const uncooked = ranked.find((one) => isUncooked(index.rowState[one.row] as State) && one.food.category === best.food.category);

@@ -24,3 +24,9 @@ export function isVerb(tokens: readonly Token[], at: number, isKnown: (folded: s
   if (PARTICIPLE.test(folded)) return [...near, wordAt(tokens, at + 1)].some((word) => AUXILIARY.has(word));
   return ENGLISH_VERB.test(folded) && near.some((word) => PRONOUN.has(word));
 }
+
+/** "spread generously with jam": a verb. */
+export function isSpreadOn(tokens: readonly Token[], at: number): boolean {
+  const next = wordAt(tokens, at + 1).endsWith('ly') ? at + 2 : at + 1;
+  return wordAt(tokens, at) === 'spread' && /^(with|on)$/.test(wordAt(tokens, next));
+}

@@ -27,6 +27,9 @@ const ORIGIN = new Set([
   'nadevan',
   'nadevana',
 ]);
+/** Of these also behind a comma: "soup, crafted from scratch with milk". */
+const MADE = new Set(['made', 'crafted', 'filled', 'stuffed', 'wrapped', 'coated', 'covered', 'dipped']);
+const OF_MADE = new Set(['with', 'of', 'from', 'in', 'by']);
 /** Before "with" they tell what a food has in it or on it. */
 const WITHIN = new Set([
   'complete',
@@ -63,9 +66,18 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
 }
 
 export function markWord(separator: Separator, folded: string): void {
+  if (folded === 'dish') separator.dish = true;
   if (ORIGIN.has(folded)) separator.origin = true;
+  if (MADE.has(folded)) separator.made = false;
+  if (separator.made === false && OF_MADE.has(folded)) separator.made = true;
   if (WITHIN.has(folded) || ORIGIN.has(folded)) separator.within = true;
   if (EXAMPLES.has(folded)) separator.examples = true;
   if (EITHER.has(folded)) separator.either = true;
   if (JOINS.get(folded) === 'and') separator.closes = true;
+}
+
+/** A colon, and the dash that parts a general name from the particular one. */
+export function markSign(separator: Separator, { folded, glued }: Token): void {
+  if (folded === ':') separator.colon = true;
+  if (/^[-–—:]$/.test(folded) && !glued) separator.dash = true;
 }

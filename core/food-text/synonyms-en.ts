@@ -37,6 +37,20 @@ const ANY: readonly string[] = [
   'wholemeal whole',
   'wholewheat whole',
   'icing frosting',
+  // as people shorten them
+  'yog yogurt',
+  'brocc broccoli',
+  'brocs broccoli',
+  'choc chocolate',
+  'chix chicken',
+  'chkn chicken',
+  'sarnie sandwich',
+  'sammie sandwich',
+  'butty sandwich',
+  'spag spaghetti',
+  'tatties potato',
+  'toms tomato',
+  'strawbs strawberry',
 ];
 
 /** How American tables speak. */

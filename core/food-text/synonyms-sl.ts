@@ -5,6 +5,8 @@
 import { nameKeys, wordKeys } from './stem-sl.ts';
 
 const SAME: readonly string[] = [
+  'pasta testenina',
+  'bolonjez bolonez',
   'zupa juha',
   'zupca juha',
   'snicel zrezek',

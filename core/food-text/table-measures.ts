@@ -95,6 +95,7 @@ function byVolume(measures: readonly CutMeasure[], ml: number): Grams | undefine
   return grams === undefined ? undefined : { grams: (ml * grams) / ML_PER_FLUID_OUNCE, unit: 'ml', basis: 'volume', sure: 1 };
 }
 
+const BOTTLED = new Set(['bottle', 'can']);
 const PACKS = new Set(['package', 'pack', 'packet', 'bag', 'box', 'bar', 'pouch', 'piece']);
 /** Sizes in which sweets are sold. */
 const SOLD = ['fun', 'snack', 'king', 'sharing', 'bite', 'miniature'];
@@ -119,7 +120,9 @@ function byUnit(
     : undefined;
   if (sized !== undefined) return { grams: value * sized.measure.grams, unit: unit.portion, basis: 'portion', sure: 1 };
   for (const word of [asked, ...(UNIT_ALSO[asked] ?? [])]) {
-    const choice = choose(measures, word, said);
+    // A bottle is no "individual school container".
+    const sold = BOTTLED.has(asked) ? measures.filter(({ words }) => !words.includes('school')) : measures;
+    const choice = choose(sold, word, said);
     if (choice !== undefined) return { grams: value * choice.measure.grams, unit: unit.portion, basis: 'portion', sure: word === asked ? 1 : 0.8 };
   }
   return undefined;

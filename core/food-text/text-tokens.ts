@@ -53,6 +53,8 @@ export interface Separator {
   mark: number;
   /** The bracket the word stands in, 0 outside. */
   bracket: number;
+  /** A dash or colon parts a general name from the particular one: "sushi - 8 nigiri". */
+  dash?: boolean;
   /** A colon was among what parts. */
   colon?: boolean;
   /** The word says the state of the food before the amounts here: "riž 80 g (suh)". */
@@ -61,6 +63,12 @@ export interface Separator {
   opening?: 'one' | 'list';
   /** "iz", "from", "made of": what follows tells where the food before comes from. */
   origin?: boolean;
+  /** "made of", "wrapped in", also behind a comma; false while only the verb was said. */
+  made?: boolean;
+  /** "a pasta dish": the food before is one of several parts. */
+  dish?: boolean;
+  /** The English "in". */
+  inside?: boolean;
   /** "complete with", "topped with": what follows is counted in the weight of the food before. */
   within?: boolean;
   /** "including": what follows are some of what was named. */

@@ -131,7 +131,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['glava glavica', portion('head')],
   ['kos kosek kom kosov', portion('piece')],
   ['koscek', portion('square')],
-  ['rezina rezinica fela snita kolobar kolobarcek', portion('slice')],
+  ['rezina rez rezinica fela snita kolobar kolobarcek', portion('slice')],
   ['krhelj', portion('wedge')],
   ['hlebec hlebcek', portion('piece', 'loaf')],
 ];
@@ -148,7 +148,7 @@ const BY_KEY: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 /** Words that look like a form of a measure and are not. */
-const NO_UNIT = new Set(['kosmici', 'listnato', 'listnata', 'pesto', 'kosilo', 'kosila']);
+const NO_UNIT = new Set(['kosmici', 'listnato', 'listnata', 'pesto', 'pestom', 'pesta', 'pestu', 'kosilo', 'kosila']);
 
 /** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
 export function toUnit(folded: string): Unit | undefined {

@@ -7,7 +7,7 @@ import { idiomAt } from './idioms.ts';
 import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
 import { skipModifier } from './loose-modifiers.ts';
 import { LIST } from './marks.ts';
-import { animalOfPart, isPartBehind } from './meat-parts.ts';
+import { animalOfCounted, animalOfPart, isPartBehind } from './meat-parts.ts';
 import { freeBehind, negatedMatch, negationAt } from './negation.ts';
 import { getPreparation } from './preparations.ts';
 import { FLAVORED_WEIGHT, FOODS_BY_UNIT, NEGATED_IN_NAMES, READY_WEIGHT, SET_MEALS, SIZE_WEIGHT, WEIGHT } from './reader-words.ts';
@@ -73,10 +73,17 @@ export class WordReader {
     return animal === undefined ? token : { ...token, folded: animal };
   }
 
+  /** The animal at a place of which a cut is counted: it is read before its cut. */
+  private animalOfCut(at: number): string | undefined {
+    return this.described ? undefined : animalOfCounted(this.tokens, at);
+  }
+
   /** Before a word is read: the wine unsaid in front of it, the comma that parts it from its food in vain. */
   private correctNext(token: Token, at: number): void {
     const wine = this.described ? undefined : wineUnsaid(this.tokens, at);
     if (wine !== undefined) this.list.push({ ...token, folded: wine }, lookUpWord(this.index, wine), 'food', WEIGHT.food);
+    const animal = this.animalOfCut(at - 2);
+    if (animal !== undefined) this.list.push({ ...token, folded: animal }, lookUpWord(this.index, animal), 'food', WEIGHT.food);
     if (this.isStateBehind(at)) this.list.takeState();
     if (this.isAside(at) && (this.isKind(token) || isPartBehind(this.tokens, at) || lookUpWord(this.index, token.folded).state !== undefined))
       this.list.separator.join = undefined;
@@ -84,28 +91,41 @@ export class WordReader {
 
   /** Reads the word at a place and returns where to go on. */
   read(said: Token, at: number): number {
-    if (said.folded === 'sugarless') {
-      this.takeLackBehind(at + 1);
-      this.negated({ ...said, folded: 'sugar' });
-      return at + 1;
-    }
+    const aside = this.sugarless(said, at) ?? (this.animalOfCut(at) === undefined ? undefined : at + 1);
+    if (aside !== undefined) return aside;
     const token = this.asAnimal(said, at);
     this.correctNext(token, at);
-    const several = this.modifier(token, at) ?? this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
+    const several = this.several(token, at);
     if (several !== undefined) return several;
     const match = this.lookUp(token, at);
     if (SIZES.has(token.folded) && match.terms.length === 0) return at + 1;
     if ((match.how === 'none' || match.how === 'typo') && this.parts(token)) return at + 1;
-    const free = freeBehind(this.tokens, at);
-    if (free !== undefined) {
-      this.takeLackBehind(free);
-      this.negated(token);
-      return free;
-    }
+    const free = this.free(token, at);
+    if (free !== undefined) return free;
     const unit = toUnit(token.folded);
     const role = this.getRole(token, match, unit);
     this.list.push(token, match, role, this.getWeight(token, role), unit);
     return at + 1;
+  }
+
+  private sugarless(said: Token, at: number): number | undefined {
+    if (said.folded !== 'sugarless') return undefined;
+    this.takeLackBehind(at + 1);
+    this.negated({ ...said, folded: 'sugar' });
+    return at + 1;
+  }
+
+  private several(token: Token, at: number): number | undefined {
+    return this.modifier(token, at) ?? this.readyTo(token, at) ?? this.idiom(token, at) ?? this.joined(token, at);
+  }
+
+  /** "sugar-free": the token after it. */
+  private free(token: Token, at: number): number | undefined {
+    const free = freeBehind(this.tokens, at);
+    if (free === undefined) return undefined;
+    this.takeLackBehind(free);
+    this.negated(token);
+    return free;
   }
 
   private lookUp({ folded }: Token, at: number): WordMatch {

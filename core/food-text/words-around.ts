@@ -101,7 +101,7 @@ export const FUNCTION = words(`
  smothered slathered
  instead settled ended stuck would could should tempted thought thinking
  raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
- but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
+ wrapped crafted scratch steaming cozy but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 
 /** "za zajtrk", "for lunch". Slovenian by key, English as is. */

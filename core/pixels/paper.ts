@@ -245,6 +245,12 @@ export function toSheet(picture: Grey, quarters: number): Sheet {
   return Math.abs(degrees) < 0.15 ? { image: flat, degrees: 0 } : { image: rotated(flat, -degrees), degrees };
 }
 
+/** The same page as it came in, upright but with its own light: for what evening of the light spoils. */
+export const toBareSheet = (picture: Grey, quarters: number, { degrees }: Sheet): Sheet => {
+  const upright = turned(picture, quarters);
+  return { image: degrees === 0 ? upright : rotated(upright, -degrees), degrees };
+};
+
 export function toPaper({ image }: Sheet, { stroke, rules, sharpen }: PaperOptions): Paper {
   const found = measureStroke(image) ?? stroke;
   const most = Math.sqrt(LARGEST / (image.width * image.height));

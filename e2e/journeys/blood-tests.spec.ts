@@ -1,25 +1,12 @@
 /** Blood tests: pasted, seen by marker and by date, deleted and brought back; the desk is told of what is critical. */
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, test } from '#e2e/fixtures.ts';
+import { readInk } from '#e2e/read-ink.ts';
 import { labReportPdf } from '#testing/lab-report-pdf.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** How much ink is on the picture of the drawn report where the person's name stands, and where the day of the collection does. */
-function readInk(image: HTMLElement | SVGElement): { name: string; day: string } | undefined {
-  if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return undefined;
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-  const context = canvas.getContext('2d');
-  context?.drawImage(image, 0, 0);
-  // The page is 595 points wide and 842 high; its first line stands at 760 from below.
-  const scale = image.naturalWidth / 595;
-  const judge = (x: number, width: number): string => {
-    const { data = [] } = context?.getImageData(x * scale, (842 - 768) * scale, width * scale, 8 * scale) ?? {};
-    const dark = [...data].filter((value, at) => at % 4 === 0 && value < 90).length / (data.length / 4);
-    return dark > 0.95 ? 'covered' : dark > 0.02 ? 'print' : 'blank';
-  };
-  return { name: judge(116, 60), day: judge(215, 80) };
-}
+/** Of the drawn report: the person's name, and the day of the collection. */
+const SPOTS = { name: [116, 760, 60], day: [215, 760, 80] } as const;
 
 test('blood tests: pasted words become a report, with a trend, and it is deleted and brought back', { tag: '@phone' }, async ({ page, person }) => {
   expect(person.id).toBeTruthy();
@@ -97,7 +84,7 @@ test('blood tests: a report as a file is read on the device, doubted rows are co
   await dialog.getByRole('switch', { name: 'Shrani tudi sliko strani' }).check();
   await expect(dialog.getByRole('switch', { name: 'Prekrij ime, datum rojstva in številke' })).toBeChecked();
   const page1 = dialog.getByRole('img', { name: 'Stran izvida' });
-  await expect.poll(() => page1.evaluate(readInk)).toEqual({ name: 'covered', day: 'print' });
+  await expect.poll(() => page1.evaluate(readInk, SPOTS)).toEqual({ name: 'covered', day: 'print' });
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Shrani izvid' }).click();
   await expect(main.getByRole('row', { name: /Kreatinin/ })).toContainText('88');
@@ -107,7 +94,7 @@ test('blood tests: a report as a file is read on the device, doubted rows are co
   // What the server has is the covered picture.
   await main.getByText('Po datumih').click();
   await main.getByRole('button', { name: 'Slika strani' }).click();
-  await expect.poll(() => page.getByRole('img', { name: 'Slika strani' }).evaluate(readInk)).toEqual({ name: 'covered', day: 'print' });
+  await expect.poll(() => page.getByRole('img', { name: 'Slika strani' }).evaluate(readInk, SPOTS)).toEqual({ name: 'covered', day: 'print' });
   await expectClean(page);
   await page.getByRole('button', { name: 'Izbriši sliko' }).click();
   await page.getByRole('alertdialog', { name: 'Želite izbrisati sliko strani?' }).getByRole('button', { name: 'Izbriši sliko' }).click();

@@ -3,9 +3,13 @@ import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, openDevice, holdUndo, test } from '#e2e/fixtures.ts';
 import { setOffline } from '#e2e/network.ts';
+import { readInk } from '#e2e/read-ink.ts';
 import { REGIONS, scanSheetPdf } from '#testing/scan-sheet-pdf.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
+
+/** Of the drawn sheet: the person's name, and the height beside it. */
+const SPOTS = { name: [80, 738, 60], height: [305, 738, 80] } as const;
 
 interface Stored {
   readonly field: string;
@@ -47,6 +51,14 @@ test('body composition: a sheet is read on the device, what does not add up is c
   expect(await countScans(server, person)).toBe(0);
 
   await first.getByRole('textbox', { name: 'Maščobna masa', exact: true }).fill('16,5');
+  // The page is kept only on request, and then without the name.
+  const keep = dialog.getByRole('switch', { name: 'Shrani tudi sliko strani' });
+  await expect(keep).not.toBeChecked();
+  await keep.check();
+  await expect(dialog.getByRole('switch', { name: 'Prekrij ime, datum rojstva in številke' })).toBeChecked();
+  await dialog.getByText('Stran izvida').click();
+  await expect.poll(() => dialog.getByRole('img', { name: 'Stran izvida' }).evaluate(readInk, SPOTS)).toEqual({ name: 'covered', height: 'print' });
+  await expectClean(page);
   await dialog.getByRole('button', { name: 'Shrani' }).click();
   await expect(main.getByRole('heading', { name: /4\. nov(ember)? 2024|4\. 11\. 2024/ })).toBeVisible();
   await expect(main.getByText('16,5 kg').first()).toBeVisible();
@@ -54,6 +66,13 @@ test('body composition: a sheet is read on the device, what does not add up is c
     .poll(() => stored(server, person))
     .toEqual({ body_fat_pct: 25, fat_mass_kg: 16.5, lean_mass_kg: 47.14, bmc_kg: 2.36, total_mass_kg: 66 });
   await expectClean(page);
+
+  // What the server has is the covered picture.
+  await main.getByRole('button', { name: 'Slika strani' }).click();
+  await expect.poll(() => page.getByRole('img', { name: 'Slika strani' }).evaluate(readInk, SPOTS)).toEqual({ name: 'covered', height: 'print' });
+  await page.getByRole('button', { name: 'Izbriši sliko' }).click();
+  await page.getByRole('alertdialog', { name: 'Želite izbrisati sliko strani?' }).getByRole('button', { name: 'Izbriši sliko' }).click();
+  await expect(main.getByRole('button', { name: 'Slika strani' })).toBeHidden();
 
   await main.getByRole('button', { name: 'Naloži izvid' }).click();
   await dialog.locator('input[type=file]').setInputFiles({ ...sheet, buffer: Buffer.from(scanSheetPdf()) });

@@ -25,8 +25,12 @@ const doubted = (row: ReadRow): ReadRow =>
     ? row
     : { ...row, confidence: Math.round(row.confidence * 50) / 100, doubts: [...row.doubts, 'passes_disagree'] };
 
-/** Doubts of letters that a second reading without them lifts. */
-const isBetter = (one: ReadRow, other: ReadRow): boolean =>
+/** A known name counts first, then doubts of letters that a second reading without them lifts. */
+const isBetter = (one: ReadRow, other: ReadRow): boolean => isKnownAlone(one, other) || (!isKnownAlone(other, one) && hasFewerDoubts(one, other));
+
+const isKnownAlone = (one: ReadRow, other: ReadRow): boolean => one.markerId !== undefined && other.markerId === undefined;
+
+const hasFewerDoubts = (one: ReadRow, other: ReadRow): boolean =>
   one.doubts.length < other.doubts.length || (one.doubts.length === other.doubts.length && one.confidence > other.confidence);
 
 const isSameName = (one: ReadRow, other: ReadRow): boolean => foldText(one.name) === foldText(other.name);
@@ -82,6 +86,10 @@ function merged(first: ReadRow, second: ReadRow): ReadRow {
   return isAgreed(first, second) ? withFields(better, other) : doubted(withFields(better, other));
 }
 
+/** One reading may have taken part of the line below, so that their places differ. */
+const isSameResult = (one: ReadRow, other: ReadRow): boolean =>
+  one.markerId !== undefined && one.markerId === other.markerId && one.page === other.page && isSameValue(one, other);
+
 const toUnread = ({ name, valueText, page, place }: ReadRow): UnreadRow => ({ text: `${name} ${valueText}`, reason: 'unclear', page, place });
 
 interface Paired {
@@ -90,17 +98,17 @@ interface Paired {
   readonly unclear: UnreadRow[];
 }
 
-/** A row that only one reading has is doubted; without a known name it is not a result at all. */
+/** A row that only one reading has is doubted; without a known name, or with an unsure value, it is not a result at all. */
 function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired {
   const left = new Set(second);
   const paired: Paired = { rows: [], unclear: [] };
   const addAlone = (row: ReadRow): void => {
-    if (row.markerId === undefined) paired.unclear.push(toUnread(row));
+    if (row.markerId === undefined || row.doubts.includes('ocr_unsure')) paired.unclear.push(toUnread(row));
     else paired.rows.push(doubted(row));
   };
   for (const row of first) {
     const near = [...left].filter((other) => isBeside(row, other));
-    const twin = near.find((other) => other.markerId === row.markerId) ?? near[0];
+    const twin = near.find((other) => other.markerId === row.markerId) ?? near[0] ?? [...left].find((other) => isSameResult(row, other));
     if (twin !== undefined) left.delete(twin);
     if (twin === undefined) addAlone(row);
     else {

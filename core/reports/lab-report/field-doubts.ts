@@ -48,9 +48,15 @@ function isFar(value: number, { low, high }: PrintedRange, times: number): boole
 
 const isTwoSided = ({ low, high }: PrintedRange): boolean => low !== undefined && high !== undefined;
 
-/** Letters are misread: a lost comma, or a limit taken for the result. */
+/** A lost comma, or a flag read as one more figure: "0,50 ↓" and "0,501". */
+function hasOtherDecimals(value: number, range: PrintedRange, decimals: number): boolean {
+  const usual = toDecimals(range.text);
+  return usual > 0 && value !== 0 && (decimals === 0 || decimals > usual);
+}
+
+/** Letters are misread: a comma, a flag, or a limit taken for the result. */
 function letterDoubts(value: number, range: PrintedRange, decimals: number): RowDoubt[] {
-  const doubts: RowDoubt[] = decimals === 0 && toDecimals(range.text) > 0 && value !== 0 ? ['decimals_differ'] : [];
+  const doubts: RowDoubt[] = hasOtherDecimals(value, range, decimals) ? ['decimals_differ'] : [];
   return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
 }
 

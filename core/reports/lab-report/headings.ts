@@ -37,8 +37,13 @@ const PHRASES: readonly Phrase[] = (Object.entries(COLUMN_WORDS) as [ColumnRole,
 /** Trailing signs of a heading: "Rezultat:", "Enota*". */
 const bareWord = (text: string): string => foldText(text).replace(/^[-/+#]+|[-/+#]+$/g, '');
 
-function isWord(seen: string, wanted: string): boolean {
+/** "Tost" is Test: with OCR one letter of a short word may be another. */
+const isMisread = (seen: string, wanted: string): boolean =>
+  wanted.length >= 4 && seen.length === wanted.length && seen[0] === wanted[0] && editDistance(seen, wanted, 1) <= 1;
+
+function isWord(seen: string, wanted: string, isOcr: boolean): boolean {
   if (seen === wanted || seen.replace(/\.$/, '') === wanted.replace(/\.$/, '')) return true;
+  if (isOcr && isMisread(seen, wanted)) return true;
   return wanted.length >= 6 && Math.abs(seen.length - wanted.length) <= 1 && editDistance(seen, wanted, 1) <= 1;
 }
 
@@ -49,8 +54,8 @@ for (const phrase of PHRASES) {
   BY_LETTER.set(letter, [...(BY_LETTER.get(letter) ?? []), phrase]);
 }
 
-const startsWith = (words: readonly string[], at: number, phrase: Phrase): boolean =>
-  phrase.words.every((wanted, offset) => isWord(words[at + offset] ?? '', wanted));
+const startsWith = (words: readonly string[], at: number, phrase: Phrase, isOcr: boolean): boolean =>
+  phrase.words.every((wanted, offset) => isWord(words[at + offset] ?? '', wanted, isOcr));
 
 /** A heading's own words: they are close together. */
 const isClose = (words: readonly OcrWord[]): boolean =>
@@ -93,19 +98,21 @@ interface Taken {
 }
 
 /** A date, a heading, or nothing of both. */
-function takeAt(words: readonly OcrWord[], folded: readonly string[], at: number): Taken {
+function takeAt(words: readonly OcrWord[], folded: readonly string[], at: number, isOcr: boolean): Taken {
   const dated = dateAt(words, at);
   if (dated !== undefined) return { head: { role: 'result', date: dated.date, ...boxAround(words.slice(at, at + dated.count)) }, used: dated.count };
-  const phrase = BY_LETTER.get(folded[at]?.[0] ?? '')?.find((one) => startsWith(folded, at, one) && isClose(words.slice(at, at + one.words.length)));
+  const phrase = BY_LETTER.get(folded[at]?.[0] ?? '')?.find(
+    (one) => startsWith(folded, at, one, isOcr) && isClose(words.slice(at, at + one.words.length)),
+  );
   return phrase === undefined ? { used: 1 } : toHead(words, at, phrase.words.length, phrase.role);
 }
 
-function findHeads(words: readonly OcrWord[]): FoundHeads {
+function findHeads(words: readonly OcrWord[], isOcr: boolean): FoundHeads {
   const folded = words.map(({ text }) => bareWord(text));
   const heads: Head[] = [];
   let others = 0;
   for (let at = 0; at < words.length;) {
-    const { head, used } = takeAt(words, folded, at);
+    const { head, used } = takeAt(words, folded, at, isOcr);
     if (head !== undefined) heads.push(head);
     else if (!FILLER.test(words[at]?.text ?? '')) others += 1;
     at += used;
@@ -171,16 +178,16 @@ function withDates(heads: readonly Head[]): Head[] {
 }
 
 /** @returns the heading that begins with this line, if one does */
-export function headingAt(lines: readonly Line[], at: number): Heading | undefined {
+export function headingAt(lines: readonly Line[], at: number, isOcr: boolean): Heading | undefined {
   const [line, next] = [lines[at], lines[at + 1]];
   if (line === undefined) return undefined;
-  const alone = findHeads(line.words);
+  const alone = findHeads(line.words, isOcr);
   const gap = next === undefined ? Infinity : next.y0 - line.y1;
   if (next !== undefined && gap < (line.y1 - line.y0) * 1.2) {
-    const both = findHeads(flat(stacked(line, next)));
+    const both = findHeads(flat(stacked(line, next)), isOcr);
     const isBetter =
       isHeading(both) && both.others <= alone.others && (!isHeading(alone) || both.heads.length > alone.heads.length || both.others < alone.others);
-    if (isBetter && !isHeading(findHeads(next.words))) return asHeading(both, [line, next]);
+    if (isBetter && !isHeading(findHeads(next.words, isOcr))) return asHeading(both, [line, next]);
   }
   return isHeading(alone) ? asHeading(alone, [line]) : undefined;
 }

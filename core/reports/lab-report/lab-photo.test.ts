@@ -68,6 +68,21 @@ describe('what OCR loses on a photograph', () => {
   });
 });
 
+describe('what is beside the writing', () => {
+  test('[LR01] a heading with a wrong letter on a photograph', () => {
+    const page = getPage([HEAD.replace('Enota', 'Enata'), line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1')]);
+    expect(readLabReport([{ ...page, exact: false }]).rows).toMatchObject([{ value: 4.2, unit: 'mmol/L', doubts: [] }]);
+  });
+
+  test('[LR49] specks and quotes beside figures and names', () => {
+    expect(one('Limfociti', '47,9"', '%', '20,0 - 40,0')).toMatchObject({ markerId: 'lymph_pct', value: 47.9 });
+    expect(one('Hematokrit', '"43,6', '%', '40,0 - 50,0')).toMatchObject({ markerId: 'hct', value: 43.6 });
+    const page = getPage([HEAD, line('g MCHC', '335', 'g/L', '315 - 345')]);
+    const words = page.words.map((word) => (word.text === 'g' ? { ...word, confidence: 3 } : word));
+    expect(readLabReport([{ ...page, words, exact: false }]).rows).toMatchObject([{ markerId: 'mchc', doubts: [] }]);
+  });
+});
+
 describe('two readings of a photograph', () => {
   test('[LR45] fields are judged anew when one comes from the other reading', () => {
     const { rows } = comparePasses(readPhoto(line('Sečnina', '7,1', 'mmol/L', '')), readPhoto(line('Sečnina', '7,1', 'mmol/L', '28-75')));
@@ -84,6 +99,25 @@ describe('two readings of a photograph', () => {
   test('[LR45] a unit that was read counts before one that only fits', () => {
     const { rows } = comparePasses(readPhoto(line('Natrij', '141', '', '135 - 145')), readPhoto(line('Natrij', '141', 'mmol/L', '135 - 145')));
     expect(rows).toMatchObject([{ unit: 'mmol/L', doubts: [] }]);
+  });
+
+  test('[LR45] a known name counts before an unknown one', () => {
+    const { rows } = comparePasses(readPhoto(line('Feritin', '88', 'µg/L', '30 - 400')), readPhoto(line('Xerutxx', '88', 'µg/L', '30 - 400')));
+    expect(rows).toMatchObject([{ markerId: 'ferritin', value: 88 }]);
+  });
+
+  test('[LR45] a result in both readings is one, also where its line was cut otherwise', () => {
+    const lines = [line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1'), line('Natrij', '141', 'mmol/L', '135 - 145')];
+    expect(comparePasses(readPhoto(...lines), readPhoto('', ...lines)).rows.map(({ markerId }) => markerId)).toEqual(['potassium', 'sodium']);
+  });
+
+  test('[LR45] a row that only one reading has, with unsure letters, is no result', () => {
+    const report = comparePasses(
+      readPhoto(line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1'), line('Kreatinin', '7', '', '')),
+      readPhoto(line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1')),
+    );
+    expect(report.rows.map(({ markerId }) => markerId)).toEqual(['potassium']);
+    expect(report.unread).toMatchObject([{ reason: 'unclear' }]);
   });
 
   test('[LR45] an unknown name that was read in two ways is no result', () => {

@@ -18,9 +18,12 @@ export function median(values: readonly number[]): number {
 const RULES = /^[|¦_—=~`'"‘’“”„.,:;°•·\\[\]{}]+$/;
 const EDGES = /^[|¦_[\]{}]+(?=\S)|(?<=\S)[|¦_[\]{}]+$/g;
 
+/** Specks and flags beside a figure: `"79,6`, `47,9"`. */
+const SPECKS = /^["'`´“”„‘’]+(?=[\d<>])|(?<=\d)["'`´“”„‘’]+$/g;
+
 function withoutRules(word: OcrWord): OcrWord[] {
   if (RULES.test(word.text) && !/^[—]$/.test(word.text)) return [];
-  const text = word.text.replace(/[|¦]+/g, ' ').replace(EDGES, '').trim();
+  const text = word.text.replace(/[|¦]+/g, ' ').replace(EDGES, '').replace(SPECKS, '').trim();
   return text === '' ? [] : [{ ...word, text }];
 }
 

@@ -12,19 +12,26 @@ import { readPage, type PageState } from './read-page.ts';
 import type { LabReport, ReadRow, ReportPage, UnreadRow } from './report.ts';
 import { LABORATORY, NOT_LABORATORY } from './vocabulary.ts';
 
+/** Below this a letter alone is a speck, 0 to 100. */
+const SPECK = 20;
+
+const withoutSpecks = ({ words, exact }: ReportPage): ReportPage['words'] =>
+  exact ? words : words.filter(({ text, confidence }) => confidence >= SPECK || text.length > 1 || /\d/.test(text));
+
 /** Two tables side by side are read one after the other. */
 function toParts(page: ReportPage): Line[][] {
-  const lines = toLines(page.words);
+  const words = withoutSpecks(page);
+  const lines = toLines(words);
   for (let at = 0; at < lines.length; at += 1) {
-    const heading = headingAt(lines, at);
+    const heading = headingAt(lines, at, !page.exact);
     const names = heading?.heads.filter(({ role }) => role === 'name') ?? [];
     const results = heading?.heads.filter(({ role }) => role === 'result') ?? [];
     const [first, second] = names;
     if (heading === undefined || first === undefined || second === undefined || results.length < 2) continue;
     const edge = second.x0 - (second.y1 - second.y0) * 0.5;
     if (results.every(({ x0 }) => x0 > edge) || results.every(({ x0 }) => x0 < edge)) continue;
-    const body = page.words.filter(({ y0, y1 }) => (y0 + y1) / 2 > heading.y0 - 1);
-    const head = page.words.filter(({ y0, y1 }) => (y0 + y1) / 2 <= heading.y0 - 1);
+    const body = words.filter(({ y0, y1 }) => (y0 + y1) / 2 > heading.y0 - 1);
+    const head = words.filter(({ y0, y1 }) => (y0 + y1) / 2 <= heading.y0 - 1);
     return [head, body.filter(({ x0 }) => x0 < edge), body.filter(({ x0 }) => x0 >= edge)].map(toLines);
   }
   return [lines];

@@ -58,7 +58,7 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as Line;
-    const heading = headingAt(lines, at);
+    const heading = headingAt(lines, at, options.isOcr);
     if (heading !== undefined) {
       begin(heading, current.section);
       at += heading.lines - 1;

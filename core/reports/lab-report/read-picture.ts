@@ -3,7 +3,7 @@
  * both. What only one of them says is doubted.
  */
 import { toGrey, type Grey, type Rgba } from '#core/pixels/grey.ts';
-import { liesOnItsSide, measureStroke, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
+import { liesOnItsSide, measureStroke, toBareSheet, toPaper, toSheet, type PaperOptions, type Sheet } from '#core/pixels/paper.ts';
 import type { Box, OcrWord } from '../ocr-page.ts';
 import type { RecognizeText, TextMode } from '../read-label.ts';
 import { toPicturePlace } from '../sheet-place.ts';
@@ -15,6 +15,7 @@ interface Pass {
 }
 
 const FIRST: Pass = { paper: { stroke: 4, rules: 'wiped', sharpen: 0 }, mode: 'block' };
+const BARE: Pass = { paper: { stroke: 4, rules: 'kept', sharpen: 0 }, mode: 'block' };
 const SECOND: Pass = { paper: { stroke: 5, rules: 'wiped', sharpen: 0.8 }, mode: 'scattered' };
 
 /** 0 to 1, of the page. */
@@ -33,6 +34,18 @@ export interface PageReading {
 }
 
 const countSure = (page: ReportPage): number => page.words.filter(({ text, confidence }) => confidence > SURE && /[\p{L}\d]{3,}/u.test(text)).length;
+
+/** Most words are letters that nobody printed: the page was spoilt while it was made even. */
+function isPoor(page: ReportPage): boolean {
+  const words = page.words.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  return words.filter(({ confidence }) => confidence < SURE).length > words.length / 2;
+}
+
+/** The two that are surest, in the order of reading. */
+const bestTwo = (pages: readonly ReportPage[]): ReportPage[] => {
+  const kept = [...pages].sort((a, b) => countSure(b) - countSure(a)).slice(0, 2);
+  return pages.filter((page) => kept.includes(page));
+};
 
 class PictureReader {
   readonly #recognize: RecognizeText;
@@ -76,10 +89,16 @@ async function findUpright(picture: Grey, reader: PictureReader): Promise<{ shee
   return best as { sheet: Sheet; quarters: number; page: ReportPage };
 }
 
+async function readLooks(picture: Grey, reader: PictureReader): Promise<{ sheet: Sheet; quarters: number; passes: ReportPage[] }> {
+  const { sheet, quarters, page } = await findUpright(picture, reader);
+  if (countSure(page) === 0 && !isPoor(page)) return { sheet, quarters, passes: [page] };
+  const passes = [page, await reader.read(sheet, SECOND, 0.45)];
+  if (isPoor(page)) passes.push(await reader.read(toBareSheet(picture, quarters, sheet), BARE, 0.1));
+  return { sheet, quarters, passes: bestTwo(passes) };
+}
+
 export async function readPicturePage(picture: Rgba, recognize: RecognizeText, onProgress: OnPageProgress = () => undefined): Promise<PageReading> {
-  const reader = new PictureReader(recognize, onProgress);
-  const { sheet, quarters, page } = await findUpright(toGrey(picture), reader);
-  const passes = countSure(page) === 0 ? [page] : [page, await reader.read(sheet, SECOND, 0.45)];
+  const { sheet, quarters, passes } = await readLooks(toGrey(picture), new PictureReader(recognize, onProgress));
   onProgress(1);
   return { passes, toPicture: (box) => toPicturePlace(sheet, quarters, box) };
 }

@@ -34,23 +34,32 @@ const toShape = (text: string): string =>
 /** "2/L" of 10^12/L and "pg" are too short for a wrong letter. */
 const mistakes = (shape: string): number => (shape.length < 3 ? 0 : 1);
 
+/** Powers of ten are told apart by what fits: their raised figures are lost first. */
+const isCount = (text: string, unit: string): boolean => /^[x×]?[1il|][0o°]/i.test(text) && /[uµ]l?$/i.test(text) === unit.endsWith('µL');
+
 function resembles(text: string, unit: string): boolean {
-  if (unit.startsWith('10^')) return /^[x×]?[1il|][0o°]/i.test(text) && /2/.test(text.slice(2)) === unit.startsWith('10^12');
+  if (unit.startsWith('10^')) return isCount(text, unit);
   const [seen, wanted] = [toShape(text), toShape(unit)];
   if (seen === '' || wanted === '') return false;
   return seen === wanted || editDistance(seen, wanted, 1) <= Math.min(mistakes(seen), mistakes(wanted));
 }
+
+/** All letters but the thin ones are there. */
+const isSameShape = (text: string, unit: string): boolean => toShape(unit).length >= 3 && toShape(text) === toShape(unit);
 
 /** How far a printed limit may be from the catalogue's for a unit to fit. */
 const NEAR = 1.7;
 
 const isNear = (limit: number, known: readonly number[]): boolean => known.some((one) => limit < one * NEAR && limit > one / NEAR);
 
+/** The upper limit tells, where the catalogue has one; else the lower one. */
 function fitsRange(marker: Marker, { low, high }: PrintedRange, unit: string): boolean {
-  const printed = high ?? low;
-  const limit = printed === undefined ? undefined : toCanonical(marker, printed, unit);
-  const known = marker.ranges.flatMap((range) => (high === undefined ? range.low : range.high) ?? []);
-  return limit !== undefined && (known.length === 0 || isNear(limit, known));
+  const [lows, highs] = [marker.ranges.flatMap((range) => range.low ?? []), marker.ranges.flatMap((range) => range.high ?? [])];
+  const fits = (limit: number | undefined, known: readonly number[]): boolean | undefined => {
+    const canonical = limit === undefined || known.length === 0 ? undefined : toCanonical(marker, limit, unit);
+    return canonical === undefined ? undefined : isNear(canonical, known);
+  };
+  return fits(high, highs) ?? fits(low, lows) ?? true;
 }
 
 /** Units that are as large as one another: µg/L and ng/mL. */
@@ -70,13 +79,15 @@ export interface UnitSearch {
 
 /** @returns undefined where several sizes fit and the letters do not tell */
 export function findSeenUnit(marker: Marker, { value, range, seen }: UnitSearch): SeenUnit | undefined {
-  const units = PRINTED.filter(
-    (unit) => hasUnit(marker, unit) && isPlausible(marker, value, unit) && (!hasLimits(range) || fitsRange(marker, range, unit)),
-  );
-  const alike = units.filter((unit) => seen.some((text) => resembles(text, unit)));
-  const usual = (among: readonly string[]): string | undefined => among.find((unit) => unit === marker.unit) ?? among[0];
-  const sizes = (among: readonly string[]): number => new Set(among.map((unit) => toSize(marker, unit))).size;
-  const [repaired, assumed] = [usual(alike), usual(units)];
-  if (repaired !== undefined && sizes(alike) === 1) return { unit: repaired, how: 'repaired' };
-  return assumed !== undefined && sizes(units) === 1 && !isFar(value, range) ? { unit: assumed, how: 'assumed' } : undefined;
+  const possible = PRINTED.filter((unit) => hasUnit(marker, unit) && isPlausible(marker, value, unit));
+  const fitting = possible.filter((unit) => !hasLimits(range) || fitsRange(marker, range, unit));
+  const only = (among: readonly string[]): string | undefined =>
+    new Set(among.map((unit) => toSize(marker, unit))).size === 1 ? (among.find((unit) => unit === marker.unit) ?? among[0]) : undefined;
+  const alike = (among: readonly string[], isAlike: typeof resembles): string | undefined =>
+    only(among.filter((unit) => seen.some((text) => isAlike(text, unit))));
+  // A range without its commas fits no unit: then only letters that are all there tell.
+  const repaired = alike(fitting, resembles) ?? alike(possible, isSameShape);
+  if (repaired !== undefined) return { unit: repaired, how: 'repaired' };
+  const assumed = isFar(value, range) ? undefined : only(fitting);
+  return assumed === undefined ? undefined : { unit: assumed, how: 'assumed' };
 }
