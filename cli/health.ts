@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { storedCountsSchema } from '#core/wearables/contract.ts';
+import { dropFuture } from '#core/wearables/future.ts';
 import { FILE_KINDS, HealthFileError, toBatches, type HealthFileProblem } from '#core/wearables/health-file.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
@@ -58,7 +59,8 @@ const sums = () => ({ metrics: 0, sleeps: 0, workouts: 0, measures: 0, meals: 0 
 
 async function importFile(path: string, person: string, database: Database, io: Io): Promise<void> {
   const started = io.now().getTime();
-  const { entries, skipped, unread, ...file } = await read(path, io);
+  const { entries, skipped, unread, ...whole } = await read(path, io);
+  const { batch: file, dropped } = dropFuture(whole, started);
   const stored = sums();
   const batches = toBatches(file);
   for (const [at, batch] of batches.entries()) {
@@ -70,7 +72,7 @@ async function importFile(path: string, person: string, database: Database, io: 
   }
   const found = Object.fromEntries(FILE_KINDS.map((kind) => [kind, file[kind].length]));
   const seconds = Math.round((io.now().getTime() - started) / 100) / 10;
-  io.out({ file: path, source: file.provider, exportedAt: file.exportedAt, entries, found, stored, skipped, unread, seconds });
+  io.out({ file: path, source: file.provider, exportedAt: file.exportedAt, entries, found, stored, skipped, future: dropped, unread, seconds });
 }
 
 export const health: Command = async (args, io) => {
