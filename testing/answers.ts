@@ -304,7 +304,7 @@ export const trainingPage = (sessions: readonly StoredTraining[] = [], more: Par
 
 /** Without sessions by default. */
 export const trainingStats = (more: Partial<TrainingStats> = {}): TrainingStats => {
-  const counted = { loadSince: null, days: [], weeks: [], recent: [], efforts: [], exercises: [] };
+  const counted = { loadSince: null, days: [], weeks: [], recent: [], efforts: [], heart: { seconds: {}, person: {} }, exercises: [] };
   return { today, timeZone: ZONE, ...counted, ...more };
 };
 export const bloodReport: BloodReport = {
@@ -493,6 +493,7 @@ export const settled: Fakes = {
       weeks: [{ week: weekStart(today), kind: 'run', sessions: 1, minutes: 27, distanceM: 5000 }],
       recent: [{ ...training, exertion: 6, strain: 12.4 }],
       efforts: [{ metres: 1000, seconds: 290.4, day: today }],
+      heart: { seconds: { '128': 900, '151': 620 }, person: { birthDate: '1990-05-14', restingHeartRate: 52 } },
       exercises: [squatRecord],
     }),
     my_blood_tests: bloodPage([bloodReport, { ...bloodReport, id: toId(42), collectedOn: addDays(today, -90) }]),

@@ -43,15 +43,15 @@ export const trainingRecordingSchema = z.object({
 });
 export type TrainingRecording = z.infer<typeof trainingRecordingSchema>;
 
-/** A recording with what zones are counted from; what is unknown is absent. */
-export const shownRecordingSchema = z.extend(trainingRecordingSchema, {
-  person: z.object({
-    birthDate: z.optional(daySchema),
-    /** The highest that any session of the last years reached, in beats a minute. */
-    maxHeartRate: z.optional(z.number()),
-    restingHeartRate: z.optional(z.number()),
-  }),
+/** What zones are counted from; what is unknown is absent. */
+export const zonesPersonSchema = z.object({
+  birthDate: z.optional(daySchema),
+  /** The highest that any session of the last years reached, in beats a minute. */
+  maxHeartRate: z.optional(z.number()),
+  restingHeartRate: z.optional(z.number()),
 });
+
+export const shownRecordingSchema = z.extend(trainingRecordingSchema, { person: zonesPersonSchema });
 export type ShownRecording = z.infer<typeof shownRecordingSchema>;
 
 /** `isKnown`: the file was stored before, and the stored session is answered. */

@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, string>> = {
   short: '[FT129]',
   funsize: '[FT100]',
   wrapped: '[FT131]',
-  occasions: '[FT132]',
+  suppers: '[FT132]',
 };
 
 const toFoods = (text: string, lang: 'sl' | 'en'): string =>

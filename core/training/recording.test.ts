@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toHeartRateZones } from './heart-rate-zones.ts';
-import { toGroundLine, toPoints, toSpeeds, toTrack, toZoneSeconds } from './recording.ts';
+import { toGroundLine, toHeartSeconds, toPoints, toSpeeds, toTrack, toZoneSeconds } from './recording.ts';
 
 const seconds = [0, 10, 20, 30, 100, 110];
 
@@ -27,9 +27,11 @@ test('speeds: way over half a minute, never across a pause, and null while stand
 test('zones: a rate holds until the next sample, not across a pause and no longer than a minute', () => {
   const zones = toHeartRateZones({ maxHeartRate: 200 })!;
   // 90 is below the first zone, 130 in the second, 190 in the fifth.
-  expect(toZoneSeconds({ seconds, heartRate: [90, 130, 130, 190, 190, 130], resumed: [4] }, zones)).toEqual([10, 0, 20, 0, 0, 10]);
-  expect(toZoneSeconds({ seconds: [0, 500], heartRate: [190, null] }, zones)).toEqual([0, 0, 0, 0, 0, 60]);
-  expect(toZoneSeconds({ seconds }, zones)).toBeUndefined();
+  expect(toZoneSeconds(toHeartSeconds({ seconds, heartRate: [90, 130, 130, 190, 190, 130], resumed: [4] }) ?? {}, zones)).toEqual([
+    10, 0, 20, 0, 0, 10,
+  ]);
+  expect(toZoneSeconds(toHeartSeconds({ seconds: [0, 500], heartRate: [190, null] }) ?? {}, zones)).toEqual([0, 0, 0, 0, 0, 60]);
+  expect(toHeartSeconds({ seconds })).toBeUndefined();
 });
 
 test('track: only samples whose way is known', () => {

@@ -55,16 +55,29 @@ export function toSpeeds(samples: Samples): (number | null)[] | undefined {
 /** A rate holds until the next sample, but no longer than this. */
 const MOST_HELD_S = 60;
 
-/** Seconds in each zone, 0 (below the first) to 5. @returns undefined without heart rates */
-export function toZoneSeconds({ seconds, heartRate, resumed = [] }: Samples, zones: HeartRateZones): number[] | undefined {
+/** Seconds at each rate, by whole beats a minute. */
+export type HeartSeconds = Readonly<Record<string, number>>;
+
+/** @returns undefined without heart rates. `private.to_heart_seconds` does the same for statistics */
+export function toHeartSeconds({ seconds, heartRate, resumed = [] }: Samples): HeartSeconds | undefined {
   if (heartRate === undefined) return undefined;
   const starts = new Set(resumed);
-  const times = Array.from({ length: zones.zones.length + 1 }, () => 0);
+  const times: Record<string, number> = {};
   for (const [at, rate] of heartRate.entries()) {
     const [now, next] = [seconds[at] ?? 0, seconds[at + 1]];
     if (rate === null || next === undefined || starts.has(at + 1)) continue;
-    const zone = findZone(zones, rate);
-    times[zone] = (times[zone] ?? 0) + Math.min(MOST_HELD_S, next - now);
+    const beats = Math.round(rate);
+    times[beats] = (times[beats] ?? 0) + Math.min(MOST_HELD_S, next - now);
+  }
+  return times;
+}
+
+/** Seconds in each zone, 0 (below the first) to 5. */
+export function toZoneSeconds(heart: HeartSeconds, zones: HeartRateZones): number[] {
+  const times = Array.from({ length: zones.zones.length + 1 }, () => 0);
+  for (const [rate, seconds] of Object.entries(heart)) {
+    const zone = findZone(zones, Number(rate));
+    times[zone] = (times[zone] ?? 0) + seconds;
   }
   return times;
 }

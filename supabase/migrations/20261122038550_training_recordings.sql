@@ -51,18 +51,36 @@ $$;
 comment on function private.is_efforts(jsonb) is
   'Whether a value is the fastest 1, 5 and 10 km of a recording, as effortsSchema. Nobody covers a kilometre on foot in a minute.';
 
+create function private.to_heart_seconds(samples jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(h.rate, h.seconds), '{}')
+  from (
+    select round(n.rate)::integer as rate, trim_scale(round(sum(least(60, n.next - n.second)), 1)) as seconds
+    from (
+      select s.rate::numeric as rate, s.place, s.second::numeric as second, lead(s.second::numeric) over (order by s.place) as next
+      from rows from (jsonb_array_elements_text(samples -> 'seconds'), jsonb_array_elements_text(samples -> 'heartRate'))
+        with ordinality s (second, rate, place)) n
+    where n.rate > 0 and n.next > n.second and not coalesce(samples -> 'resumed', '[]') @> to_jsonb(n.place)
+    group by 1) h
+$$;
+comment on function private.to_heart_seconds(jsonb) is
+  'Seconds of a recording at each heart rate, as toHeartSeconds of core/training/recording: a rate holds until the next sample, a minute at most, '
+  'and not over a pause.';
+
 create table public.training_samples (
   session_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   samples jsonb not null check (private.is_samples(samples)),
   laps jsonb not null default '[]' check (private.is_laps(laps)),
   efforts jsonb not null default '[]' check (private.is_efforts(efforts)),
+  heart_seconds jsonb not null generated always as (private.to_heart_seconds(samples)) stored,
   removed_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on table public.training_samples is 'Recordings of training sessions: samples and laps of a file.';
 comment on column public.training_samples.samples is 'Columns of equal length: seconds from the start, positions, heart rate and others.';
 comment on column public.training_samples.efforts is 'The fastest 1, 5 and 10 km within it, as far as it goes.';
+comment on column public.training_samples.heart_seconds is 'Seconds at each heart rate, for the zones of several sessions.';
 comment on column public.training_samples.removed_at is
   'When its session was deleted; null = it is there. Undo brings it back within a day, then it is removed (forget_training_samples).';
 create index training_samples_user on public.training_samples (user_id);
@@ -205,12 +223,11 @@ end $$;
 comment on function public.unlink_training(uuid) is 'A session counts by itself again. Answers storedTrainingSchema.';
 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb),
-  private.is_efforts(jsonb), private.follow_training(), private.activity_family(text), private.find_timed_pair(public.training_sessions),
-  private.find_untimed_pair(public.training_sessions),
-  private.link_training() from public;
+  private.is_efforts(jsonb), private.to_heart_seconds(jsonb), private.follow_training(), private.activity_family(text),
+  private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions), private.link_training() from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
   from public, anon, authenticated;
 grant execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_sample_column(jsonb, integer),
-  private.is_samples(jsonb), private.is_laps(jsonb), private.is_efforts(jsonb) to service_role;
+  private.is_samples(jsonb), private.is_laps(jsonb), private.is_efforts(jsonb), private.to_heart_seconds(jsonb) to service_role;
 grant execute on function public.save_training_file(jsonb, jsonb), public.unlink_training(uuid) to authenticated;
 grant execute on function public.forget_training_samples(timestamptz) to service_role;

@@ -34,11 +34,26 @@ begin
           jsonb_to_recordset(s.efforts) e (metres integer, seconds numeric)
         where s.user_id = owner and s.removed_at is null
         order by e.metres, e.seconds, t.day) b),
+    'heart', jsonb_build_object(
+      -- Of two sources of one training the recording of the session that counts, or else the other's.
+      'seconds', (
+        select coalesce(jsonb_object_agg(h.rate, h.seconds), '{}')
+        from (
+          select x.rate, sum(x.seconds) as seconds
+          from (
+            select distinct on (coalesce(t.linked_to, t.id)) s.heart_seconds
+            from public.training_sessions t
+            join public.training_samples s on s.session_id = t.id and s.removed_at is null and s.heart_seconds <> '{}'
+            where t.user_id = owner and t.day between today - 27 and today
+            order by coalesce(t.linked_to, t.id), t.linked_to is null desc, t.id) r,
+            jsonb_each(r.heart_seconds) e (rate, counted), lateral (select e.rate, e.counted::numeric as seconds) x
+          group by x.rate) h),
+      'person', private.training_person(owner, jsonb_populate_record(null::public.training_sessions, jsonb_build_object('day', today)))),
     'exercises', private.exercise_records(owner));
 end $$;
 comment on function private.training_stats(uuid) is
   'A person''s training in numbers as trainingStatsSchema: all days with a session, twelve weeks by kind, the sessions of 28 days, the fastest '
-  '1, 5 and 10 km of runs, and exercises.';
+  '1, 5 and 10 km of runs, heart rates of 28 days with what zones are counted from, and exercises.';
 
 create function public.my_training_stats() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

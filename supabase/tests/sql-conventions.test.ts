@@ -172,14 +172,16 @@ describe('house rules', () => {
 
   test('a function of private is for nobody, but for what judges a row: that is for those who may write the row', async () => {
     const functions = await listFunctions('private');
-    // Checks and expressions of indexes run with the rights of whoever writes.
+    // Checks, generated columns and expressions of indexes run with the rights of whoever writes.
     const judges = await db.rows<{ name: string; writers: string[] }>(
       `select p.pronamespace::regnamespace || '.' || p.proname as name,
          array(select w from unnest(array['anon', 'authenticated', 'service_role']) w where has_any_column_privilege(w, t.oid, 'insert, update')) as writers
        from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and p.oid = d.refobjid and p.pronamespace = 'private'::regnamespace
        left join pg_constraint c on d.classid = 'pg_constraint'::regclass and c.oid = d.objid
        left join pg_index i on d.classid = 'pg_class'::regclass and i.indexrelid = d.objid
-       join pg_class t on t.oid = coalesce(c.conrelid, i.indrelid)`,
+       left join pg_attrdef g on d.classid = 'pg_attrdef'::regclass and g.oid = d.objid
+         and exists (select 1 from pg_attribute a where a.attrelid = g.adrelid and a.attnum = g.adnum and a.attgenerated <> '')
+       join pg_class t on t.oid = coalesce(c.conrelid, i.indrelid, g.adrelid)`,
     );
     const needed = new Map<string, Set<string>>();
     const need = (name: string, writers: readonly string[]) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainingStatsSchema } from '#core/contracts/training-stats.ts';
 import { addDays, weekStart } from '#core/kit/day.ts';
+import { toHeartSeconds } from '#core/training/recording.ts';
 import { openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 
 describe('training in numbers', () => {
@@ -20,7 +21,7 @@ describe('training in numbers', () => {
 
   test('without sessions everything is empty', async () => {
     const { today: _today, timeZone: _zone, ...rest } = await stats(db.as(await db.join()));
-    expect(rest).toEqual({ loadSince: null, days: [], weeks: [], recent: [], efforts: [], exercises: [] });
+    expect(rest).toEqual({ loadSince: null, days: [], weeks: [], recent: [], efforts: [], heart: { seconds: {}, person: {} }, exercises: [] });
   });
 
   test('the fastest 1, 5 and 10 km are of recorded runs, not of rides and not of deleted ones', async () => {
@@ -43,6 +44,38 @@ describe('training in numbers', () => {
       { metres: 1000, seconds: 290.4, day: addDays(today, -9) },
       { metres: 5000, seconds: 1500, day: addDays(today, -9) },
     ]);
+  });
+
+  test('heart rates of 28 days add up as core counts them: not over pauses, a minute at most, once for two recordings of one training', async () => {
+    const me = db.as(await db.join());
+    const { today } = await stats(me);
+    const samples = { seconds: [0, 10, 20.5, 30, 40, 900, 905], heartRate: [90, 130.4, null, 190, 190, 129.6, 60], resumed: [4] };
+    const run = async (daysAgo: number, more: object = {}) => {
+      const session = {
+        id: randomUUID(),
+        day: addDays(today, -daysAgo),
+        kind: 'run',
+        exercises: [],
+        source: 'file',
+        externalId: randomUUID(),
+        ...more,
+      };
+      await me.rpc('save_training_file', { session, recording: { samples, laps: [] } });
+      return session.id;
+    };
+    await run(28);
+    expect((await stats(me)).heart.seconds).toEqual({});
+    await run(27, { restingHeartRate: 48 });
+    const { heart } = await stats(me);
+    expect(heart).toEqual({ seconds: toHeartSeconds(samples), person: { restingHeartRate: 48 } });
+    expect(heart.seconds).toEqual({ 90: 10, 130: 15.5, 190: 60 });
+    const second = await run(3);
+    expect((await stats(me)).heart.seconds[190]).toBe(120);
+    const other = await run(3);
+    await db.rows(`update public.training_sessions set linked_to = '${second}' where id = '${other}'`);
+    expect((await stats(me)).heart.seconds[190]).toBe(120);
+    await me.rpc('delete_training', { session_id: second });
+    expect((await stats(me)).heart.seconds[190]).toBe(120);
   });
 
   test('days once each, 28 days of sessions, twelve whole weeks, and the first day with a load', async () => {

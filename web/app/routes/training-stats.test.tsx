@@ -87,3 +87,16 @@ test("the desk sees a client's statistics in the tab", async () => {
   expect(await screen.findByText('Najboljši dosežki')).toBeInTheDocument();
   expect(sent('client_training_stats')).toEqual([{ client_id: ana.id }]);
 });
+
+test('zones: the recordings of 28 days together', async () => {
+  const seconds = { 100: 600, 150: 1200, 151: 65 };
+  await open({ heart: { seconds, person: { birthDate: '1986-01-01', maxHeartRate: 191 } } });
+  const zones = within(await screen.findByRole('list', { name: 'Območja utripa' }));
+  expect(zones.getByText('3. območje, 134–152').nextSibling).toHaveTextContent('21:05');
+  expect(zones.getByText('1. območje, 96–114').nextSibling).toHaveTextContent('10:00');
+});
+
+test('zones: without a date of birth it says what is missing', async () => {
+  await open({ heart: { seconds: { 150: 1200 }, person: {} } });
+  expect(await screen.findByText(/Za območja je potreben datum rojstva/)).toBeInTheDocument();
+});

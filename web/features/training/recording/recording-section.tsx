@@ -1,19 +1,21 @@
 /** What the recording of a session shows: its course over time, the line on the ground, heart rate zones, best efforts and laps. */
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { ShownRecording } from '#core/contracts/training-recording.ts';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { findBestEfforts } from '#core/training/best-efforts.ts';
 import { toSessionZones } from '#core/training/heart-rate-zones.ts';
-import { toGroundLine, toPoints, toSpeeds, toTrack, toZoneSeconds, type RecordedPoint } from '#core/training/recording.ts';
+import { toGroundLine, toHeartSeconds, toPoints, toSpeeds, toTrack, toZoneSeconds, type RecordedPoint } from '#core/training/recording.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SampleChart, type SampleChartProps } from '#web/ui/sample-chart.tsx';
 import { TrendTable } from '#web/ui/trend-table.tsx';
+import { Fact } from '../fact.tsx';
 import { toClock } from '../to-clock.ts';
 import { isPaced, useTrainingFormat } from '../training-format.ts';
+import { ZoneList } from '../zone-list.tsx';
 import { recordingQuery } from './recording-queries.ts';
 import { TrackLine } from './track-line.tsx';
 
@@ -76,66 +78,18 @@ function Charts(props: RecordedProps) {
   );
 }
 
-interface FactProps {
-  label: string;
-  children: ReactNode;
-  /** 0-100, drawn as a bar. */
-  share?: number;
-}
-
-function Fact({ label, children, share }: FactProps) {
-  return (
-    <li className="border-t border-line py-2 first:border-t-0">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <span className="text-muted">{label}</span>
-        <b className="font-semibold">{children}</b>
-      </div>
-      {share !== undefined && (
-        <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
-          <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
-        </div>
-      )}
-    </li>
-  );
-}
-
 function ZonesCard({ session, recording, clientId }: RecordedProps & Pick<RecordingSectionProps, 'clientId'>) {
   const { t } = useTranslation('training-recording');
-  const format = useFormat();
   const zones = toSessionZones(session, recording.person);
-  if (recording.samples.heartRate === undefined) return null;
-  const times = zones && toZoneSeconds(recording.samples, zones);
-  if (!zones || !times)
-    return (
-      <Card title={t('zones.title')} help={<Help topic="zones" />}>
-        <p className="text-muted">{t(clientId === undefined ? 'zones.noBirthDate' : 'zones.clientNoBirthDate')}</p>
-      </Card>
-    );
-  const whole = times.reduce((sum, seconds) => sum + seconds, 0);
-  const rows = [{ zone: 0, from: 0, to: zones.zones[0]?.from ?? 0 }, ...zones.zones].toReversed();
+  const heart = toHeartSeconds(recording.samples);
+  if (heart === undefined) return null;
   return (
     <Card title={t('zones.title')} help={<Help topic="zones" />}>
-      <ul aria-label={t('zones.title')}>
-        {rows.map(({ zone, from, to }) => (
-          <Fact
-            key={zone}
-            label={
-              zone === 0
-                ? t('zones.below', { to: format.number(to) })
-                : zone === 5
-                  ? t('zones.last', { zone, from: format.number(from) })
-                  : t('zones.zone', { zone, from: format.number(from), to: format.number(to - 1) })
-            }
-            share={whole === 0 ? 0 : ((times[zone] ?? 0) / whole) * 100}
-          >
-            {toClock(times[zone] ?? 0)}
-          </Fact>
-        ))}
-      </ul>
-      <p className="mt-2 text-t1 text-muted">
-        {t(zones.isMaxEstimated ? 'zones.estimated' : 'zones.measured', { max: format.number(zones.maxHeartRate) })}{' '}
-        {zones.restingHeartRate !== undefined && t('zones.karvonen', { rest: format.number(zones.restingHeartRate) })}
-      </p>
+      {zones ? (
+        <ZoneList zones={zones} times={toZoneSeconds(heart, zones)} />
+      ) : (
+        <p className="text-muted">{t(clientId === undefined ? 'zones.noBirthDate' : 'zones.clientNoBirthDate')}</p>
+      )}
     </Card>
   );
 }

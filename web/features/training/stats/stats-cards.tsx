@@ -16,6 +16,7 @@ import { LoadCard } from './load-card.tsx';
 import { MuscleCard } from './muscle-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';
+import { ZonesCard } from './zones-card.tsx';
 
 export interface StatsCardsProps {
   stats: TrainingStats;
@@ -52,6 +53,7 @@ export function StatsCards({ stats, start }: StatsCardsProps) {
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <LoadCard stats={stats} />
         <MuscleCard stats={stats} />
+        <ZonesCard stats={stats} isOwn={start !== undefined} />
         <EffortsCard stats={stats} />
         <BestsCard stats={stats} />
       </div>
