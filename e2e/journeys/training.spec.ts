@@ -16,7 +16,7 @@ test('training: words become sessions, which are changed, deleted and brought ba
   await expect(box).toHaveValue('');
 
   await box.fill('počep 3x10 60 kg, bla');
-  await expect(main).toContainText('Ni razumljeno: "bla"');
+  await expect(main).toContainText('Ni razumljeno: »bla«');
   await expectClean(page);
   await box.fill('počep 3x10 60 kg');
   await box.press('Enter');
