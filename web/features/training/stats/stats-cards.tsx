@@ -44,6 +44,7 @@ export function StatsCards({ stats, start }: StatsCardsProps) {
         </Card>
         <WeeksCard stats={stats} />
         <StreakCard stats={stats} />
+        <ZonesCard stats={stats} isOwn={start !== undefined} />
         {strain && (
           <Card title={t('strain.title')} help={<Help topic="strain" />} aside={format.dayLong(strain.day)}>
             <StrainGauge strain={strain} />
@@ -53,7 +54,6 @@ export function StatsCards({ stats, start }: StatsCardsProps) {
       <div className="grid grid-cols-1 gap-4 md:gap-5">
         <LoadCard stats={stats} />
         <MuscleCard stats={stats} />
-        <ZonesCard stats={stats} isOwn={start !== undefined} />
         <EffortsCard stats={stats} />
         <BestsCard stats={stats} />
       </div>
