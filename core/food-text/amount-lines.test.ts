@@ -212,5 +212,5 @@ test('[FT27] what the table has with sugar only is doubted', () => {
 
 test('[FT100] a single pack of what is sold in large ones is a portion', () => {
   expect(toFoods('a single-serve container of cream cheese', 'en')).toBe('cream_cheese 15');
-  expect(toFoods('a small bag of crisps', 'en')).toBe('crisps 40');
+  expect(toFoods('a small bag of crisps', 'en')).toBe('crisps 28');
 });

@@ -4,7 +4,17 @@ import type { FoodIndex } from './food-index.ts';
 import { termMatch } from './look-up-word.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
-import { beginsNextFood, governs, isAmountBehind, isArticle, isBeforeFood, isNameWithNumber, isPlainSize, isShape } from './reader-checks.ts';
+import {
+  beginsNextFood,
+  governs,
+  isAmountBehind,
+  isArticle,
+  isBeforeFood,
+  isCountBehind,
+  isNameWithNumber,
+  isPlainSize,
+  isShape,
+} from './reader-checks.ts';
 import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE } from './reader-words.ts';
 import type { TokenList } from './token-list.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -30,8 +40,16 @@ export class AmountReader {
 
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
     if (!this.described && isPlainSize(this.tokens, at)) return false;
-    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !isAmountBehind(this.tokens, at) && !this.beginsNext(at)) return false;
+    if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !this.isBehind(at) && !this.beginsNext(at)) return false;
     return !this.isSizeOfPart(token, at);
+  }
+
+  private isBehind(at: number): boolean {
+    return isAmountBehind(this.tokens, at) || this.isCountBehind(at);
+  }
+
+  private isCountBehind(at: number): boolean {
+    return !this.described && this.list.words.at(-1)?.role === 'food' && this.list.isBehindFood() && isCountBehind(this.tokens, at);
   }
 
   private beginsNext(at: number): boolean {
@@ -54,6 +72,7 @@ export class AmountReader {
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
     if (!isBeforeFood(this.index, this.tokens, read.next)) delete this.list.separator.origin;
+    if (!starts && this.isCountBehind(at)) this.behind = true;
     if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);
     return read.next;
   }

@@ -4,8 +4,9 @@
  */
 import { bindAmounts } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
+import { dishAround, findListHead, isAtEnd, isExact, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
+import type { SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -31,38 +32,12 @@ export interface Attached {
   readonly unread: ReadonlyMap<number, Amount>;
 }
 
-const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
-
 /** A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre. */
 function strongest(amounts: readonly Amount[]): Amount | undefined {
   const exact = amounts.find((a) => a.unit?.kind === 'mass') ?? amounts.find(isExact);
   const times = amounts.find((a) => a.times === true);
   if (exact !== undefined) return times === undefined ? exact : { ...exact, value: exact.value * times.value };
   return amounts.find((a) => a.unit !== undefined) ?? amounts.find((a) => !a.article) ?? amounts[0];
-}
-
-/** Whether a name reaches across "with": "juha z zelenjavo". */
-const hasWith = ({ separators }: TextTokens, { phrase }: PhraseSpan): boolean =>
-  separators.slice(phrase.from + 1, phrase.to + 1).some(({ join }) => join === 'with');
-
-/** Whether a list goes on from here to the food before; a comma does only in front of an "and" of the same list. */
-function goesOn(separator: Separator | undefined, isClosed: boolean): boolean {
-  if (separator === undefined || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return false;
-  return separator.join === 'with' || separator.join === 'and' || (separator.join === 'comma' && isClosed);
-}
-
-/** "losos z limono in koprom, 180 g": the food that the others only came with; the last one itself where nothing came with anything. */
-function findListHead(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[], last: PhraseSpan | undefined): PhraseSpan | undefined {
-  let head = last;
-  let isClosed = false;
-  for (let at = last === undefined ? 0 : phraseSpans.indexOf(last); at > 0; at -= 1) {
-    const separator = textTokens.separators[phraseSpans[at]?.phrase.from ?? 0];
-    const before = phraseSpans[at - 1] as PhraseSpan;
-    isClosed ||= separator?.closes === true;
-    if (!goesOn(separator, isClosed)) break;
-    if (separator?.join === 'with' || hasWith(textTokens, before)) head = before;
-  }
-  return head;
 }
 
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
@@ -99,59 +74,6 @@ function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder
   return list;
 }
 
-/** "bean soup with bacon at 400 g", "salad with chicken and dressing weighing 300 g": a dish is weighed with what is in it. */
-function dishAround(
-  textTokens: TextTokens,
-  spans: readonly PhraseSpan[],
-  near: PhraseSpan,
-  isDish: (phrase: Phrase) => boolean,
-): PhraseSpan | undefined {
-  const head = findListHead(textTokens, spans, near);
-  return head !== near && head !== undefined && isDish(head.phrase) && head.amounts.every(isServing) ? head : undefined;
-}
-
-const isArticle = (amount: Amount): boolean => amount.article && amount.unit === undefined;
-
-/** "a bowl of chili with beans, about 250 g": the weight tells more than the bowl. */
-const isServing = (amount: Amount): boolean => isArticle(amount) || (amount.unit?.kind === 'portion' && amount.value === 1);
-
-/** "sandwich on bread weighing 180 g", "tortellini in sauce that weighs 210 g": the weight is of what lies on the bread or in the sauce too. */
-function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan): PhraseSpan | undefined {
-  const separator = separators[near.phrase.from];
-  if (
-    separator === undefined ||
-    separator.stop ||
-    !(separator.join === 'in' || separator.inside === true) ||
-    separator.amounts.some(({ amount }) => !amount.article)
-  )
-    return undefined;
-  const outer = spans[spans.indexOf(near) - 1];
-  return outer?.amounts.every(isServing) === true ? outer : undefined;
-}
-
-/** "riž s piščancem in zelenjavo 350 g": a weight that ends the text, right behind its last food. */
-const isAtEnd = ({ words, separators }: TextTokens, at: number, said: SaidAmount): boolean =>
-  at === words.length && !said.behind && !said.joined && isExact(said.amount) && separators[at]?.amounts.length === 1;
-
-/** Less of its usual portion nobody eats of a dish. */
-const LEAST_OF_DISH = 0.25;
-
-/** The dish of which everything up to its last food is a part, where nothing else of it is weighed; in doubt, for the last food may be meant. */
-function dishOfList(
-  textTokens: TextTokens,
-  spans: readonly PhraseSpan[],
-  near: PhraseSpan,
-  { said, isDish, toUsual }: Place,
-): PhraseSpan | undefined {
-  const dish = dishAround(textTokens, spans, near, isDish);
-  const { unit, value } = said.amount;
-  // "beans on toast with cheddar 30 g"
-  if (dish !== undefined && unit?.kind === 'mass' && unit.grams * value < toUsual(dish.phrase) * LEAST_OF_DISH) return undefined;
-  if (dish === undefined || spans.slice(spans.indexOf(dish) + 1).some(({ amounts }) => amounts.length > 0)) return undefined;
-  dish.doubtful = true;
-  return dish;
-}
-
 /**
  * "golaž s polento 350 g": nobody said how much of the weight is the side. Shared evenly, in doubt, where nothing of both is weighed.
  * @returns whether it was
@@ -166,16 +88,6 @@ function shareWithSide(textTokens: TextTokens, spans: readonly PhraseSpan[], { a
     span.amounts.splice(0, span.amounts.length, { ...said.amount, value: said.amount.value / 2, start, end });
   }
   return true;
-}
-
-/** The food that a weight said behind is of: a dish, or what lies on the last food. */
-function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
-  const { at, said, near, isDish } = place;
-  if (near === undefined || said.bracket !== 0 || near.amounts.length > 0) return near;
-  if (isAtEnd(textTokens, at, said)) return dishOfList(textTokens, spans, near, place) ?? near;
-  if (!said.behind) return near;
-  const dish = isExact(said.amount) ? dishAround(textTokens, spans, near, isDish) : undefined;
-  return dish ?? lyingOn(textTokens, spans, near) ?? near;
 }
 
 /** Said at the end, or of a described food ("which is 254 grams"): of the food that the others came with. */
@@ -219,19 +131,6 @@ function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], 
   return isParted ? undefined : next;
 }
 
-interface Place {
-  readonly at: number;
-  readonly said: SaidAmount;
-  readonly described: boolean;
-  readonly near: PhraseSpan | undefined;
-  /** Whether a phrase names a dish of several parts. */
-  readonly isDish: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
-  readonly isSide: (phrase: Phrase) => boolean;
-  /** Grams of a usual portion. */
-  readonly toUsual: (phrase: Phrase) => number;
-}
-
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, doubtful: boolean): void {
   const { at, said, described, near } = place;
@@ -252,7 +151,7 @@ export function attachAmounts(
   textTokens: TextTokens,
   phrases: readonly Phrase[],
   described: boolean,
-  kinds: Pick<Place, 'isDish' | 'isSide' | 'toUsual'>,
+  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'toUsual'>,
 ): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
   const unread = new Map<number, Amount>();

@@ -91,27 +91,42 @@ function toEvents({ separators }: TextTokens, items: readonly BoundItem[]): Even
   const events: Event[] = [];
   const behind = new Behind();
   let which = 0;
+  let inside = -1;
   for (const [at, separator] of separators.entries()) {
+    // "brancin na žaru 200 g": what joins the words of one name parts no amount from it.
+    const isInside = at <= inside;
     for (const said of separator.amounts) {
-      behind.mark(said.mark, said.bracket);
+      if (!isInside) behind.mark(said.mark, said.bracket);
       const left = behind.at(said.bracket);
       if (!isArticle(said)) events.push({ amounted: { said, exact: isExact(said), ...(left === undefined ? {} : { left }) } });
     }
-    behind.mark(separator.mark, separator.bracket);
+    if (!isInside) behind.mark(separator.mark, separator.bracket);
     const item = items[which];
     if (item?.from !== at) continue;
     behind.item(item);
+    inside = item.to;
     events.push({ item });
     which += 1;
   }
-  return withRight(events, separators);
+  return withRight(events, marksBehind(separators, items));
+}
+
+/** Of each amount the strongest mark to the next amount or, over words that name no food ("200 g brez blitve, kruh"), to the next item. */
+function marksBehind(separators: TextTokens['separators'], items: readonly BoundItem[]): ReadonlyMap<SaidAmount, number> {
+  const begins = new Set(items.map(({ from }) => from));
+  const marks = new Map<SaidAmount, number>();
+  let ahead = 0;
+  for (let at = separators.length - 1; at >= 0; at -= 1) {
+    const { amounts, mark } = separators[at] ?? { amounts: [], mark: 0 };
+    ahead = begins.has(at) ? mark : Math.max(mark, ahead);
+    for (const [which, said] of amounts.entries()) marks.set(said, amounts[which + 1]?.mark ?? ahead);
+    if (amounts.length > 0) ahead = amounts[0]?.mark ?? 0;
+  }
+  return marks;
 }
 
 /** The marks between an amount and the next item, seen from the end. */
-function withRight(events: readonly Event[], separators: TextTokens['separators']): Event[] {
-  const marks = new Map<SaidAmount, number>();
-  for (const separator of separators)
-    for (const [which, said] of separator.amounts.entries()) marks.set(said, separator.amounts[which + 1]?.mark ?? separator.mark);
+function withRight(events: readonly Event[], marks: ReadonlyMap<SaidAmount, number>): Event[] {
   let next: Place | undefined;
   return events
     .toReversed()

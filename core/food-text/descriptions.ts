@@ -4,6 +4,7 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import { FILLED, IN_DISH, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, WITH_CHEESE } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isBracketHeading } from './headings.ts';
@@ -12,25 +13,6 @@ import { isEnglish } from './noun-runs.ts';
 import { DISHES, FILLINGS, isCookedDish, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
-/** Parts that a dish has anyway. */
-const PARTS =
-  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+)$/;
-/** Words of a part that name another food. */
-const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
-/** What is in a filled dish: "a taco filled with meat and beans". */
-const FILLED =
-  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita)/;
-const SANDWICH = /^sandwich/;
-/** On a filled dish rather than beside it, also behind "with". */
-const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
-/** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
-const WITH_CHEESE = /^(pizza|double_burger|cheeseburger|quesadilla|sandwich)/;
-/** What a sandwich has on it beside its filling. */
-const ON_BREAD: ReadonlySet<Food['category']> = new Set(['vegetable', 'sauce', 'cheese']);
-/** In a dish rather than beside it. */
-const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
-/** Eaten by the bowl or glass, never a part of a few grams of another food. */
-const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);
 /** Foods that a general word stands for. */
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
@@ -276,11 +258,17 @@ class Describer extends PhraseRow {
     return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
   }
 
+  /** The amount of what describes a food is the food's, but of its bread and of a part of a set meal. */
+  private amountFrom(head: AmountedPhrase, at: number): AmountedPhrase['amount'] {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    return isUncounted(phrase) || this.isBreadUnder(head, at) || this.mixtures.isOfSet(head, at) ? undefined : phrase.amount;
+  }
+
   /** Takes a description into the food before, with an amount said behind it. */
   private take(kept: AmountedPhrase[], at: number): void {
     const head = kept.at(-1) as AmountedPhrase;
     const phrase = this.phrases[at] as AmountedPhrase;
-    const amount = head.amount ?? (isUncounted(phrase) || this.isBreadUnder(head, at) ? undefined : phrase.amount);
+    const amount = head.amount ?? this.amountFrom(head, at);
     // "chicken or turkey broth" is a broth.
     const named = this.isOther(at) && this.isOneWord(head) && !this.isOneWord(phrase) ? phrase : head;
     const isDoubtful = !this.isPart(phrase) && !this.isOrigin(at) && !this.isFlavour(phrase.from);

@@ -100,18 +100,37 @@ export function skipFlavour(tokens: readonly Token[], at: number): number | unde
   return undefined;
 }
 
+/** Behind "which is": what the food is called or praised as. */
+const TELLING = /^(a|an|my|basically|essentially|delicious|tasty|really|simply)$/;
+/** "one-eighth of a pie", "half of a cake": how it was cut. */
+function tellsShare(tokens: readonly Token[], at: number): boolean {
+  const parts = tokens.slice(at, at + 5).map(({ folded }) => folded);
+  return /(half|third|quarter|fifth|sixth|eighth|tenth|twelfth)s?$/.test(parts.slice(0, parts.indexOf('of')).at(-1) ?? '');
+}
+
+function clauseEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && !/^[,.;!?\n]$/.test(wordAt(tokens, at)) && JOINS.get(wordAt(tokens, at)) !== 'and') at += 1;
+  return at;
+}
+
 const RELATIVE = /^(which|that|thats)$/;
 const IS = /^(is|was|are|were|s)$/;
 
+/** The token after "which is", "that's". */
+function behindIs(tokens: readonly Token[], at: number): number | undefined {
+  if (!RELATIVE.test(wordAt(tokens, at))) return undefined;
+  const next = wordAt(tokens, at + 1) === "'" ? at + 2 : at + 1;
+  if (IS.test(wordAt(tokens, next))) return next + 1;
+  return wordAt(tokens, at) === 'thats' ? next : undefined;
+}
+
 /** "cheddar, which was a delightful addition to my breakfast spread", "a cookie that's an oatmeal sandwich": the token after the clause. */
 export function skipRelative(tokens: readonly Token[], at: number): number | undefined {
-  if (!RELATIVE.test(wordAt(tokens, at))) return undefined;
-  let next = at + 1;
-  if (wordAt(tokens, next) === "'") next += 1;
-  const hasVerb = IS.test(wordAt(tokens, next));
-  if (!hasVerb && wordAt(tokens, at) !== 'thats') return undefined;
-  if (hasVerb) next += 1;
-  if (!/^(a|an|my)$/.test(wordAt(tokens, next))) return undefined;
+  let next = behindIs(tokens, at);
+  if (next === undefined) return undefined;
+  if (tellsShare(tokens, next)) return clauseEnd(tokens, next);
+  if (!TELLING.test(wordAt(tokens, next))) return undefined;
   while (next < tokens.length && tokens[next]?.kind === 'word') next += 1;
   return tokens[next]?.kind === 'number' ? undefined : next;
 }

@@ -95,10 +95,13 @@ function ownGrams(food: Food, portion: PortionId): Weighed | undefined {
   return portion === 'half' ? { grams: (food.portions.piece ?? food.usualGrams) / 2, sure: 0.9 } : undefined;
 }
 
+/** "košček sira": how big a bit is nobody knows. */
+const BIT = 0.7;
+
 function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   for (const other of FALLBACK[portion] ?? []) {
     const grams = food.portions[other];
-    if (grams !== undefined) return { grams, sure: 0.8 };
+    if (grams !== undefined) return { grams, sure: portion === 'square' ? BIT : 0.8 };
   }
   const plain = PLAIN_WEIGHT[portion];
   return plain === undefined ? undefined : { grams: plain, sure: 0.6 };

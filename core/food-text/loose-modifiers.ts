@@ -29,6 +29,10 @@ function skipTaste(index: FoodIndex, tokens: readonly Token[], at: number): numb
   return isBeforeAmount || (next?.kind === 'word' && !isInNameAhead(index, tokens, at, at + 1)) ? at + 1 : undefined;
 }
 
+/** "orange bell pepper", "orange mangoes": a colour and no fruit. */
+const COLOURED = /^(bell|pepper|peppers|mango|mangos|mangoes|carrots?|tomato|tomatoes|sweet|cauliflower|lentils?|fleshed|yams?|squash)$/;
+const isColour = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'orange' && COLOURED.test(wordAt(tokens, at + 1));
+
 /** The second word of "oil-roasted peanuts". */
 function hyphenatedWord(tokens: readonly Token[], at: number): string | undefined {
   const [hyphen, second, behind] = tokens.slice(at + 1, at + 4);
@@ -38,6 +42,7 @@ function hyphenatedWord(tokens: readonly Token[], at: number): string | undefine
 
 /** @returns the token to go on with, where the word at a place only describes */
 export function skipModifier(index: FoodIndex, tokens: readonly Token[], at: number): number | undefined {
+  if (isColour(tokens, at)) return at + 1;
   const second = hyphenatedWord(tokens, at);
   if (second === undefined) return skipTaste(index, tokens, at);
   if (WAYS.test(second)) return inOneName(index, wordAt(tokens, at), second) ? undefined : at + 2;

@@ -142,6 +142,11 @@ function isOfUnreadMeasure({ words, separators }: TextTokens, { amount, from }: 
   return amount === undefined && isSaid && separators[from]?.join === 'in';
 }
 
+/** "steak platter", "a BBQ combo": what else was on it nobody said. */
+const SETS = /^(platters?|combo|pladenj)$/;
+const isSet = ({ words }: TextTokens, { from, to }: AmountedPhrase): boolean =>
+  words.slice(from, to + 2).some(({ folded, role }) => role === 'neutral' && SETS.test(folded));
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -153,7 +158,7 @@ function doubted(
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
-  const mayBeOther = phrase.doubtful === true || isCountOfUnread(textTokens, phrase, next);
+  const mayBeOther = phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
@@ -178,6 +183,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   const kinds = {
     isDish: (phrase: Phrase): boolean => isCookedDish(toFood(phrase)),
     isSide: (phrase: Phrase): boolean => isSideDish(toFood(phrase)),
+    isBread: (phrase: Phrase): boolean => toFood(phrase)?.category === 'bread',
     toUsual: (phrase: Phrase): number => toFood(phrase)?.usualGrams ?? 0,
   };
   const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions', kinds);

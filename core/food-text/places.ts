@@ -13,7 +13,7 @@ const PLACES =
 /** Words between "from" and the place, at most: "from my favorite fast food place". */
 const REACH = 5;
 const CHAINS =
-  /^(mcdonalds?|mcd|mekdonalds?a?|subway|wendys?|kfc|starbucks|dominos?|chipotle|dunkin|panera|greggs|costa|lidl[au]?|hofer(ja|ju)?|spar[au]?|mercator(ja|ju)?|tus[au]?|tesco|aldi|costco|ikea|walmart)$/;
+  /^(mcdonalds?|mcd|mekdonalds?a?|subway|wendys?|kfc|starbucks|dominos?|chipotle|dunkin|panera|greggs|costa|lidl[au]?|hofer(ja|ju)?|spar[au]?|mercator(ja|ju)?|tus[au]?|tesco|aldi|costco|ikea|walmart|chilis|applebees|nandos|wagamama|pret|ihop|dennys|popeyes|arbys)$/;
 const CHAINS_OF_TWO = /^(burger king|taco bell|pizza hut|panda express|five guys|dairy queen|whole foods|trader joes?)$/;
 
 /** The token after "from a fast food place", where nothing else stands in it. */

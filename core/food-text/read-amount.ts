@@ -75,8 +75,15 @@ function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
   return dot?.folded === '.' && dot.glued && wordAt(tokens, at).length <= 3 && tokens[at + 2]?.kind === 'word';
 }
 
+/** "a few bites of cheesecake", "dva grižljaja torte": as much as a spoon. */
+const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
+const isMouthful = (tokens: readonly Token[], at: number): boolean =>
+  /^(griz?lja[jlh]\w*|zaloga[jl]\w*|pozir(ek|ka|ki|ke|kov)|srk(a|i|e|ov)?)$/.test(wordAt(tokens, at)) ||
+  (/^(bites?|mouthfuls?|nibbles?|sips?|forkfuls?)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'of');
+
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   if (tokens[at]?.kind !== 'word') return undefined;
+  if (isMouthful(tokens, at)) return { unit: MOUTHFUL, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : toUnit(wordAt(tokens, at));

@@ -30,6 +30,8 @@ import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './w
 class Reader {
   private readonly list = new TokenList();
   private mealType: MealType | undefined;
+  /** Of what was not eaten: "skipped breakfast, lunch was a sandwich" is lunch. */
+  private skippedType: MealType | undefined;
   /** Of what was not eaten the first token, and the token after the last. */
   private readonly leftOut = new Map<number, number>();
   private shares: ReadonlyMap<number, Share> = new Map();
@@ -60,7 +62,7 @@ class Reader {
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
     const { words, separators, shares } = this.list;
-    const mealType = this.mealType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
+    const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
     return { words, separators, shares, ...(mealType === undefined ? {} : { mealType }) };
   }
 
@@ -171,7 +173,7 @@ class Reader {
     const to = this.leftOut.get(at);
     if (to !== undefined) {
       // "skipped breakfast, just coffee" is still the breakfast.
-      for (let word = at; word < to; word += 1) this.mealType ??= mealTypeAt(this.tokens, word, this.foodWords);
+      for (let word = at; word < to; word += 1) this.skippedType ??= mealTypeAt(this.tokens, word, this.foodWords);
       this.leaveBefore(at, to);
       this.list.skip();
       return to;

@@ -26,6 +26,15 @@ export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
   return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
 }
 
+/** "palačinki dve z nutelo", "jajca tri": a Slovenian number of pieces ends what was said of the food before. */
+export function isCountBehind(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isEnd =
+    next?.kind === 'word' ? JOINS.has(next.folded) && !(next.folded === 'in' && wordAt(tokens, at + 2) === 'pol') : next?.kind !== 'number';
+  return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
+}
+const COUNTS_BEHIND = /^(dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset)$/;
+
 /** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
 export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {
   const found = others.map((word) => lookUpWord(index, word).found);

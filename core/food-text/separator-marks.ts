@@ -65,8 +65,14 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
   return inside.some(isList) ? 'list' : 'one';
 }
 
-export function markWord(separator: Separator, folded: string): void {
+/** What what follows is, or lies on. */
+function markPlace(separator: Separator, folded: string): void {
   if (folded === 'dish') separator.dish = true;
+  if (folded === 'on' || folded === 'na') separator.under = true;
+}
+
+export function markWord(separator: Separator, folded: string): void {
+  markPlace(separator, folded);
   if (ORIGIN.has(folded)) separator.origin = true;
   if (MADE.has(folded)) separator.made = false;
   if (separator.made === false && OF_MADE.has(folded)) separator.made = true;

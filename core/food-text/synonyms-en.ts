@@ -51,6 +51,9 @@ const ANY: readonly string[] = [
   'tatties potato',
   'toms tomato',
   'strawbs strawberry',
+  'tom tomato',
+  'veg vegetable',
+  'rotis roti',
 ];
 
 /** How American tables speak. */

@@ -75,6 +75,8 @@ export interface Separator {
   examples?: boolean;
   /** "and" stands here, also behind a comma. */
   closes?: boolean;
+  /** "on", "na": what is named before lies on what follows. */
+  under?: true;
   /** "or": one of the two was eaten. */
   either?: boolean;
   /** An article or amount opens a new food. */

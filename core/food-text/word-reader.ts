@@ -1,5 +1,6 @@
 /** Reads the words that name food, one or several at a time: compounds, idioms, negations, ways of preparing, and the role and weight of each. */
 import { joinedAt, toParts } from './compound-words.ts';
+import { meantAt } from './context-words.ts';
 import { DESCRIBING, isDescription } from './dependent-words.ts';
 import { skipReadyTo, wineUnsaid } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -73,6 +74,13 @@ export class WordReader {
     return animal === undefined ? token : { ...token, folded: animal };
   }
 
+  /** The word that a British or American one stands for; what tells it apart is read before it. */
+  private asMeant(token: Token, at: number): Token {
+    const meant = this.described ? undefined : meantAt(this.tokens, at);
+    if (meant?.before !== undefined) this.list.push({ ...token, folded: meant.before }, lookUpWord(this.index, meant.before), 'food', WEIGHT.food);
+    return meant?.instead === undefined ? token : { ...token, folded: meant.instead };
+  }
+
   /** The animal at a place of which a cut is counted: it is read before its cut. */
   private animalOfCut(at: number): string | undefined {
     return this.described ? undefined : animalOfCounted(this.tokens, at);
@@ -93,7 +101,7 @@ export class WordReader {
   read(said: Token, at: number): number {
     const aside = this.sugarless(said, at) ?? (this.animalOfCut(at) === undefined ? undefined : at + 1);
     if (aside !== undefined) return aside;
-    const token = this.asAnimal(said, at);
+    const token = this.asMeant(this.asAnimal(said, at), at);
     this.correctNext(token, at);
     const several = this.several(token, at);
     if (several !== undefined) return several;

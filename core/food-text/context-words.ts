@@ -1,0 +1,81 @@
+/**
+ * English words that name another food beside certain words: an American "biscuit" is baked like a scone ("fried chicken and a biscuit", "biscuits and
+ * gravy"), British chips are fried ("steak and chips"), and what is dipped into guacamole are tortilla chips. The word that tells them apart is read
+ * before them.
+ */
+import { wordAt, type Token } from './tokenize.ts';
+import { JOINS } from './words-around.ts';
+
+interface Sense {
+  readonly said: RegExp;
+  /** Anywhere in the text. */
+  readonly beside: RegExp;
+  /** A text with these means the European one. */
+  readonly unless?: RegExp;
+  /** Right before it: a name of its own ("sausage biscuit", "tortilla chips"). */
+  readonly named: RegExp;
+  readonly meant: string;
+}
+
+const AMERICAN =
+  /^(gravy|sausages?|grits|bacon|chicken|eggs?|jelly|cornbread|coleslaw|slaw|catfish|brisket|hash|hashbrowns?|kfc|popeyes|bojangles|churchs|hardees|mcdonalds?|restaurant|fast|cheddar|collards?)$/;
+
+const SENSES: readonly Sense[] = [
+  {
+    said: /^biscuits?$/,
+    beside: AMERICAN,
+    unless: /^(tea|cuppa|digestives?)$/,
+    named: /^(sausage|ham|bacon|chicken|buttermilk|american|butter|food|kfc|popeyes|shortcake|digestive|chocolate|tea|oat|ginger|wheat)$/,
+    meant: 'american',
+  },
+  {
+    said: /^chips$/,
+    beside: /^(guac|guacamole|salsa|queso|pico)$/,
+    named: /^(tortilla|corn|potato|pita|plantain|banana|kale|apple|veggie|vegetable|nacho|chocolate)$/,
+    meant: 'tortilla',
+  },
+];
+
+/** Food that British chips are served with, right before "and chips". */
+const WITH_FRIES = /^(steak|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks)$/;
+
+const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolean =>
+  tokens.some(({ kind, folded }, place) => kind === 'word' && place !== at && beside.test(folded));
+
+/** "steak and chips", "pie & chips", no bag of crisps. */
+function isFried(tokens: readonly Token[], at: number): boolean {
+  const join = wordAt(tokens, at - 1);
+  return wordAt(tokens, at) === 'chips' && (JOINS.get(join) === 'and' || join === '&') && WITH_FRIES.test(wordAt(tokens, at - 2));
+}
+
+/** "biscuits and gravy": a name of its own. */
+const isWithGravy = (tokens: readonly Token[], at: number): boolean =>
+  /^(sausage|white|gravy)$/.test(wordAt(tokens, at + 2)) && JOINS.has(wordAt(tokens, at + 1));
+
+/** "a 70 g biscuit", "a 70-gram biscuit": heavier than any European one. */
+function isHeavy(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'biscuit' || !/^(g|grams?)$/.test(wordAt(tokens, at - 1))) return false;
+  const number = tokens[wordAt(tokens, at - 2) === '-' ? at - 3 : at - 2];
+  return (number?.value ?? 0) >= HEAVY_GRAMS;
+}
+const HEAVY_GRAMS = 40;
+
+/** "sausage, egg and cheese biscuit": a name that the table has. */
+const isNamedByAll = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at - 1) === 'cheese' && hasBeside(tokens, at, /^(sausage|bacon|ham)$/);
+
+/** Words to read before the one at a place, or in its stead. */
+export function meantAt(tokens: readonly Token[], at: number): { readonly before?: string; readonly instead?: string } | undefined {
+  const said = wordAt(tokens, at);
+  if ((said !== 'chips' && said !== 'biscuit' && said !== 'biscuits') || isWithGravy(tokens, at) || isNamedByAll(tokens, at)) return undefined;
+  if (isHeavy(tokens, at)) return { before: 'american' };
+  const sense = SENSES.find(
+    ({ said: word, named, beside, unless }) =>
+      word.test(said) &&
+      !named.test(wordAt(tokens, at - 1)) &&
+      hasBeside(tokens, at, beside) &&
+      !(unless !== undefined && hasBeside(tokens, at, unless)),
+  );
+  if (sense !== undefined) return { before: sense.meant };
+  return isFried(tokens, at) ? { instead: 'fries' } : undefined;
+}

@@ -1,0 +1,23 @@
+/** What dishes are made of and filled with, and which words and foods are their parts. */
+import type { Food } from '#core/foods/food.ts';
+import { FILLINGS } from './phrase-row.ts';
+
+/** Parts that a dish has anyway. */
+export const PARTS =
+  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+)$/;
+/** Words of a part that name another food. */
+export const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
+/** What is in a filled dish: "a taco filled with meat and beans". */
+export const FILLED =
+  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone)/;
+export const SANDWICH = /^sandwich/;
+/** On a filled dish rather than beside it, also behind "with". */
+export const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
+/** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
+export const WITH_CHEESE = /^(pizza|double_burger|cheeseburger|quesadilla|sandwich)/;
+/** What a sandwich has on it beside its filling. */
+export const ON_BREAD: ReadonlySet<Food['category']> = new Set(['vegetable', 'sauce', 'cheese']);
+/** In a dish rather than beside it. */
+export const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
+/** Eaten by the bowl or glass, never a part of a few grams of another food. */
+export const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);

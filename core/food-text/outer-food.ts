@@ -1,0 +1,149 @@
+/**
+ * What a weight is of that stands behind several foods: the dish they came in, what lies on the bread named last, what was spiced with it.
+ */
+import type { Phrase } from './find-phrases.ts';
+import type { PhraseSpan } from './phrase-span.ts';
+import type { Amount } from './read-amount.ts';
+import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
+
+export const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
+
+export interface Place {
+  readonly at: number;
+  readonly said: SaidAmount;
+  readonly described: boolean;
+  readonly near: PhraseSpan | undefined;
+  /** Whether a phrase names a dish of several parts. */
+  readonly isDish: (phrase: Phrase) => boolean;
+  /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
+  readonly isSide: (phrase: Phrase) => boolean;
+  readonly isBread: (phrase: Phrase) => boolean;
+  /** Grams of a usual portion. */
+  readonly toUsual: (phrase: Phrase) => number;
+}
+
+/** Whether a name reaches across "with": "juha z zelenjavo". */
+const hasWith = ({ separators }: TextTokens, { phrase }: PhraseSpan): boolean =>
+  separators.slice(phrase.from + 1, phrase.to + 1).some(({ join }) => join === 'with');
+
+/** Whether a list goes on from here to the food before; a comma does only in front of an "and" of the same list. */
+function goesOn(separator: Separator | undefined, isClosed: boolean): boolean {
+  if (separator === undefined || separator.stop || separator.amounts.some(({ amount }) => !amount.article)) return false;
+  return separator.join === 'with' || separator.join === 'and' || (separator.join === 'comma' && isClosed);
+}
+
+/** "losos z limono in koprom, 180 g": the food that the others only came with; the last one itself where nothing came with anything. */
+export function findListHead(textTokens: TextTokens, phraseSpans: readonly PhraseSpan[], last: PhraseSpan | undefined): PhraseSpan | undefined {
+  let head = last;
+  let isClosed = false;
+  for (let at = last === undefined ? 0 : phraseSpans.indexOf(last); at > 0; at -= 1) {
+    const separator = textTokens.separators[phraseSpans[at]?.phrase.from ?? 0];
+    const before = phraseSpans[at - 1] as PhraseSpan;
+    isClosed ||= separator?.closes === true;
+    if (!goesOn(separator, isClosed)) break;
+    if (separator?.join === 'with' || hasWith(textTokens, before)) head = before;
+  }
+  return head;
+}
+
+/** "bean soup with bacon at 400 g", "salad with chicken and dressing weighing 300 g": a dish is weighed with what is in it. */
+export function dishAround(
+  textTokens: TextTokens,
+  spans: readonly PhraseSpan[],
+  near: PhraseSpan,
+  isDish: (phrase: Phrase) => boolean,
+): PhraseSpan | undefined {
+  const head = findListHead(textTokens, spans, near);
+  return head !== near && head !== undefined && isDish(head.phrase) && head.amounts.every(isServing) ? head : undefined;
+}
+
+const isArticle = (amount: Amount): boolean => amount.article && amount.unit === undefined;
+
+/** "a bowl of chili with beans, about 250 g": the weight tells more than the bowl. */
+const isServing = (amount: Amount): boolean => isArticle(amount) || (amount.unit?.kind === 'portion' && amount.value === 1);
+
+/** "sandwich on bread weighing 180 g", "tortellini in sauce that weighs 210 g": the weight is of what lies on the bread or in the sauce too. */
+function lyingOn({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan): PhraseSpan | undefined {
+  const separator = separators[near.phrase.from];
+  if (
+    separator === undefined ||
+    separator.stop ||
+    !(separator.join === 'in' || separator.inside === true) ||
+    separator.amounts.some(({ amount }) => !amount.article)
+  )
+    return undefined;
+  const outer = spans[spans.indexOf(near) - 1];
+  return outer?.amounts.every(isServing) === true ? outer : undefined;
+}
+
+/** "a cheeseburger on a white bun with a patty (165 g)", "sandwich with butter and jam on bread weighing 112 g": of what the bread is under. */
+function onBread({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { isBread, isDish }: Place): PhraseSpan | undefined {
+  const { under, stop } = separators[near.phrase.from] ?? { stop: true };
+  if (!isBread(near.phrase) || under !== true || stop || !near.amounts.every(isServing)) return undefined;
+  for (let at = spans.indexOf(near) - 1; at >= 0; at -= 1) {
+    const span = spans[at] as PhraseSpan;
+    if (isDish(span.phrase)) return span.amounts.every(isServing) ? span : undefined;
+    if (isBegun(separators[span.phrase.from]) || span.amounts.length > 0) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether another food of the meal begins here. */
+const isBegun = (separator: Separator | undefined): boolean => separator === undefined || separator.stop || separator.join === 'strong';
+
+/** "riž s piščancem in zelenjavo 350 g": a weight that ends the text, right behind its last food. */
+export const isAtEnd = ({ words, separators }: TextTokens, at: number, said: SaidAmount): boolean =>
+  at === words.length && !said.behind && !said.joined && isExact(said.amount) && separators[at]?.amounts.length === 1;
+
+/** Less of its usual portion nobody eats of a dish. */
+const LEAST_OF_DISH = 0.25;
+
+/** The dish of which everything up to its last food is a part, where nothing else of it is weighed; in doubt, for the last food may be meant. */
+function dishOfList(
+  textTokens: TextTokens,
+  spans: readonly PhraseSpan[],
+  near: PhraseSpan,
+  { said, isDish, toUsual }: Place,
+): PhraseSpan | undefined {
+  const dish = dishAround(textTokens, spans, near, isDish);
+  const { unit, value } = said.amount;
+  // "beans on toast with cheddar 30 g"
+  if (dish !== undefined && unit?.kind === 'mass' && unit.grams * value < toUsual(dish.phrase) * LEAST_OF_DISH) return undefined;
+  if (dish === undefined || spans.slice(spans.indexOf(dish) + 1).some(({ amounts }) => amounts.length > 0)) return undefined;
+  dish.doubtful = true;
+  return dish;
+}
+
+/** Several times the usual portion of a spice, a spread, a slice nobody weighs. */
+const FAR_TOO_MUCH = 5;
+
+/** "mlečni riž s cimetom 250 g": far more than anybody takes of what the food came with is of the food itself. */
+function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, toUsual }: Place): PhraseSpan | undefined {
+  const { unit, value } = said.amount;
+  if (unit?.kind !== 'mass' || unit.grams * value < FAR_TOO_MUCH * toUsual(near.phrase)) return undefined;
+  const head = spans[spans.indexOf(near) - 1];
+  const separator = textTokens.separators[near.phrase.from];
+  if (head === undefined || separator?.join !== 'with' || separator.stop || separator.amounts.length > 0) return undefined;
+  return head.amounts.every(isServing) && unit.grams * value < FAR_TOO_MUCH * toUsual(head.phrase) ? head : undefined;
+}
+
+/** What a weight is of that stands behind the bread under it or the spice in it. */
+function ofCompany(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
+  const { said, near, at } = place;
+  if (near === undefined || near.phrase.to >= at || !isExact(said.amount)) return undefined;
+  const sandwich = onBread(textTokens, spans, near, place);
+  if (sandwich !== undefined || said.bracket !== 0 || near.amounts.length > 0) return sandwich;
+  return withSpiced(textTokens, spans, near, place);
+}
+
+/** The food that a weight said behind is of: a dish, or what lies on the last food. */
+export function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
+  const { at, said, near, isDish } = place;
+  const own = ofCompany(textTokens, spans, place);
+  if (own !== undefined) return own;
+  if (near === undefined || said.bracket !== 0 || near.amounts.length > 0) return near;
+  if (isAtEnd(textTokens, at, said)) return dishOfList(textTokens, spans, near, place) ?? near;
+  if (!said.behind) return near;
+  const dish = isExact(said.amount) ? dishAround(textTokens, spans, near, isDish) : undefined;
+  return dish ?? lyingOn(textTokens, spans, near) ?? near;
+}

@@ -1,0 +1,101 @@
+/**
+ * What a food is served with and has already: the icing of a doughnut, the fruit on a waffle, the beans in a burrito, the potatoes of a roast dinner even
+ * where they are counted.
+ */
+import type { Food } from '#core/foods/food.ts';
+import type { AmountedPhrase } from './attach-amounts.ts';
+import { isAccompanied } from './find-phrases.ts';
+import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+
+/** Meals that the table has whole, and what each of them has, by the beginnings of ids. */
+const SET_MEALS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^sunday_roast$/, /^(potato_|gravy$|roast_|beef|pork|carrot|peas|vegetables)/],
+  [/^english_breakfast$/, /^(egg_|bacon|frankfurter|sausage|pecenica|beans_|toast|bread_|mushrooms|tomato|hash_browns)/],
+  [/^fish_and_chips$/, /^(french_fries|crisps|cod|fish)/],
+  [/^bangers_mash$/, /^(frankfurter|sausage|pecenica|kranjska|potato_)/],
+];
+
+/** On a pastry or in it, never eaten beside it. */
+const ICING = /^(icing|sprinkles)/;
+const ICED: ReadonlySet<Food['category']> = new Set(['pastry', 'sweet']);
+/** A general word behind these is what lies on them or is stirred into them. */
+const GENERAL_FRUIT = /^fruit_salad$/;
+const WITH_FRUIT = /^(yogurt|waffle|pancake|shortcake|cake|pie|parfait|crumble|cheesecake|tart|ice_cream|pudding|skyr)/;
+
+/** Filled with whatever is named behind "with". */
+const FILLED = /^(taco|burrito|chalupa|quesadilla|enchilada|fajita|nachos|empanada|pupusa|arepa|sandwich_egg)/;
+const IN_FILLED: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato']);
+const CREAMS = /^(sour_cream|creme_fraiche|guacamole|salsa)/;
+
+export class ServedParts extends PhraseRow {
+  /** Whether the phrase at a place is a part that the meal kept last has, counted or not. */
+  isOfSet(head: AmountedPhrase, at: number): boolean {
+    const [food, own] = [this.food(head), this.food(this.phrases[at] as AmountedPhrase)];
+    if (food === undefined || own === undefined || isWeighed(this.phrases[at] as AmountedPhrase)) return false;
+    const isPart = SET_MEALS.some(([meal, part]) => meal.test(food.id) && part.test(own.id));
+    return isPart && !this.isStopped(at) && this.gap(at).some(({ join }) => join !== undefined);
+  }
+
+  /** "spaghetti and meatballs with 4 meatballs": the food named before, now counted. */
+  isCountedAgain(at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const next = this.phrases[at + 1];
+    if (next === undefined || phrase.amount !== undefined || isUncounted(next) || this.isStopped(at + 1)) return false;
+    return this.food(phrase) === this.food(next) && this.gap(at + 1).some(({ join }) => join === 'with') && phrase.from === phrase.to;
+  }
+
+  /** "doughnut with icing", "waffle, topped with fruit", "taco with meat, beans, and sour cream". */
+  has(head: AmountedPhrase, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const [food, own] = [this.food(head), this.food(phrase)];
+    if (food === undefined || own === undefined || !isUncounted(phrase) || this.isStopped(at)) return false;
+    if (ICED.has(food.category) && ICING.test(own.id)) return this.isServedWith(head, at);
+    if (WITH_FRUIT.test(food.id) && GENERAL_FRUIT.test(own.id) && phrase.from === phrase.to) return this.isServedWith(head, at);
+    return this.isInFilled(head, food, own, at) || this.isCoating(food, own, at);
+  }
+
+  /** Behind "with" or "topped with", or in the list behind it. */
+  private isServedWith(head: AmountedPhrase, at: number): boolean {
+    const before = this.phrases[at - 1];
+    if (this.gap(at).some(({ join, within }) => isAccompanied(join) || within === true)) return true;
+    return before !== undefined && before.from !== head.from && before.end <= head.end && this.isListed(at);
+  }
+
+  private isListed(at: number): boolean {
+    const { join } = this.nearest(at) ?? {};
+    return join === 'comma' || join === 'and';
+  }
+
+  /** What follows in the list of a filled dish that has its first part in its name. */
+  private isInFilled(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
+    if (!FILLED.test(food.id) || !(IN_FILLED.has(own.category) || CREAMS.test(own.id)) || !this.isListed(at)) return false;
+    const first = this.phrases.findIndex(({ from }) => from === head.from);
+    if (!this.hasPart(this.phrases[first])) return false;
+    if (first !== at - 1 && (this.phrases[at - 1]?.end ?? 0) > head.end) return false;
+    return this.phrases.slice(first + 1, at).every(isUncounted) && this.isListEnding(at);
+  }
+
+  /** "burrito with egg" as one name. */
+  private hasPart(dish: AmountedPhrase | undefined): boolean {
+    return dish !== undefined && this.textTokens.separators.slice(dish.from + 1, dish.to + 1).some(({ join }) => isAccompanied(join));
+  }
+
+  /** Whether a list without amounts goes on to its "and". */
+  private isListEnding(at: number): boolean {
+    for (let next = at; next < this.phrases.length; next += 1) {
+      const phrase = this.phrases[next] as AmountedPhrase;
+      if (this.isStopped(next) || !isUncounted(phrase)) return false;
+      if (this.gap(next).some(({ closes }) => closes === true)) return true;
+      if (this.nearest(next)?.join !== 'comma') return false;
+    }
+    return false;
+  }
+
+  /** "a cookie coated with caramel, coconut, and chocolate": the last of what the name of a sweet has. */
+  private isCoating(food: Food, own: Food, at: number): boolean {
+    const before = this.phrases[at - 1];
+    if (before === undefined || !ICED.has(food.category) || own.category !== 'sweet' || !this.isListed(at)) return false;
+    if (!this.gap(at).some(({ closes }) => closes === true)) return false;
+    return this.textTokens.separators.slice(before.from + 1, before.to + 1).some(({ origin }) => origin === true);
+  }
+}
