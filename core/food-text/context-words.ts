@@ -60,9 +60,15 @@ function isHeavy(tokens: readonly Token[], at: number): boolean {
 }
 const HEAVY_GRAMS = 40;
 
-/** "sausage, egg and cheese biscuit": a name that the table has. */
-const isNamedByAll = (tokens: readonly Token[], at: number): boolean =>
-  wordAt(tokens, at - 1) === 'cheese' && hasBeside(tokens, at, /^(sausage|bacon|ham)$/);
+/** "sausage, egg and cheese biscuit", "a biscuit with egg and bacon": a name that the table has. */
+function isNamedByAll(tokens: readonly Token[], at: number): boolean {
+  if (!hasBeside(tokens, at, /^(sausages?|bacon|ham)$/) || !hasBeside(tokens, at, /^eggs?$/)) return false;
+  return (
+    /^(with|and)$/.test(wordAt(tokens, at + 1)) ||
+    wordAt(tokens, at - 2) === 'on' ||
+    /^(on|cheese|eggs?|sausage|bacon|ham)$/.test(wordAt(tokens, at - 1))
+  );
+}
 
 /** Words to read before the one at a place, or in its stead. */
 export function meantAt(tokens: readonly Token[], at: number): { readonly before?: string; readonly instead?: string } | undefined {

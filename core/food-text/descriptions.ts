@@ -136,8 +136,21 @@ class Describer extends PhraseRow {
     if (at === 0 || phrase === undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
     const { join, origin, made } = this.nearest(at) ?? {};
     if (made === true) return isUncounted(phrase);
-    if (phrase.amount !== undefined || join === 'comma') return false;
+    if (phrase.amount !== undefined) return false;
+    if (join === 'comma') return this.isListedGrain(at);
     return join === 'and' ? this.isOrigin(at - 1) : origin === true || (join === 'with' && this.isOrigin(at - 1));
+  }
+
+  /** "bread made from corn, millet, and sorghum": one grain more of those it was made from. */
+  private isListedGrain(at: number): boolean {
+    const [before, own] = [this.phrases[at - 1], this.phrases[at]].map((phrase) => phrase && this.food(phrase));
+    if (own?.category !== 'cereal' || (before?.category !== 'cereal' && before?.category !== 'bread')) return false;
+    return (
+      this.isOrigin(at - 1) ||
+      this.textTokens.separators
+        .slice((this.phrases[at - 1]?.from ?? 0) + 1, (this.phrases[at - 1]?.to ?? 0) + 1)
+        .some(({ origin }) => origin === true)
+    );
   }
 
   /** "burrito filled with meat, beans, and rice": what follows in the list of what fills a dish. */

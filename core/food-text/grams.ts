@@ -8,6 +8,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
+import { americanPack, KING_SIZE } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
 import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
@@ -182,6 +183,8 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   if (litres !== undefined) return { grams: litres, unit: 'ml', basis: 'volume', sure: 0.9 };
   const doubt = amount.vague ? VAGUE : 1;
   const own = ownSize(food, size);
+  if (own !== undefined && food.category === 'sweet' && amount.words.includes('king'))
+    return { grams: value * Math.min(own.grams, KING_SIZE), unit: 'large', basis: 'count', sure: doubt };
   if (own !== undefined) return { grams: value * own.grams, unit: own.unit, basis: 'count', sure: doubt };
   const splash = splashGrams(food, size);
   return splash === undefined ? undefined : { grams: value * splash, unit: 'usual', basis: 'count', sure: 0.8 * doubt };
@@ -223,6 +226,8 @@ const SINGLE_PACK = 0.8;
 /** "an individual container of butter", "a small bag of crisps": of what is sold in larger packs a single one is the usual portion or the small one. */
 function singleServing(food: Food, { value, size, vague, words }: Amount, portion: PortionId): Grams | undefined {
   if (!PACKED.has(portion)) return undefined;
+  const packed = americanPack(food, { size, words });
+  if (packed !== undefined) return { grams: value * packed, unit: 'usual', basis: 'portion', sure: SINGLE_PACK };
   const pack = food.portions[portion];
   const { small } = food.portions;
   if (size === 'small' && small !== undefined && pack !== undefined && small < pack)

@@ -68,9 +68,11 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
 }
 
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
-function negatedEn(tokens: readonly Token[], at: number): Span | undefined {
+function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const not = HELPERS_EN.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'not';
   if (!not && !NEGATIVE_EN.has(wordAt(tokens, at))) return undefined;
+  // "a flavor that wasn't chocolate"
+  if (!not && wordAt(tokens, at) === 'wasnt' && isFood(at + 1)) return { from: at, to: at + 2 };
   let verb = not ? at + 2 : at + 1;
   while (/^(really|even|actually|any)$/.test(wordAt(tokens, verb))) verb += 1;
   return EATING_EN.has(wordAt(tokens, verb)) ? { from: at, to: objectEnd(tokens, verb + 1) } : undefined;
@@ -213,7 +215,7 @@ export const mentionsLeaving = (tokens: readonly Token[]): boolean => tokens.som
 
 /** What a verb says was not eaten, left out or only wanted. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
 
 /** Where no span begins: no word, or a clause that names the only thing eaten. */
 const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>

@@ -16,6 +16,7 @@ import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } fro
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
 import { isCookedDish, isSideDish } from './phrase-row.ts';
+import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
@@ -123,7 +124,7 @@ function whole(
   return mergeDescriptions(
     index,
     textTokens,
-    mergeBabyFood(index, textTokens, mergeKinds(index, textTokens, joinRuns(index, textTokens, known), lang)),
+    mergeBabyFood(index, textTokens, mergeListedNames(index, textTokens, mergeKinds(index, textTokens, joinRuns(index, textTokens, known), lang))),
   );
 }
 

@@ -158,12 +158,18 @@ function isJuiceBox(tokens: readonly Token[], at: number): boolean {
   return /^(of|containing|with)$/.test(wordAt(tokens, at + 2));
 }
 
+/** "a delicious piece of pizza", "a warm bowl of soup": praise before a measure. */
+const isPraise = (tokens: readonly Token[], at: number): boolean =>
+  PRAISE.test(wordAt(tokens, at)) && OF.has(wordAt(tokens, at + 2)) && unitAt(tokens, at + 1) !== undefined;
+const PRAISE =
+  /^(delicious|tasty|nice|lovely|good|great|warm|hot|cold|fresh|hearty|refreshing|chilled|yummy|perfect|colou?rful|fizzy|bubbly|decent|satisfying|steaming|simple)$/;
+
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
   if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
   const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
-  if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place)) return undefined;
+  if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place) && !isPraise(tokens, place)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
   seen.words.push(token.folded);
   return endsAmount(token, size, seen);

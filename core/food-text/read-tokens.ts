@@ -280,6 +280,7 @@ class Reader {
 
   /** "brez sladkorja"; but "nič razen jogurta", "nothing except yogurt" tell what was eaten. */
   private isLacking({ folded }: Token, at: number): boolean {
+    if (folded === 'than' && wordAt(this.tokens, at - 1) === 'other') return true;
     return WITHOUT.has(folded) && !(/^(except|nic)$/.test(folded) && isOnlyThat(this.tokens, at));
   }
 

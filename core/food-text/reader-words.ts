@@ -17,6 +17,7 @@ export const ARTICLES = new Set(['a', 'an']);
 /** Words after which an amount belongs to the food before. */
 export const BEHIND = new Set([
   'weighing',
+  'measuring',
   'weighs',
   'weigh',
   'which',

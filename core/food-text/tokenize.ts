@@ -60,7 +60,8 @@ function toNumber(text: string): number {
 /** The mark of ".5" and ",5": before digits and behind nothing. */
 function openingPoint(tokens: readonly Token[], number: Pick<Token, 'text' | 'glued'>): Token | undefined {
   const mark = tokens.at(-1);
-  if (!number.glued || mark === undefined || mark.glued || !/^[.,]$/.test(mark.text) || !/^\d+$/.test(number.text)) return undefined;
+  if (!number.glued || mark === undefined || (mark.glued && tokens.at(-2)?.text !== '(') || !/^[.,]$/.test(mark.text) || !/^\d+$/.test(number.text))
+    return undefined;
   return mark;
 }
 

@@ -1,0 +1,19 @@
+/** Packs of which one person eats, as they are sold in America. */
+import type { Food } from '#core/foods/food.ts';
+import type { Amount } from './read-amount.ts';
+import type { Size } from './words-around.ts';
+
+/** American packs by FNDDS: a school carton of juice (64104010), single bags of crisps and pretzels (71200100, 54408000), a king size bar (91705010). */
+const SCHOOL_CARTON = 124;
+const FUN_BOX = 131;
+const BAGS: Readonly<Partial<Record<Size, number>>> = { small: 28, medium: 57, large: 85 };
+export const KING_SIZE = 90;
+const BAGGED = /^(crisps|pretzels|tortilla_chips|corn_chips|cheese_puffs|sun_chips)/;
+
+/** Grams of a pack of which one person eats, where its size or kind is said. */
+export function americanPack(food: Food, { size, words }: Pick<Amount, 'size' | 'words'>): number | undefined {
+  if (food.id.startsWith('juice_') && words.some((word) => /^(school|individual|fun)$/.test(word)))
+    return words.includes('fun') ? FUN_BOX : SCHOOL_CARTON;
+  const isSingle = words.some((word) => /^(single|serve)$/.test(word)) || (size !== 'large' && words.includes('bag'));
+  return BAGGED.test(food.id) && size !== undefined && isSingle ? BAGS[size] : undefined;
+}
