@@ -77,16 +77,19 @@ function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
 
 /** "a few bites of cheesecake", "dva grižljaja torte": as much as a spoon. */
 const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
-const isMouthful = (tokens: readonly Token[], at: number): boolean =>
-  /^(griz?lja[jlh]\w*|zaloga[jl]\w*|pozir(ek|ka|ki|ke|kov)|srk(a|i|e|ov)?)$/.test(wordAt(tokens, at)) ||
-  (/^(bites?|mouthfuls?|nibbles?|sips?|forkfuls?)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'of');
+const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
+  pozirki pozirkov`);
+const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips forkful forkfuls');
+const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
+  MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
 
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
-  if (tokens[at]?.kind !== 'word') return undefined;
-  if (isMouthful(tokens, at)) return { unit: MOUTHFUL, next: at + 1 };
+  const token = tokens[at];
+  if (token?.kind !== 'word') return undefined;
+  if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
-  const unit = isEggSize(tokens, at) ? undefined : toUnit(wordAt(tokens, at));
+  const unit = isEggSize(tokens, at) ? undefined : toUnit(token.folded);
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
 }
 
@@ -159,17 +162,17 @@ function isJuiceBox(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "a delicious piece of pizza", "a warm bowl of soup": praise before a measure. */
-const isPraise = (tokens: readonly Token[], at: number): boolean =>
-  PRAISE.test(wordAt(tokens, at)) && OF.has(wordAt(tokens, at + 2)) && unitAt(tokens, at + 1) !== undefined;
-const PRAISE =
-  /^(delicious|tasty|nice|lovely|good|great|warm|hot|cold|fresh|hearty|refreshing|chilled|yummy|perfect|colou?rful|fizzy|bubbly|decent|satisfying|steaming|simple)$/;
+const isPraise = (tokens: readonly Token[], at: number, folded: string): boolean =>
+  PRAISE.has(folded) && OF.has(wordAt(tokens, at + 2)) && unitAt(tokens, at + 1) !== undefined;
+const PRAISE = wordSet(`delicious tasty nice lovely good great warm hot cold fresh hearty refreshing chilled yummy perfect colorful colourful fizzy bubbly
+  decent satisfying steaming simple`);
 
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
   if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
   const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
-  if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place) && !isPraise(tokens, place)) return undefined;
+  if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place) && !isPraise(tokens, place, token.folded)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
   seen.words.push(token.folded);
   return endsAmount(token, size, seen);
