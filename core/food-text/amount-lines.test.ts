@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, string>> = {
   mixes: '[FT103]',
   lists: '[FT104]',
   grains: '[FT106]',
-  single: '[FT100]',
+  single: '[FT100] [FT140]',
   made: '[FT21]',
   portioned: '[FT107]',
   shared: '[FT108]',
@@ -61,6 +61,14 @@ const RULES: Readonly<Record<string, string>> = {
   funsize: '[FT100]',
   wrapped: '[FT131]',
   suppers: '[FT132]',
+  counts: '[FT133]',
+  spiced: '[FT134]',
+  mouthfuls: '[FT135]',
+  dialects: '[FT136]',
+  sets: '[FT137]',
+  listed: '[FT138]',
+  topped: '[FT139]',
+  everyday: '[FT1]',
 };
 
 const toFoods = (text: string, lang: 'sl' | 'en'): string =>

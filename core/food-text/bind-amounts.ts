@@ -113,12 +113,14 @@ function toEvents({ separators }: TextTokens, items: readonly BoundItem[]): Even
 
 /** Of each amount the strongest mark to the next amount or, over words that name no food ("200 g brez blitve, kruh"), to the next item. */
 function marksBehind(separators: TextTokens['separators'], items: readonly BoundItem[]): ReadonlyMap<SaidAmount, number> {
-  const begins = new Set(items.map(({ from }) => from));
+  let next = items.length - 1;
   const marks = new Map<SaidAmount, number>();
   let ahead = 0;
   for (let at = separators.length - 1; at >= 0; at -= 1) {
     const { amounts, mark } = separators[at] ?? { amounts: [], mark: 0 };
-    ahead = begins.has(at) ? mark : Math.max(mark, ahead);
+    const begins = items[next]?.from === at;
+    if (begins) next -= 1;
+    ahead = begins ? mark : Math.max(mark, ahead);
     for (const [which, said] of amounts.entries()) marks.set(said, amounts[which + 1]?.mark ?? ahead);
     if (amounts.length > 0) ahead = amounts[0]?.mark ?? 0;
   }

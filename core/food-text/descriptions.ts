@@ -15,6 +15,9 @@ import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** Foods that a general word stands for. */
 const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
+/** Of these a dish of the same kind behind a comma and an article is the same said again. */
+const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
+const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
 class Describer extends PhraseRow {
@@ -125,9 +128,11 @@ class Describer extends PhraseRow {
     );
   }
 
-  /** "hummus, a chickpea spread". */
+  /** "hummus, a chickpea spread", "Easy Mac, a classic mac and cheese": the same, or one of its kind. */
   private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
-    return this.before(phrase)?.join === 'comma' && phrase.amount?.article === true && this.food(head) === this.food(phrase);
+    if (this.before(phrase)?.join !== 'comma' || phrase.amount?.article !== true) return false;
+    const [food, own] = [this.food(head), this.food(phrase)];
+    return food === own || (DISHES_AGAIN.has(food?.category ?? 'drink') && toKind(food) === toKind(own));
   }
 
   /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */

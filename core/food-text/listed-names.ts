@@ -9,7 +9,11 @@ import { FILLINGS, PhraseRow } from './phrase-row.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 const NAMED = /^(sandwich|burrito|omelette|quesadilla|chicken_wrap|toast_ham_cheese|pizza|taco|baguette|bagel)/;
-const NOUN = /^(sandwich|sandwiches|sub|burritos?|omelett?es?|quesadillas?|wraps?|toasties?|pizzas?|tacos?|baguettes?|bagels?|panini)$/;
+const NOUNS = new Set(
+  'sandwich sandwiches sub burrito burritos omelet omelets omelette omelettes quesadilla quesadillas wrap wraps toastie toasties pizza pizzas taco tacos baguette baguettes bagel bagels panini'.split(
+    ' ',
+  ),
+);
 const LISTED: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish']);
 const AVOCADO = /^avocado/;
 
@@ -46,7 +50,7 @@ class ListedNames extends PhraseRow {
   }
 
   private isNamed(phrase: AmountedPhrase): boolean {
-    return NAMED.test(this.food(phrase)?.id ?? '') && NOUN.test(this.textTokens.words[phrase.to]?.folded ?? '');
+    return NAMED.test(this.food(phrase)?.id ?? '') && NOUNS.has(this.textTokens.words[phrase.to]?.folded ?? '');
   }
 
   private isArticle({ amount }: AmountedPhrase): boolean {
@@ -61,7 +65,7 @@ class ListedNames extends PhraseRow {
 }
 
 export function mergeListedNames(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): readonly AmountedPhrase[] {
-  if (!textTokens.words.some(({ folded }) => NOUN.test(folded))) return phrases;
+  if (phrases.length < 3 || !textTokens.words.some(({ folded }) => NOUNS.has(folded))) return phrases;
   const names = new ListedNames(index, textTokens, phrases);
   const kept: AmountedPhrase[] = [];
   for (const [at, phrase] of phrases.entries()) {

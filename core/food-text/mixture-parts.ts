@@ -3,32 +3,18 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { isBase, isBlended, isBlendedIn, isInBlended, isListedIn, isMadeByParts, isOwnMilk, isPoured, isSplashIn } from './mixtures.ts';
-import type { FoodIndex } from './food-index.ts';
-import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+import { FILLINGS, isUncounted, isWeighed } from './phrase-row.ts';
 import { ServedParts } from './served-parts.ts';
-import type { TextTokens } from './text-tokens.ts';
 
 const SANDWICH = /^(sandwich|toast_ham_cheese|chicken_wrap)/;
 
 /** What an animal's word alone stands for in the table. */
 const ANIMALS = /^(chicken|turkey|pork|beef|duck|lamb)(?:_whole|_boiled|_raw|(?<=turkey)_breast)?$/;
 
-export class Mixtures extends PhraseRow {
-  private readonly served: ServedParts;
-
-  constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
-    super(index, textTokens, phrases);
-    this.served = new ServedParts(index, textTokens, phrases);
-  }
-
-  /** Whether the phrase at a place is a part, perhaps counted, of the set meal before it. */
-  isOfSet(head: AmountedPhrase, at: number): boolean {
-    return this.served.isOfSet(head, at);
-  }
-
+export class Mixtures extends ServedParts {
   /** Whether the phrase at a place is in the food before it. */
   has(head: AmountedPhrase, at: number): boolean {
-    if (this.served.isOfSet(head, at) || this.served.has(head, at)) return true;
+    if (this.isOfSet(head, at) || this.isServed(head, at)) return true;
     return (isUncounted(this.phrases[at] as AmountedPhrase) && this.isInMixture(head, at)) || (!this.isStopped(at) && this.isSandwichList(head, at));
   }
 
@@ -61,7 +47,7 @@ export class Mixtures extends PhraseRow {
 
   /** Whether a food is told by what was counted behind it: its parts, its base, its cut. */
   isMade(food: Food, at: number): boolean {
-    return this.served.isCountedAgain(at) || this.isMadeByCounted(food, at) || this.isMadeOfBase(food, at) || this.isAnimalBefore(food, at + 1);
+    return this.isCountedAgain(at) || this.isMadeByCounted(food, at) || this.isMadeOfBase(food, at) || this.isAnimalBefore(food, at + 1);
   }
 
   /** "a smoothie with a banana and 200 ml milk", "omleta: 3 jajca, sir": one part counted is enough. */

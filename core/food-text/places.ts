@@ -26,6 +26,9 @@ function skipPlace(tokens: readonly Token[], at: number): number | undefined {
   return undefined;
 }
 
+/** "sea bass on the grill" is no mixed grill. */
+const HEARTHS = /^(grill|barbecue|bbq|stove)$/;
+
 /** @param isNamed whether a name has the food before and the chain: "hamburger from McDonald's" */
 function skipChain(tokens: readonly Token[], at: number, isNamed: (chain: string) => boolean): number | undefined {
   const next = /^(the|a)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
@@ -81,6 +84,7 @@ function skipPraise(tokens: readonly Token[], at: number): number | undefined {
  * @returns the token after a place of origin or a praise that begins at a token
  */
 export function skipOriginOrPraise(tokens: readonly Token[], at: number, isNamed: (chain: string) => boolean): number | undefined {
+  if (/^(on|off)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'the' && HEARTHS.test(wordAt(tokens, at + 2))) return at + 3;
   if (!BEFORE_PLACE.test(wordAt(tokens, at)) || EITHER.test(wordAt(tokens, at - 1))) return skipPraise(tokens, at);
   return skipChain(tokens, at, isNamed) ?? skipPlace(tokens, at);
 }

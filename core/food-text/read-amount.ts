@@ -164,7 +164,8 @@ function isJuiceBox(tokens: readonly Token[], at: number): boolean {
 /** "a delicious piece of pizza", "a warm bowl of soup": praise before a measure. */
 const isPraise = (tokens: readonly Token[], at: number, folded: string): boolean =>
   PRAISE.has(folded) && OF.has(wordAt(tokens, at + 2)) && unitAt(tokens, at + 1) !== undefined;
-const PRAISE = wordSet(`delicious tasty nice lovely good great warm hot cold fresh hearty refreshing chilled yummy perfect colorful colourful fizzy bubbly
+const PRAISE =
+  wordSet(`delicious tasty nice lovely good great warm hot cold fresh hearty refreshing chilled yummy perfect colorful colourful fizzy bubbly
   decent satisfying steaming simple`);
 
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */

@@ -29,8 +29,9 @@ export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
 /** "palačinki dve z nutelo", "jajca tri": a Slovenian number of pieces ends what was said of the food before. */
 export function isCountBehind(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  const isEnd =
-    next?.kind === 'word' ? JOINS.has(next.folded) && !(next.folded === 'in' && wordAt(tokens, at + 2) === 'pol') : next?.kind !== 'number';
+  const join = JOINS.get(next?.folded ?? '');
+  const isJoined = join !== undefined && join !== 'in' && wordAt(tokens, at + 2) !== 'pol';
+  const isEnd = next?.kind === 'word' ? isJoined : next?.kind !== 'number';
   return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
 }
 const COUNTS_BEHIND = /^(dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset)$/;

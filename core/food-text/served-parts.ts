@@ -8,18 +8,20 @@ import { isAccompanied } from './find-phrases.ts';
 import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 
 /** Meals that the table has whole, and what each of them has, by the beginnings of ids. */
-const SET_MEALS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^sunday_roast$/, /^(potato_|gravy$|roast_|beef|pork|carrot|peas|vegetables)/],
-  [/^english_breakfast$/, /^(egg_|bacon|frankfurter|sausage|pecenica|beans_|toast|bread_|mushrooms|tomato|hash_browns)/],
-  [/^fish_and_chips$/, /^(french_fries|crisps|cod|fish)/],
-  [/^bangers_mash$/, /^(frankfurter|sausage|pecenica|kranjska|potato_)/],
-];
+const SET_MEALS: ReadonlyMap<string, RegExp> = new Map([
+  ['sunday_roast', /^(potato_|gravy$|roast_|beef|pork|carrot|peas|vegetables)/],
+  ['english_breakfast', /^(egg_|bacon|frankfurter|sausage|pecenica|beans_|toast|bread_|mushrooms|tomato|hash_browns)/],
+  ['fish_and_chips', /^(french_fries|crisps|cod|fish)/],
+  ['bangers_mash', /^(frankfurter|sausage|pecenica|kranjska|potato_)/],
+]);
 
+/** What the others of them are. */
+const SERVED: ReadonlySet<Food['category']> = new Set(['pastry', 'sweet', 'dairy', 'dish', 'fast_food', 'snack']);
 /** On a pastry or in it, never eaten beside it. */
 const ICING = /^(icing|sprinkles)/;
 const ICED: ReadonlySet<Food['category']> = new Set(['pastry', 'sweet']);
 /** A general word behind these is what lies on them or is stirred into them. */
-const GENERAL_FRUIT = /^fruit_salad$/;
+const GENERAL_FRUIT = 'fruit_salad';
 const WITH_FRUIT = /^(yogurt|waffle|pancake|shortcake|cake|pie|parfait|crumble|cheesecake|tart|ice_cream|pudding|skyr)/;
 
 /** Filled with whatever is named behind "with". */
@@ -30,9 +32,10 @@ const CREAMS = /^(sour_cream|creme_fraiche|guacamole|salsa)/;
 export class ServedParts extends PhraseRow {
   /** Whether the phrase at a place is a part that the meal kept last has, counted or not. */
   isOfSet(head: AmountedPhrase, at: number): boolean {
-    const [food, own] = [this.food(head), this.food(this.phrases[at] as AmountedPhrase)];
-    if (food === undefined || own === undefined || isWeighed(this.phrases[at] as AmountedPhrase)) return false;
-    const isPart = SET_MEALS.some(([meal, part]) => meal.test(food.id) && part.test(own.id));
+    const parts = SET_MEALS.get(this.food(head)?.id ?? '');
+    if (parts === undefined) return false;
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const isPart = parts.test(this.food(phrase)?.id ?? '') && !isWeighed(phrase);
     return isPart && !this.isStopped(at) && this.gap(at).some(({ join }) => join !== undefined);
   }
 
@@ -45,12 +48,12 @@ export class ServedParts extends PhraseRow {
   }
 
   /** "doughnut with icing", "waffle, topped with fruit", "taco with meat, beans, and sour cream". */
-  has(head: AmountedPhrase, at: number): boolean {
+  isServed(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
     const [food, own] = [this.food(head), this.food(phrase)];
-    if (food === undefined || own === undefined || !isUncounted(phrase) || this.isStopped(at)) return false;
+    if (food === undefined || own === undefined || !SERVED.has(food.category) || !isUncounted(phrase) || this.isStopped(at)) return false;
     if (ICED.has(food.category) && ICING.test(own.id)) return this.isServedWith(head, at);
-    if (WITH_FRUIT.test(food.id) && GENERAL_FRUIT.test(own.id) && phrase.from === phrase.to) return this.isServedWith(head, at);
+    if (own.id === GENERAL_FRUIT && phrase.from === phrase.to && WITH_FRUIT.test(food.id)) return this.isServedWith(head, at);
     return this.isInFilled(head, food, own, at) || this.isCoating(food, own, at);
   }
 
