@@ -5,6 +5,7 @@
  * of parts of a weight, shared dishes, mixtures and weighing 46 were; four of the others had been expected wrongly or are read since. Of 38
  * of dictated lines, nutrients and pictures 34 were; one of the others is not here. Of 45 of repeated weights, wishes and the bases of dishes 43 named the right
  * food and amount. Of
+ * 120 everyday lines (60 in each language, half of them set aside) the 87 that are read as expected are here, as "everyday". Of
  * 32 of sides, cuts, dashes, places, names said again, brands and short words 26 were right at first look; one of the others is not here.
  */
 import { readFileSync } from 'node:fs';

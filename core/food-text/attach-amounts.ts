@@ -4,7 +4,7 @@
  */
 import { bindAmounts } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
-import { dishAround, findListHead, isAtEnd, isExact, outerFood, type Place } from './outer-food.ts';
+import { dishAround, findListHead, isAtEnd, isExact, isOnBread, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
@@ -136,7 +136,10 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
   const { at, said, described, near } = place;
   if (!described && shareWithSide(textTokens, spans, place)) return;
   const whole = isOfWhole(textTokens, at, said, described);
-  const holder = whole ? (described ? phraseHead : findListHead)(textTokens, spans, near) : outerFood(textTokens, spans, place);
+  const holder =
+    whole && !isOnBread(textTokens, spans, place)
+      ? (described ? phraseHead : findListHead)(textTokens, spans, near)
+      : outerFood(textTokens, spans, place);
   if (holder === undefined) return;
   holder.amounts.push(said.amount);
   if (doubtful) holder.doubtful = true;

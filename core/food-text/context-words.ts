@@ -37,7 +37,7 @@ const SENSES: readonly Sense[] = [
 ];
 
 /** Food that British chips are served with, right before "and chips". */
-const WITH_FRIES = /^(steak|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks)$/;
+const WITH_FRIES = /^(steak|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
 
 const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolean =>
   tokens.some(({ kind, folded }, place) => kind === 'word' && place !== at && beside.test(folded));
@@ -45,7 +45,7 @@ const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolea
 /** "steak and chips", "pie & chips", no bag of crisps. */
 function isFried(tokens: readonly Token[], at: number): boolean {
   const join = wordAt(tokens, at - 1);
-  return wordAt(tokens, at) === 'chips' && (JOINS.get(join) === 'and' || join === '&') && WITH_FRIES.test(wordAt(tokens, at - 2));
+  return wordAt(tokens, at) === 'chips' && (/^(and|with)$/.test(JOINS.get(join) ?? '') || join === '&') && WITH_FRIES.test(wordAt(tokens, at - 2));
 }
 
 /** "biscuits and gravy": a name of its own. */

@@ -10,7 +10,7 @@ import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
 import { powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { TextTokens, ParsedWord } from './text-tokens.ts';
-import { isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
+import { isBreadDespite, isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
@@ -25,12 +25,13 @@ const ANOTHER_KIND = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
-const isLoaf = (unit: Unit): boolean => unit.kind === 'portion' && unit.word === 'loaf';
+/** Measures even of what is named so: "a white loaf", "3 pizza slices". */
+const isSliceOrLoaf = (unit: Unit): boolean => unit.kind === 'portion' && (unit.word === 'loaf' || unit.word === 'slice');
 const singleAmount = ({ start, end }: ParsedWord): Amount => ({ value: 1, vague: false, article: true, words: [], start, end });
 
-/** Whether a measure word belongs to the food's name; a loaf is a measure even of what is named so. */
+/** Whether a measure word belongs to the food's name. */
 function isInName(index: FoodIndex, { found, unit }: ParsedWord, { row }: ScoredFood): boolean {
-  return qualityIn(found, row) !== undefined && (index.style !== 'names' || unit === undefined || !isLoaf(unit));
+  return qualityIn(found, row) !== undefined && (index.style !== 'names' || unit === undefined || !isSliceOrLoaf(unit));
 }
 
 /** A measure word behind the food ("2 garlic cloves") counts as the unit when the food's name does not have it. */
@@ -41,6 +42,15 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
   if (amount?.unit !== undefined) return amount;
   const base = amount ?? singleAmount(hint);
   return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };
+}
+
+const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge']);
+
+/** "3 pizza slices": the slice right behind a food, which no name has, is its measure. */
+function sliceBehind({ words, separators }: TextTokens, { to }: AmountedPhrase): readonly ParsedWord[] {
+  const [word, separator] = [words[to + 1], separators[to + 1]];
+  if (word?.unit?.kind !== 'portion' || !SLICED.has(word.unit.portion) || separator === undefined) return [];
+  return separator.stop || separator.join !== undefined || separator.amounts.length > 0 ? [] : [word];
 }
 
 /** A word of the row itself ("leaf tea") tells of the measure at most. */
@@ -134,9 +144,10 @@ export function toIngredient(
   const { unit } = phrase.amount ?? {};
   const [best, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
   if (best === undefined) return undefined;
+  const measures = [...words, ...sliceBehind(textTokens, phrase)];
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {
-    const amount = unitBehind(index, words, candidate, phrase.amount);
+    const amount = unitBehind(index, measures, candidate, phrase.amount);
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
   const own = measured(best);
@@ -155,7 +166,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      said.doubtful || isSweetDespite(textTokens, phrase, best) ? ANOTHER_KIND : 1,
+      said.doubtful || isSweetDespite(textTokens, phrase, best) || isBreadDespite(textTokens, phrase, best) ? ANOTHER_KIND : 1,
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

@@ -127,6 +127,10 @@ function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: 
   return head.amounts.every(isServing) && unit.grams * value < FAR_TOO_MUCH * toUsual(head.phrase) ? head : undefined;
 }
 
+/** Whether a weight stands behind the bread of a sandwich. */
+export const isOnBread = (textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): boolean =>
+  place.near !== undefined && isExact(place.said.amount) && onBread(textTokens, spans, place.near, place) !== undefined;
+
 /** What a weight is of that stands behind the bread under it or the spice in it. */
 function ofCompany(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
   const { said, near, at } = place;

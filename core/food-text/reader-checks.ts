@@ -34,7 +34,7 @@ export function isCountBehind(tokens: readonly Token[], at: number): boolean {
   const isEnd = next?.kind === 'word' ? isJoined : next?.kind !== 'number';
   return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
 }
-const COUNTS_BEHIND = /^(dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset)$/;
+const COUNTS_BEHIND = /^(pol|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
 
 /** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
 export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {

@@ -60,3 +60,9 @@ export function isSweetDespite({ words }: TextTokens, { from, to }: PhraseSpan['
   const lack = words.slice(Math.max(0, from - 1), to + 2).find(({ role, folded }) => role === 'negated' && SUGAR.test(folded));
   return lack !== undefined && qualityIn(lack.found, row) === undefined;
 }
+
+/** "cheeseburger no bun", "kebab brez lepinje": the table has it with its bread only. */
+const BREADS = /^(bun|bread|tortilla|wrap|pita|lepinj[aeo]|bombet[aeo]|zemlj[aeo]|kruha?|tortilj[aeo]|struck[aeo])$/;
+export const isBreadDespite = ({ words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean =>
+  food.category === 'fast_food' &&
+  words.slice(from, to + 2).some(({ role, folded, found }) => role === 'negated' && BREADS.test(folded) && qualityIn(found, row) === undefined);
