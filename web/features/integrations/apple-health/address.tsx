@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Copy } from 'lucide-react';
+import { copyText } from '#web/components/copy-text.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useKeptFocus } from '#web/ui/kept-focus.ts';
@@ -9,18 +10,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRenewAddress, useRevokeAddress } from './mutations.ts';
-import { useCopyText } from './use-copy-text.ts';
 
 const toAddress = (secret: string): string => `${window.location.origin}/functions/v1/apple-health/${secret}`;
 
 function Shown({ secret }: { secret: string }) {
   const { t } = useTranslation('integrations');
-  const copy = useCopyText();
   const address = toAddress(secret);
   return (
     <div className="grid justify-items-start gap-3">
       <code className="w-full rounded-control bg-sunken p-3 text-t1 break-all">{address}</code>
-      <Button icon={<Copy size={18} />} onClick={() => copy(address)}>
+      <Button icon={<Copy size={18} />} onClick={() => void copyText(address)}>
         {t('apple.copy')}
       </Button>
       <Notice tone="high" title={t('apple.once')}>
