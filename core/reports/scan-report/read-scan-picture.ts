@@ -18,7 +18,7 @@ const FIRST: Pass = { paper: { stroke: 6, rules: 'wiped', sharpen: 0 }, mode: 'b
 /** What else is tried: the first always, because a column that one look lost leaves no doubt behind; the other while something is doubted. */
 const MORE: readonly Pass[] = [
   { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'scattered' },
-  { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'block' },
+  { paper: { stroke: 5, rules: 'wiped', sharpen: 0.8 }, mode: 'block' },
 ];
 /** Fewer words than this and the picture probably lies the wrong way up. */
 const FEW_WORDS = 15;
