@@ -1,7 +1,7 @@
 /** Sheets that came after the rules of those before: impedance by frequency as several makers print it, pounds, grounds. They may be looked at while rules are written. */
-import { lines, POUND, SEGMENT_NAMES, SEGMENTS, segments, toBmr, toFfm, toIndex, toPercent, toTbw, type Line } from './scan-layouts-bia.ts';
+import { lines, POUND, SEGMENT_NAMES, SEGMENTS, segments, toBmr, toIndex, toPercent, toTbw, type Line } from './scan-layouts-bia.ts';
 import { CODES, comma, impedanceBlock, masses, pounds, type Drawing } from './scan-layouts-blocks.ts';
-import { drawTable, GE_NAMES, grams, HOLOGIC_NAMES, percent, POUND_G, tissue, toRows, total, type Column } from './scan-layouts-dexa.ts';
+import { drawTable, GE_NAMES, percent, POUND_G, tissue, toRows, total, type Column } from './scan-layouts-dexa.ts';
 import type { BiaPerson, DexaPerson } from './scan-people.ts';
 import { Sheet } from './scan-sheet.ts';
 

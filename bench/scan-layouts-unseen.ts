@@ -1,7 +1,7 @@
 /** The other half of the further sheets: their single misses are never shown. */
-import { lines, POUND, SEGMENT_NAMES, SEGMENTS, segments, toBmr, toFfm, toIndex, toPercent, toTbw, type Line } from './scan-layouts-bia.ts';
+import { lines, SEGMENT_NAMES, SEGMENTS, toFfm, toTbw, type Line } from './scan-layouts-bia.ts';
 import { CODES, comma, impedanceBlock, masses, pounds, type Drawing } from './scan-layouts-blocks.ts';
-import { drawTable, GE_NAMES, grams, HOLOGIC_NAMES, percent, POUND_G, tissue, toRows, total, type Column } from './scan-layouts-dexa.ts';
+import { drawTable, grams, HOLOGIC_NAMES, percent, POUND_G, toRows, total, type Column } from './scan-layouts-dexa.ts';
 import type { BiaPerson, DexaPerson } from './scan-people.ts';
 import { Sheet } from './scan-sheet.ts';
 

@@ -14,6 +14,7 @@ export interface DrawnScan {
   readonly name: string;
   readonly layout: string;
   readonly isUntuned: boolean;
+  readonly isFurther: boolean;
   /** Read as a picture too: one person of each layout, because OCR takes long. */
   readonly isPictured: boolean;
   readonly sheet: Sheet;
@@ -38,11 +39,18 @@ const BIA: readonly Drawing<BiaPerson>[] = [
   ['Slovenian BIA', false, drawSlovenianBia],
 ];
 
-function drawAll<Person>(layouts: readonly Drawing<Person>[], people: readonly Person[]): DrawnScan[] {
+function drawAll<Person>(layouts: readonly Drawing<Person>[], people: readonly Person[], isFurther: boolean): DrawnScan[] {
   return layouts.flatMap(([layout, isUntuned, draw], at) =>
     people.map((person, who): DrawnScan => {
       const font = FONTS[(at + who) % FONTS.length] ?? 'DejaVu Sans';
-      return { name: `${layout}, person ${who + 1}`, layout, isUntuned, isPictured: who === at % people.length, sheet: draw(person, font) };
+      return {
+        name: `${layout}, person ${who + 1}`,
+        layout,
+        isUntuned,
+        isFurther,
+        isPictured: who === at % people.length,
+        sheet: draw(person, font),
+      };
     }),
   );
 }
@@ -50,5 +58,5 @@ function drawAll<Person>(layouts: readonly Drawing<Person>[], people: readonly P
 /** @param isFurther the layouts that came after the rules of the first ones */
 export const drawnScans = (isFurther = false): DrawnScan[] =>
   isFurther
-    ? [...drawAll([...OPEN_DEXA, ...UNSEEN_DEXA], DEXA_PEOPLE), ...drawAll([...OPEN_BIA, ...UNSEEN_BIA], BIA_PEOPLE)]
-    : [...drawAll(DEXA, DEXA_PEOPLE), ...drawAll(BIA, BIA_PEOPLE)];
+    ? [...drawAll([...OPEN_DEXA, ...UNSEEN_DEXA], DEXA_PEOPLE, isFurther), ...drawAll([...OPEN_BIA, ...UNSEEN_BIA], BIA_PEOPLE, isFurther)]
+    : [...drawAll(DEXA, DEXA_PEOPLE, isFurther), ...drawAll(BIA, BIA_PEOPLE, isFurther)];

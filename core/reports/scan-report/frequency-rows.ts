@@ -1,6 +1,7 @@
 /** Tables with a row a frequency and a column a part: impedance. */
 import type { ScanRegion } from '#core/body-composition/regions.ts';
 import type { ScanMaker } from '#core/body-composition/scan.ts';
+import { editDistance } from '../edit-distance.ts';
 import { findTableHeading, SUPPOSED, toCentre, toName, toNumbers, withColumnMarks, type Cell, type Span } from './cells.ts';
 import { toNumber } from './numbers.ts';
 import type { PrintedNumber } from './read-value.ts';
@@ -43,7 +44,7 @@ const MOST_OTHERS = 2;
 /** Some of the codes that were read stand in the makers' order: the others are taken from it. */
 function isPartly(codes: readonly Code[]): boolean {
   const places = codes.map(({ region }) => CODES.indexOf(region));
-  return codes.length >= 2 && codes.length < 4 && places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
+  return codes.length >= 2 && codes.length < CODES.length && places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
 }
 
 /** What is left of "kHz" behind the digits that may hang on it: "SkHz" is 5 kHz. */
@@ -72,25 +73,30 @@ interface Frequency {
 function toKnownKhz(text: string): number | undefined {
   const khz = Number(text);
   if (text === '' || FREQUENCIES.includes(khz)) return text === '' ? undefined : khz;
-  const isNear = (known: string): boolean => known.length === text.length && [...known].filter((digit, at) => digit !== text[at]).length === 1;
-  const near = text.length < 3 ? [] : FREQUENCIES.filter((known) => isNear(String(known)));
+  const near =
+    text.length < 3 ? [] : FREQUENCIES.filter((known) => String(known).length === text.length && editDistance(String(known), text, 1) === 1);
   return near.length === 1 ? near[0] : undefined;
+}
+
+/** The digits of a frequency: what hangs on its unit, with the tokens directly before. */
+function toFrequencyText(row: TokenRow, at: number, glued: string): string {
+  let text = glued;
+  let left = row[at]?.x0 ?? 0;
+  for (const part of row.slice(0, at).toReversed()) {
+    if (left - part.x1 > (part.y1 - part.y0) * 1.8 || !DIGIT_PARTS.test(part.text)) break;
+    text = part.text + text;
+    left = part.x0;
+  }
+  return text;
 }
 
 function toFrequency(row: TokenRow): Frequency | undefined {
   for (const [at, token] of row.entries()) {
-    const [, glued = '', unit = ''] = (token.kind === 'number' ? undefined : KHZ.exec(token.text)) ?? [];
+    const [, glued = '', unit = ''] = KHZ.exec(token.text) ?? [];
     if (unit === '' || !(glued === '' || DIGIT_PARTS.test(glued))) continue;
-    let text = glued;
-    let left = token.x0;
-    for (let before = at - 1; before >= 0; before -= 1) {
-      const part = row[before] as Token;
-      if (left - part.x1 > (part.y1 - part.y0) * 1.8 || !DIGIT_PARTS.test(part.text)) break;
-      text = part.text + text;
-      left = part.x0;
-    }
-    const khz = toKnownKhz(toDigits(text));
-    if (khz !== undefined) return { khz, x1: token.x1, isSupposed: unit.toLowerCase() !== 'khz' || Number(toDigits(text)) !== khz };
+    const digits = toDigits(toFrequencyText(row, at, glued));
+    const khz = toKnownKhz(digits);
+    if (khz !== undefined) return { khz, x1: token.x1, isSupposed: unit.toLowerCase() !== 'khz' || Number(digits) !== khz };
   }
   return undefined;
 }
@@ -133,7 +139,8 @@ function findCodeRows(rows: readonly TokenRow[]): CodeRow[] {
       codes.push({ x0: row[index]?.x0 ?? 0, x1: row[index + code.count - 1]?.x1 ?? 0, region: code.region });
       index += code.count - 1;
     }
-    if (isPartly(codes)) return [{ at, codes: completeCodes(rows, at), wrong: 0 }];
+    const completed = isPartly(codes) ? completeCodes(rows, at) : [];
+    if (completed.length > 0) return [{ at, codes: completed, wrong: 0 }];
     return codes.length >= 4 && new Set(codes.map(({ region }) => region)).size === codes.length ? [{ at, codes, wrong: 0 }] : [];
   });
 }

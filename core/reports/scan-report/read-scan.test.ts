@@ -335,10 +335,11 @@ it('[BR1]: the edge of the paper before a name makes no other part of it', () =>
 });
 
 it('[BR11]: pounds are known by letters that look like theirs', () => {
-  const found = values('InBody 770', 'Protein   30.6 1b', 'Body Fat Mass   32.8 Ib', 'Weight   185.8 |b');
+  const found = values('InBody 770', 'Protein   30.6 1b', 'Body Fat Mass   32.8 Ib', 'Weight   185.8|b', 'Skeletal Muscle Mass   86.91b');
   expect(found['protein_kg']).toBeCloseTo(13.88, 2);
   expect(found['fat_mass_kg']).toBeCloseTo(14.878, 2);
   expect(found['total_mass_kg']).toBeCloseTo(84.277, 2);
+  expect(found['smm_kg']).toBeCloseTo(39.417, 2);
 });
 
 it('[BR1]: a unit that was misread spoils neither its head nor the next one', () => {

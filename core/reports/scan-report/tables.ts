@@ -255,8 +255,9 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
       const number = read.get(token);
       const at = columns.findIndex((column) => overlaps(column, token));
       const head = heads[at];
-      const field = number && toField(head, heading, number.unit);
-      if (field === undefined || region === undefined) return [];
+      if (number === undefined || region === undefined) return [];
+      const field = toField(head, heading, number.unit);
+      if (field === undefined) return [];
       return [{ ...number, field, region, khz: head?.khz, named: units[at], wrong: head?.wrong ?? 0 }];
     }),
   );
