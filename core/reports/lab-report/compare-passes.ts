@@ -3,7 +3,8 @@ import { markerById } from '#core/biomarkers/markers.ts';
 import type { Box } from '../ocr-page.ts';
 import { foldText } from './fold.ts';
 import { FIELD_DOUBTS, fieldDoubts, hasLimits } from './field-doubts.ts';
-import { toNumber } from './numbers.ts';
+import { toDecimals, toNumber } from './numbers.ts';
+import { isKnownRange } from './seen-unit.ts';
 import type { LabReport, PrintedRange, ReadRow, RowDoubt, UnreadRow } from './report.ts';
 
 const toMiddle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
@@ -35,8 +36,10 @@ const hasFewerDoubts = (one: ReadRow, other: ReadRow): boolean =>
 
 const isSameName = (one: ReadRow, other: ReadRow): boolean => foldText(one.name) === foldText(other.name);
 
-const isAgreed = (first: ReadRow, second: ReadRow): boolean =>
-  isSameValue(first, second) && (first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined);
+const isSameMarker = (first: ReadRow, second: ReadRow): boolean =>
+  first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined;
+
+const isAgreed = (first: ReadRow, second: ReadRow): boolean => isSameValue(first, second) && isSameMarker(first, second);
 
 /** Of the unit, which the reading is sure of otherwise. */
 const UNIT_DOUBTS: readonly RowDoubt[] = ['unit_repaired', 'unit_assumed'];
@@ -48,12 +51,13 @@ function toFieldDoubts(row: ReadRow, { unit, unitText, range, flag }: Choice): R
   const number = toNumber(row.valueText);
   if (row.value === undefined || number === undefined) return [];
   const marker = row.markerId === undefined ? undefined : markerById(row.markerId);
-  return fieldDoubts({ marker, value: row.value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr: true });
+  const { value, valueText } = row;
+  return fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr: true, valueText });
 }
 
 /** A unit that was read counts before one that only fits. */
 const toUnitCost = ({ doubts }: ReadRow): number => (doubts.includes('unit_assumed') ? 9 : doubts.includes('unit_repaired') ? 0.5 : 0);
-const figuresIn = (range: PrintedRange | undefined): string => range?.text.replace(/\D/g, '') ?? '';
+const limitsIn = (range: PrintedRange | undefined): string => [range?.low, range?.lowOpen, range?.high, range?.highOpen].join(' ');
 
 /** What only one of them has, or what fits better, with the doubts that belong to it. */
 function withFields(row: ReadRow, other: ReadRow): ReadRow {
@@ -73,17 +77,43 @@ function withFields(row: ReadRow, other: ReadRow): ReadRow {
     }),
   );
   const best = choices.reduce((least, one) => (one.cost < least.cost ? one : least));
-  const isUnitOpen = row.unit !== undefined && other.unit !== undefined && row.unit !== other.unit;
-  const isRangeOpen = hasLimits(row.range) && hasLimits(other.range) && figuresIn(row.range) !== figuresIn(other.range);
+  // Where the other unit or the other range would contradict the rest and this one does not, nothing is open.
+  const isTold = best.doubts.length === 0;
+  const isWorse = (one: (typeof choices)[number]): boolean => isTold && one.doubts.length > 0;
+  const others = (isOther: (one: (typeof choices)[number]) => boolean) => choices.filter((one) => isOther(one) && !isWorse(one));
+  const isUnitOpen = others(({ unit }) => unit.unit !== best.unit.unit).length > 0;
+  const isRangeOpen = others(({ range }) => limitsIn(range.range) !== limitsIn(best.range.range)).length > 0;
   const agreed = row.doubts.filter((doubt) => !FIELD_DOUBTS.has(doubt) && !UNIT_DOUBTS.includes(doubt));
   const doubts = [...agreed, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
   const merged = { ...row, ...best.choice, previous: row.previous ?? other.previous, doubts: [...new Set(doubts)] };
   return isUnitOpen || isRangeOpen ? doubted(merged) : merged;
 }
 
+/** What one reading repaired or guessed, and what fits the marker so well, with the value twice the same, that nobody needs to look. */
+const SETTLED: readonly RowDoubt[] = ['unit_repaired', 'name_similar'];
+
+/** Both looks have the value and the marker, and its usual range is printed beside it in this unit. */
+function isSettled({ markerId, unit, range, doubts }: ReadRow, other: ReadRow): boolean {
+  const marker = markerId === undefined ? undefined : markerById(markerId);
+  if (marker === undefined || unit === undefined || !hasLimits(range) || other.markerId !== markerId) return false;
+  return doubts.every((doubt) => SETTLED.includes(doubt)) && isKnownRange(marker, range, unit);
+}
+
+const settled = (row: ReadRow, other: ReadRow): ReadRow => (row.doubts.length > 0 && isSettled(row, other) ? { ...row, doubts: [] } : row);
+
+/** "217" where another look has "2,17", as its range has: readers lose commas, and hardly ever see one that is not there. */
+function isCommaLost(row: ReadRow, other: ReadRow): boolean {
+  const digits = (text: string): string => text.replace(/\D/g, '');
+  const [own, others] = [toNumber(row.valueText), toNumber(other.valueText)];
+  if (own === undefined || others?.decimals !== 0 || digits(row.valueText) !== digits(other.valueText)) return false;
+  return own.decimals > 0 && own.decimals === toDecimals(row.range?.text ?? '') && row.comparator === other.comparator;
+}
+
 function merged(first: ReadRow, second: ReadRow): ReadRow {
   const [better, other] = isBetter(second, first) ? [second, first] : [first, second];
-  return isAgreed(first, second) ? withFields(better, other) : doubted(withFields(better, other));
+  const whole = withFields(better, other);
+  if (isAgreed(first, second)) return settled(whole, other);
+  return isSameMarker(first, second) && isCommaLost(better, other) ? settled(whole, other) : doubted(whole);
 }
 
 /** One reading may have taken part of the line below, so that their places differ. */

@@ -137,12 +137,12 @@ function toConfidence(base: number, similarity: number, doubts: readonly RowDoub
 }
 
 function valueDoubts(cells: ReadCells, { marker, unit, value, isRepaired, isAssumed }: Judged, isOcr: boolean): RowDoubt[] {
-  const { number, range, flag, unitText } = cells;
+  const { number, range, flag, unitText, valueText } = cells;
   if (number === undefined || value === undefined) return [];
   return [
     ...(isRepaired ? (['unit_repaired'] as const) : []),
     ...(isAssumed ? (['unit_assumed'] as const) : []),
-    ...fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr }),
+    ...fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr, valueText }),
   ];
 }
 
