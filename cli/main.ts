@@ -13,6 +13,10 @@ const COMMANDS: { readonly [name: string]: { readonly usage: string; readonly lo
   'read-barcode': { usage: 'read-barcode FILE…', load: async () => (await import('./read-barcode.ts')).readBarcode },
   health: { usage: 'health import FILE… --person EMAIL', load: async () => (await import('./health.ts')).health },
   doctor: { usage: 'doctor [--json]', load: async () => (await import('./doctor.ts')).doctor },
+  'web-page': {
+    usage: 'web-page --project URL --key KEY [--google] [--web DIR] --out DIR',
+    load: async () => (await import('./web-page.ts')).webPage,
+  },
   backup: { usage: 'backup DIR', load: async () => (await import('./backup-commands.ts')).backupCommand },
   restore: { usage: 'restore [--check] DIR', load: async () => (await import('./backup-commands.ts')).restoreCommand },
 };

@@ -4,14 +4,16 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { commonProperties } from '#core/analytics/events.ts';
 import { REGISTRY } from '#functions/registry.ts';
 import type { Endpoint } from '#functions/respond.ts';
+import { startCollector } from '#testing/collector.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
 const running = new Set<ChildProcess>();
 
-function serve(name: string): Promise<string> {
+function serve(name: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const child = spawn(
     process.execPath,
     [DENO, 'run', '--no-prompt', '--no-config', '--no-lock', '--allow-net=127.0.0.1,0.0.0.0', '--allow-env', `supabase/functions/${name}/index.ts`],
@@ -25,6 +27,7 @@ function serve(name: string): Promise<string> {
         SUPABASE_URL: 'http://127.0.0.1:1',
         SUPABASE_ANON_KEY: 'public',
         SUPABASE_SERVICE_ROLE_KEY: 'secret',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       // The package starts Deno as a child of its own: the two are a group, and end as one.
@@ -68,6 +71,42 @@ describe('edge bundles', () => {
     const response = await fetch(url, { method: 'POST', body: '{"data":{}}' });
     expect([response.status, await response.json()]).toEqual([403, { error: { code: 'access_denied' } }]);
     expect((await fetch(url)).status).toBe(getStatus(one));
+  });
+
+  test('ingest forwards listed events of its own key, and nothing else', async () => {
+    const collector = await startCollector();
+    try {
+      const url = `${await serve('ingest', { POSTHOG_KEY: 'phc_test', POSTHOG_HOST: `${collector.url}/` })}ingest`;
+      const common = commonProperties('11111111-1111-4111-8111-111111111111', new Date('2026-11-26T08:00:00Z'), 1280);
+      const toBatch = (more: object) => ({
+        api_key: 'phc_test',
+        batch: [{ event: 'page_opened', properties: { ...common, token: 'phc_test', distinct_id: common.user_id, page: 'meals', ...more } }],
+      });
+      const post = (body: unknown, headers: Record<string, string> = {}, path = '/e/?ip=0&ver=1') =>
+        fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+      const statuses: number[] = [];
+      for (const answer of [
+        post(toBatch({ weight_kg: 81.5 })),
+        post({ ...toBatch({}), api_key: 'phc_other' }),
+        post('x'.repeat(70_000)),
+        post(toBatch({}), { 'sec-fetch-site': 'cross-site' }),
+        post(toBatch({}), {}, '/flags/'),
+      ])
+        statuses.push((await answer).status);
+      expect(statuses).toEqual([400, 400, 413, 403, 404]);
+      expect(collector.requests).toEqual([]);
+      expect((await post(toBatch({}), { cookie: 'secret=1', authorization: 'Bearer x' })).status).toBe(200);
+      expect(collector.requests).toMatchObject([{ path: '/e/', body: toBatch({}) }]);
+      expect(Object.keys(collector.requests[0]?.headers ?? {}).filter((name) => /cookie|auth|referer|forwarded/.test(name))).toEqual([]);
+      collector.status = 500;
+      expect((await post(toBatch({}))).status).toBe(502);
+    } finally {
+      await collector.close();
+    }
+  });
+
+  test('ingest does not exist without a key', async () => {
+    expect((await fetch(`${await serve('ingest')}ingest/e/`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
   // Jobs are not run there, so no provider is configured, and no browser is answered.

@@ -1,6 +1,6 @@
 /**
- * Bundles every endpoint of functions/registry.ts into supabase/functions/<name>/index.ts, one file each, as `supabase functions
- * deploy` takes them. Bundled for no platform in particular: an import of node: has nowhere to go and fails the build.
+ * Bundles every endpoint of functions/registry.ts, and the forwarding of events of use, into supabase/functions/<name>/index.ts, one file each,
+ * as `supabase functions deploy` takes them. Bundled for no platform in particular: an import of node: has nowhere to go and fails the build.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +12,14 @@ const OUT = fileURLToPath(new URL('../supabase/functions', import.meta.url));
 
 const toExportName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-async function bundle(name: string): Promise<number> {
-  const contents = [
+const toEntry = (name: string): string =>
+  [
     `import { serveOnDeno } from '#functions/hosts/deno-entry.ts';`,
     `import { ${toExportName(name)} } from '#functions/${name}.ts';`,
     `serveOnDeno(${toExportName(name)});`,
   ].join('\n');
+
+async function bundle(name: string, contents: string): Promise<number> {
   const outfile = `${OUT}/${name}/index.ts`;
   await mkdir(`${OUT}/${name}`, { recursive: true });
   const { metafile } = await build({
@@ -40,7 +42,10 @@ async function bundle(name: string): Promise<number> {
 }
 
 await rm(OUT, { recursive: true, force: true });
-for (const name of Object.keys(REGISTRY)) {
-  const bytes = await bundle(name);
+const entries = Object.keys(REGISTRY).map((name) => ({ name, contents: toEntry(name) }));
+// No endpoint: the Node server has it at /ingest.
+entries.push({ name: 'ingest', contents: `import '#functions/hosts/deno-ingest.ts';` });
+for (const { name, contents } of entries) {
+  const bytes = await bundle(name, contents);
   console.log(`${name}: ${Math.round(bytes / 1024)} kB`);
 }

@@ -1,12 +1,5 @@
-/** Settings of the analytics service from the environment. Without a key nothing of it exists: no route, no code in the browser. */
-export interface AnalyticsSettings {
-  /** The project's public key. */
-  readonly key: string;
-  /** Where events are forwarded to, without a slash at the end. */
-  readonly url: string;
-}
-
-const DEFAULT_URL = 'https://eu.i.posthog.com';
+/** Settings of the analytics service from the environment. */
+import { DEFAULT_ANALYTICS_URL, type AnalyticsSettings } from '#functions/ingest.ts';
 
 export interface AnalyticsEnvironment {
   readonly POSTHOG_KEY?: string | undefined;
@@ -20,4 +13,4 @@ export function analyticsFault({ POSTHOG_KEY: key, POSTHOG_HOST: host }: Analyti
 
 /** @param env settings in which analyticsFault finds no fault */
 export const toAnalyticsSettings = ({ POSTHOG_KEY: key, POSTHOG_HOST: host }: AnalyticsEnvironment): AnalyticsSettings | undefined =>
-  key === undefined ? undefined : { key, url: host ?? DEFAULT_URL };
+  key === undefined ? undefined : { key, url: host ?? DEFAULT_ANALYTICS_URL };

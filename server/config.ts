@@ -4,7 +4,8 @@
  */
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
-import { analyticsFault, toAnalyticsSettings, type AnalyticsSettings } from './analytics-settings.ts';
+import type { AnalyticsSettings } from '#functions/ingest.ts';
+import { analyticsFault, toAnalyticsSettings } from './analytics-settings.ts';
 import { aiSettingsFault, toAiSettings, type AiSettings } from './ai-settings.ts';
 import { paySettingsFault, toPaySettings, type PaySettings } from './pay-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';

@@ -47,3 +47,17 @@ describe.each([
     expect(same.length / lines.length).toBeGreaterThan(0.99);
   });
 });
+
+test('what was read before changes nothing', () => {
+  const lines = [...(read('./corpus-sl.json') as readonly Line[]), ...(read('./corpus-en.json') as readonly Line[])].flatMap(({ text }, at) =>
+    at % 6 === 0 ? [text] : [],
+  );
+  // The same words with a bracket, an amount or a join between them, and growing as they are typed.
+  const texts = [...lines, ...lines.flatMap((text) => [text.replace(/ (\S+)$/, ' ($1)'), text.replace(' ', ', '), text.slice(0, text.length / 2)])];
+  const readAll = (all: readonly string[]) => {
+    const own = openFoodIndex(read('../foods/foods.json'));
+    return new Map(all.map((text) => [text, JSON.stringify(parseFoodText(text, own, { lang: 'sl' }).ingredients)]));
+  };
+  const [forwards, backwards] = [readAll(texts), readAll(texts.toReversed())];
+  for (const text of texts) expect(backwards.get(text)).toBe(forwards.get(text));
+});

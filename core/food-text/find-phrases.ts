@@ -10,7 +10,7 @@ import { DRIED, RAW, type State } from './preparations.ts';
 import { isOnly } from './only-rows.ts';
 import { isSaidAgain } from './said-again.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
-import type { WordRuns } from './word-runs.ts';
+import { KeptOfRuns, type WordRuns } from './word-runs.ts';
 import type { Join } from './words-around.ts';
 
 export interface Phrase {
@@ -145,7 +145,9 @@ function stretchKey(textTokens: TextTokens, runs: WordRuns, from: number, sliced
   while (to + 1 < Math.min(textTokens.words.length, from + LONGEST)) {
     const separator = textTokens.separators[to + 1];
     if (separator === undefined || isClosed(separator)) break;
-    joins += `,${separator.join ?? ''}`;
+    // Words said again are looked for further than the stretch goes.
+    const again = separator.join === 'with' && isSaidAgain(textTokens, from, to + 1) ? '!' : '';
+    joins += `,${separator.join ?? ''}${separator.opening ?? ''}${again}`;
     to += 1;
   }
   return `${runs.toKey(from, to)}${joins}`;
@@ -272,15 +274,13 @@ function bestCut(textTokens: TextTokens, spans: Spans, shape: Shape): Int32Array
   return step;
 }
 
-/** The phrases that may begin at each word; a stretch that stands in the text again is scored once. */
+const scored = new KeptOfRuns<(Span | undefined)[]>();
+
+/** The phrases that may begin at each word; a stretch that stood in a text before is not scored again. */
 function allSpans(index: FoodIndex, textTokens: TextTokens, runs: WordRuns, shape: Shape): Spans {
-  const scored = new Map<string, (Span | undefined)[]>();
   return textTokens.words.map((_, from) => {
     const sliced = index.style === 'names' && isSliced(textTokens, from);
-    const key = stretchKey(textTokens, runs, from, sliced);
-    const known = scored.get(key) ?? spansFrom(index, textTokens, from, shape, sliced);
-    scored.set(key, known);
-    return known;
+    return scored.get(runs, stretchKey(textTokens, runs, from, sliced), () => spansFrom(index, textTokens, from, shape, sliced));
   });
 }
 

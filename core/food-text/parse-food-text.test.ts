@@ -319,17 +319,26 @@ test('[FT3] an empty table reads everything as unread', () => {
 });
 
 describe('a text that says the same again and again', () => {
-  /** How many stretches of words were scored. */
-  function scored(text: string): number {
-    const { scratch } = index;
-    const before = scratch.clock;
-    read(text);
-    return scratch.clock - before;
+  /** How many stretches of words were scored for the last of the texts, which one index read one after the other. */
+  function scored(...texts: readonly string[]): number {
+    const fresh = buildFoodIndex(FIXTURE);
+    const clocks = texts.map((text) => {
+      parseFoodText(text, fresh);
+      return fresh.scratch.clock;
+    });
+    return (clocks.at(-1) ?? 0) - (clocks.at(-2) ?? 0);
   }
 
   test.each(['kuhan pečen surov ', 'jajce, ', 'jajce: ', 'juha s kruhom '])('“%s” is scored once', (text) => {
     expect(scored(text.repeat(100))).toBeLessThan(40);
     expect(scored(text.repeat(400))).toBe(scored(text.repeat(100)));
+  });
+
+  test('of a text that grows by a letter only what changed is scored again', () => {
+    const text = '2 jajci, 100 g riža s kruhom, kuhan krompir, juha z maslom in pol kg moke';
+    expect(scored(text)).toBeGreaterThan(8);
+    expect(scored(text.slice(0, -1), text)).toBeLessThan(6);
+    expect(scored(text, text)).toBe(0);
   });
 
   test('is read as often as it stands there', () => {

@@ -173,7 +173,7 @@ function foodPhrases(
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const textTokens = readTokens(index, tokenize(text));
-  const runs = new WordRuns(textTokens);
+  const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const kinds = {
     isDish: (phrase: Phrase): boolean => isCookedDish(toFood(phrase)),

@@ -9,7 +9,7 @@ import type { State } from './preparations.ts';
 import { SHAPES } from './phrase-shapes.ts';
 import { splitName } from './split-name.ts';
 import { qualityIn } from './word-rows.ts';
-import type { WordRuns } from './word-runs.ts';
+import { KeptOfRuns, type WordRuns } from './word-runs.ts';
 
 export interface ScoredFood {
   readonly food: Food;
@@ -143,17 +143,18 @@ function fitOfRow(index: FoodIndex, words: readonly ParsedWord[], head: number, 
  */
 function rankFoods(index: FoodIndex, words: readonly ParsedWord[], opensAt: number, lang: FoodLang | undefined, limit: number): ScoredFood[] {
   const head = findHead(words, opensAt);
-  const ranked: ScoredFood[] = [];
+  const foods: ScoredFood[] = [];
   for (const { row, score } of candidates(index, words, head, opensAt < words.length ? opensAt : NO_HEAD, lang, limit)) {
     const food = index.foods[index.rowFood[row] as number];
-    if (food !== undefined) ranked.push({ food, row, score, fit: fitOfRow(index, words, head, row) });
+    if (food !== undefined) foods.push({ food, row, score, fit: fitOfRow(index, words, head, row) });
   }
-  return ranked;
+  return foods;
 }
 
-/** The rankings of one text: words that stand in it again are ranked once. */
+const ranked = new KeptOfRuns<readonly ScoredFood[]>();
+
+/** The rankings of one text; words that stood in a text before are not ranked again. */
 export class Rankings {
-  readonly #known = new Map<string, readonly ScoredFood[]>();
   readonly #index: FoodIndex;
   readonly #textTokens: TextTokens;
   readonly #runs: WordRuns;
@@ -169,9 +170,7 @@ export class Rankings {
 
   /** rankFoods of the words from one place to another. */
   of(from: number, to: number, opensAt: number, limit: number): readonly ScoredFood[] {
-    const key = `${this.#runs.toKey(from, to)},${opensAt},${limit}`;
-    const known = this.#known.get(key) ?? rankFoods(this.#index, this.#textTokens.words.slice(from, to + 1), opensAt, this.lang, limit);
-    this.#known.set(key, known);
-    return known;
+    const key = `${this.#runs.toKey(from, to)},${opensAt},${limit},${this.lang ?? ''}`;
+    return ranked.get(this.#runs, key, () => rankFoods(this.#index, this.#textTokens.words.slice(from, to + 1), opensAt, this.lang, limit));
   }
 }

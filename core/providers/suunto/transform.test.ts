@@ -80,6 +80,8 @@ test('suunto: steps of two devices are not added; the energy of a day is not rea
   expect(metrics).toEqual([{ day: '2026-10-25', metric: 'steps', value: 8000 }]);
 });
 
-test('suunto: a workout without an offset has no known day', () => {
-  expect(readSuunto({ workouts: [{ ...WORKOUT, timeOffsetInMinutes: undefined }] }).workouts).toEqual([]);
+test('suunto: a workout without an offset or an id has no known day or name, and is counted as skipped', () => {
+  const bare = [{ ...WORKOUT, timeOffsetInMinutes: undefined }, { ...WORKOUT, workoutKey: undefined }, WORKOUT];
+  const { workouts, skipped } = readSuunto({ workouts: bare });
+  expect([workouts.length, skipped]).toEqual([1, 2]);
 });

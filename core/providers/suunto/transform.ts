@@ -86,11 +86,12 @@ export function readSuunto(payloads: SuuntoPayloads): ProviderRecords {
   const sleeps = readRecords(suuntoSleep, payloads.sleeps);
   const stats = readRecords(suuntoDailyStat, payloads.dailyStats);
   const sessions = sleeps.records.map(toSleep);
+  const sports = workouts.records.flatMap(toWorkout);
   const scores = sessions
     .filter(({ kind }) => kind === 'main')
     .flatMap(({ day, offsetMinutes, score }) => toMetrics({ day, offsetMinutes }, { sleep_score: score }));
   return checkRecords(
-    { metrics: [...scores, ...toSteps(stats.records)], sleeps: sessions, workouts: workouts.records.flatMap(toWorkout), measures: [] },
-    workouts.skipped + sleeps.skipped + stats.skipped,
+    { metrics: [...scores, ...toSteps(stats.records)], sleeps: sessions, workouts: sports, measures: [] },
+    workouts.skipped + workouts.records.length - sports.length + sleeps.skipped + stats.skipped,
   );
 }

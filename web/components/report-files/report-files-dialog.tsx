@@ -1,11 +1,11 @@
 /** A window in which files of results are chosen and read on this device; what was read is looked over in the next window. */
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert, CircleCheck, FileUp } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
 import { PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { FILES_MAX_COUNT, useReportFiles, type ReadFile, type ReportFile } from './use-report-files.ts';
@@ -56,7 +56,6 @@ export interface ReportFilesDialogProps<Reading extends object> {
 
 export function ReportFilesDialog<Reading extends object>({ title, readFile, accept, onRead, onClose }: ReportFilesDialogProps<Reading>) {
   const { t } = useTranslation(['report-files', 'common']);
-  const field = useRef<HTMLInputElement>(null);
   const { files, isReading, leftOut, read, retry } = useReportFiles(readFile);
   const done = files.flatMap(({ reading, file }) => (reading ? [{ reading, file }] : []));
   const failed = files.filter(({ state }) => state === 'failed').length;
@@ -80,23 +79,18 @@ export function ReportFilesDialog<Reading extends object>({ title, readFile, acc
     >
       <div className="grid gap-4">
         <p className="text-t1 text-muted">{t('report-files:text', { count: FILES_MAX_COUNT })}</p>
-        <input
-          ref={field}
-          type="file"
-          hidden
-          multiple
-          accept={['application/pdf,.pdf', PICTURE_TYPES, accept].filter(Boolean).join(',')}
-          aria-label={t('report-files:choose')}
-          onChange={(event) => {
-            read([...(event.target.files ?? [])]);
-            // The same files again are a change, too.
-            event.target.value = '';
-          }}
-        />
         <div>
-          <Button variant="quiet" icon={<FileUp size={18} />} busy={isReading} onClick={() => field.current?.click()}>
+          <FileButton
+            variant="quiet"
+            icon={<FileUp size={18} />}
+            busy={isReading}
+            multiple
+            accept={['application/pdf,.pdf', PICTURE_TYPES, accept].filter(Boolean).join(',')}
+            label={t('report-files:choose')}
+            onFiles={read}
+          >
             {t('report-files:choose')}
-          </Button>
+          </FileButton>
         </div>
         {leftOut > 0 && <Notice tone="high" title={t('report-files:leftOut', { count: FILES_MAX_COUNT })} />}
         {files.length > 0 && (

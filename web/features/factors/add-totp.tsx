@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Copy } from 'lucide-react';
+import { copyText } from '#web/components/copy-text.ts';
 import { QueryError } from '#web/components/query-error.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { dropSetUp, startTotp } from '#web/lib/factors.ts';
@@ -11,7 +12,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { needsProof } from './needs-proof.ts';
 import { ProofForm } from './proof-form.tsx';
-import { useCopy } from './use-copy.ts';
 
 /** A secret of its own each time the window is opened, and none anew while it is: the person is about to scan it. */
 const setUpQuery = (name: string) => ({
@@ -27,7 +27,6 @@ const setUpQuery = (name: string) => ({
 export function AddTotp({ name, onDone }: { name: string; onDone: () => void }) {
   const { t } = useTranslation(['factors', 'errors', 'common']);
   const { data, error, isFetching, refetch } = useQuery(setUpQuery(name));
-  const copy = useCopy();
   const isDone = useRef(false);
   const factorId = data?.factorId;
   useEffect(
@@ -73,7 +72,7 @@ export function AddTotp({ name, onDone }: { name: string; onDone: () => void }) 
         <p className="mb-1.5 text-t1 text-muted">{t('totp.byHand')}</p>
         <div className="flex items-center gap-1 rounded-control bg-sunken py-1 pr-1 pl-3">
           <code className="min-w-0 flex-1 text-t1 break-words">{data.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <IconButton label={t('copy')} icon={<Copy size={18} />} onClick={() => copy(data.secret)} />
+          <IconButton label={t('copy')} icon={<Copy size={18} />} onClick={() => void copyText(data.secret)} />
         </div>
       </div>
       <CodeForm factorId={data.factorId} submitLabel={t('totp.confirm')} onDone={finish} />

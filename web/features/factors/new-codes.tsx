@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Copy, Download, Printer } from 'lucide-react';
+import { copyText } from '#web/components/copy-text.ts';
 import { QueryError } from '#web/components/query-error.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
@@ -9,7 +10,6 @@ import { makeRecoveryCodes } from '#web/lib/factors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
-import { useCopy } from './use-copy.ts';
 
 const codesQuery = () => ({
   queryKey: ['new-recovery-codes'],
@@ -52,7 +52,6 @@ export interface NewCodesProps {
 export function NewCodes({ onDone, doneLabel }: NewCodesProps) {
   const { t } = useTranslation(['factors', 'errors', 'common']);
   const { data, error, isFetching, refetch } = useQuery(codesQuery());
-  const copy = useCopy();
   if (error) {
     const { code } = asAppError(error);
     return (
@@ -75,7 +74,7 @@ export function NewCodes({ onDone, doneLabel }: NewCodesProps) {
         <CodeList codes={data} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" size="sm" icon={<Copy {...icon} />} onClick={() => copy(data.join('\n'))}>
+        <Button variant="quiet" size="sm" icon={<Copy {...icon} />} onClick={() => void copyText(data.join('\n'))}>
           {t('copy')}
         </Button>
         <Button variant="quiet" size="sm" icon={<Download {...icon} />} onClick={() => saveText(t('codes.file'), text)}>

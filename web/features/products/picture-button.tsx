@@ -1,7 +1,8 @@
 /** A button that asks for one picture: from the camera of a phone, or from the device. */
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CAMERA_TYPES, PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
-import { Button, type ButtonVariant } from '#web/ui/button.tsx';
+import type { ButtonVariant } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 
 export interface PictureButtonProps {
   icon: ReactNode;
@@ -13,26 +14,16 @@ export interface PictureButtonProps {
   className?: string;
 }
 
-export function PictureButton({ icon, children, onPicture, variant = 'quiet', camera = false, className }: PictureButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function PictureButton({ onPicture, variant = 'quiet', camera = false, ...button }: PictureButtonProps) {
   return (
-    <>
-      <Button variant={variant} icon={icon} className={className} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={camera ? CAMERA_TYPES : PICTURE_TYPES}
-        capture={camera ? 'environment' : undefined}
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same picture may be chosen again.
-          event.target.value = '';
-          if (file) onPicture(file);
-        }}
-      />
-    </>
+    <FileButton
+      {...button}
+      variant={variant}
+      camera={camera}
+      accept={camera ? CAMERA_TYPES : PICTURE_TYPES}
+      onFiles={([file]) => {
+        if (file) onPicture(file);
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@
  * Import of pasted columns or a CSV file: what was recognised, a preview and every row that is not taken stand there before anything is saved.
  * Rows travel in chunks; after a failure what was sent stays, and sending again adds only the rest.
  */
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyPage } from '#core/contracts/body.ts';
 import type { DateOrder } from '#core/weight/import-dates.ts';
@@ -12,6 +12,7 @@ import { fetchFailureWords, type FailureWords } from '#web/lib/action-failure.ts
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -55,34 +56,6 @@ function useFile(onText: (text: string) => void) {
     if (!isTooLarge) onText(await readText(file));
   };
   return { fault, open };
-}
-
-interface FileButtonProps {
-  onFile: (file: File | undefined) => void;
-}
-
-function FileButton({ onFile }: FileButtonProps) {
-  const { t } = useTranslation('weight');
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label={t('import.file')}
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          // The same file again is a change, too.
-          event.target.value = '';
-        }}
-      />
-      <Button variant="quiet" size="sm" onClick={() => field.current?.click()}>
-        {t('import.file')}
-      </Button>
-    </>
-  );
 }
 
 interface FailureProps {
@@ -176,7 +149,15 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
           }}
         />
         <div>
-          <FileButton onFile={(file) => void open(file)} />
+          <FileButton
+            variant="quiet"
+            size="sm"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            label={t('weight:import.file')}
+            onFiles={([file]) => void open(file)}
+          >
+            {t('weight:import.file')}
+          </FileButton>
         </div>
         {!plan && <Unrecognised text={text} />}
         {plan && <ImportPreview {...{ plan, known, dateOrder }} onDateOrder={setDateOrder} />}

@@ -2,24 +2,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Copy } from 'lucide-react';
+import { copyText } from '#web/components/copy-text.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useRenewAddress, useRevokeAddress } from './mutations.ts';
-import { useCopyText } from './use-copy-text.ts';
 
 const toAddress = (secret: string): string => `${window.location.origin}/functions/v1/apple-health/${secret}`;
 
 function Shown({ secret }: { secret: string }) {
   const { t } = useTranslation('integrations');
-  const copy = useCopyText();
   const address = toAddress(secret);
   return (
     <div className="grid justify-items-start gap-3">
       <code className="w-full rounded-control bg-sunken p-3 text-t1 break-all">{address}</code>
-      <Button icon={<Copy size={18} />} onClick={() => copy(address)}>
+      <Button icon={<Copy size={18} />} onClick={() => void copyText(address)}>
         {t('apple.copy')}
       </Button>
       <Notice tone="high" title={t('apple.once')}>
@@ -43,6 +43,7 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
   const revoke = useRevokeAddress();
   const [asking, setAsking] = useState<Asking>();
   const secret = renew.data?.secret;
+  const shown = useKeptFocus(hasAddress);
   const make = () => renew.mutate(undefined, { onSettled: () => setAsking(undefined) });
   const end = () =>
     revoke.mutate(undefined, {
@@ -54,12 +55,14 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
     });
   if (!hasAddress)
     return (
-      <Button className="justify-self-start" busy={renew.isPending} disabled={!online} onClick={make}>
-        {t('apple.make')}
-      </Button>
+      <div ref={shown} tabIndex={-1} className="outline-none">
+        <Button busy={renew.isPending} disabled={!online} onClick={make}>
+          {t('apple.make')}
+        </Button>
+      </div>
     );
   return (
-    <div className="grid justify-items-start gap-4">
+    <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       {secret === undefined ? <p className="text-muted">{t('apple.hidden')}</p> : <Shown secret={secret} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('renew')}>

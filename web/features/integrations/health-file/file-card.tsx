@@ -1,5 +1,5 @@
 /** The file that was chosen: how far it is read or sent, what is in it, and what can be done. */
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUp } from 'lucide-react';
 import { FILE_KINDS, type FileCounts } from '#core/wearables/health-file.ts';
@@ -7,6 +7,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 import type { HealthFound } from './health-messages.ts';
@@ -21,26 +23,18 @@ export interface FileCardProps {
 
 function Choose({ onChoose, isFirst }: { onChoose: (file: File) => void; isFirst: boolean }) {
   const { t } = useTranslation('health-file');
-  const field = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".xml,.zip,.db,.csv,text/csv,application/zip,text/xml,application/xml,application/vnd.sqlite3"
-        aria-label={t('choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
-          // The same file again is a change, too.
-          event.target.value = '';
-        }}
-      />
-      <Button variant={isFirst ? 'primary' : 'quiet'} icon={<FileUp size={18} aria-hidden="true" />} onClick={() => field.current?.click()}>
-        {t(isFirst ? 'choose' : 'chooseOther')}
-      </Button>
-    </>
+    <FileButton
+      variant={isFirst ? 'primary' : 'quiet'}
+      icon={<FileUp size={18} aria-hidden="true" />}
+      accept=".xml,.zip,.db,.csv,text/csv,application/zip,text/xml,application/xml,application/vnd.sqlite3"
+      label={t('choose')}
+      onFiles={([file]) => {
+        if (file) onChoose(file);
+      }}
+    >
+      {t(isFirst ? 'choose' : 'chooseOther')}
+    </FileButton>
   );
 }
 
@@ -175,9 +169,10 @@ function Body({ state, ...acts }: FileCardProps): ReactNode {
 export function FileCard(props: FileCardProps) {
   const { t } = useTranslation('health-file');
   const { state } = props;
+  const shown = useKeptFocus(state.step);
   return (
     <Card title={state.step === 'idle' ? t('file') : <span className="break-words">{state.name}</span>}>
-      <div className="grid justify-items-start gap-4">
+      <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
         <Body {...props} />
       </div>
     </Card>

@@ -1,5 +1,5 @@
 /** Import of files of trainings: they are read on the device, shown, and stored only when the person confirms. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { fetchFailureWords, type FailureWords } from '#web/lib/action-failure.ts';
@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { toCompletedReports, useFailedReports, useReportFiles } from './report-mutations.ts';
@@ -31,25 +32,19 @@ function useDone(onClose: () => void) {
 
 function Choose({ onFiles, isBusy }: { onFiles: (files: readonly File[]) => void; isBusy: boolean }) {
   const { t } = useTranslation('training-files');
-  const field = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <input
-        ref={field}
-        type="file"
+      <FileButton
+        variant="quiet"
+        size="sm"
+        disabled={isBusy}
         multiple
-        hidden
         accept={`.fit,.gpx,.tcx,application/pdf,.pdf,${PICTURE_TYPES}`}
-        aria-label={t('choose')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file again is a change, too.
-          event.target.value = '';
-        }}
-      />
-      <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => field.current?.click()}>
+        label={t('choose')}
+        onFiles={onFiles}
+      >
         {t('choose')}
-      </Button>
+      </FileButton>
       <p className="mt-2 text-t1 text-muted">{t('help')}</p>
     </div>
   );
