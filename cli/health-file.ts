@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
+import { HEAD_BYTES, isMarkup, isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
 import { AppleExportReader } from '#core/wearables/apple-export/read-apple-export.ts';
 import { isFitTable, pickFitEntries, type FitFile } from '#core/wearables/google-fit/fit-entries.ts';
 import { GoogleFitReader, type FitFileReading } from '#core/wearables/google-fit/read-google-fit.ts';
@@ -17,7 +17,7 @@ const PART_BYTES = 65_536;
 async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(4), 0, 4, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -124,5 +124,6 @@ export async function readHealthFile(path: string, now: number, onRead: (bytes: 
     await readPart(reader.open(path, 'table'), createReadStream(path), onRead);
     return reader.finish();
   }
+  if (!isMarkup(head)) throw new HealthFileError('unknown_type');
   return readStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), now, onRead);
 }

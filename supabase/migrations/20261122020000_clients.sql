@@ -251,7 +251,7 @@ begin
   perform private.require_admin();
   page := private.desk_page('', 'attention', 'all', null, 30);
   select jsonb_build_object('clients', count(*), 'activeThisWeek', count(*) filter (where s.last_logged_at > now() - interval '7 days'),
-      'openUnknown', (select coalesce(sum((g.data ->> 'count')::integer), 0) from private.client_signals g where g.kind = 'unknown'),
+      'openUnknown', (select count(distinct x.stem) from public.unknown_ingredients x where x.status = 'open'),
       'needAttention', page -> 'needAttention')
     into counts
   from private.client_summaries s;

@@ -96,7 +96,7 @@ select private.add_attention_kind('unknown', $q$
   where u.user_id = uid and u.status = 'open' and u.created_at > moment - interval '14 days'
   order by u.created_at desc limit 20 $q$);
 select private.add_client_signal('unknown', $q$
-  select min(m.created_at) as at, (500 + least(count(*), 99))::integer as weight, jsonb_build_object('count', count(*)) as data
+  select min(m.created_at) as at, (500 + least(count(*), 99))::integer as weight, jsonb_build_object('count', count(distinct u.stem)) as data
   from public.unknown_ingredients u join public.meals m on m.id = u.meal_id where u.user_id = client and u.status = 'open' $q$);
 
 -- Where no model is configured a photo is a keepsake, and nothing has failed.

@@ -62,6 +62,14 @@ describe('the desk', () => {
       expect((await toRow(await db.join()))?.reasons).toEqual([]);
     });
 
+    test('one unknown word is one, however often it was written, at the desk as in the list of words', async () => {
+      const [ana, eva] = [await db.join(), await db.join()];
+      const before = (await home()).counts.openUnknown;
+      for (const person of [ana, ana, eva]) await eat(person, { ingredients: [{ name: 'medvedji lek', recognized: false }] });
+      expect(await toReasons(ana)).toEqual([['unknown', { count: 1 }]]);
+      expect((await home()).counts.openUnknown).toBe(before + 1);
+    });
+
     test('goes to open unknown words and failed analyses, and away when they are settled or their meal is gone', async () => {
       const ana = await db.join();
       const meal = await eat(ana, { ingredients: [{ name: 'kutinov sir', recognized: false }] });

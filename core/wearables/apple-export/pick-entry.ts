@@ -50,5 +50,12 @@ export class UnpackedBytes {
   }
 }
 
+/** Bytes of a file's beginning by which its kind is told. */
+export const HEAD_BYTES = 64;
+
+/** Whether a file begins as markup does, after a byte order mark and white space. One without bytes is told apart as empty later. */
+export const isMarkup = (head: Uint8Array): boolean =>
+  head.length === 0 || /^(?:\u{FEFF})?\s*(?:<|$)/u.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(head));
+
 /** Whether a file begins as a ZIP does. */
 export const isZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);

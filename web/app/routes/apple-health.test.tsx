@@ -25,6 +25,9 @@ test('the address is shown when it is made, and can be copied', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ustvari naslov' }));
   const address = `${window.location.origin}/functions/v1/apple-health/${secret}`;
   expect(await screen.findByText(address)).toBeInTheDocument();
+  // The button is gone; the keyboard goes on where the address stands.
+  expect(document.activeElement).toContainElement(screen.getByText(address));
+  expect(document.body).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Kopiraj naslov' }));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(screen.getByText('Čakamo na prve podatke')).toBeInTheDocument();

@@ -48,11 +48,12 @@ const stored = { metrics: 750, sleeps: 0, workouts: 0, measures: 0 };
 test('what is in the file is said before it is stored', async () => {
   const { user, sent } = await open(stored);
   await choose(EXPORT);
-  expect(await screen.findByText(/V datoteki je 1500 dnevnih vrednosti/)).toBeInTheDocument();
+  expect(await screen.findByText(/V datoteki je 1.500 dnevnih vrednosti/)).toBeInTheDocument();
   expect(sent('import-health-file')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Shrani' }));
   expect(await screen.findByText('Datoteka je shranjena')).toBeInTheDocument();
-  expect(screen.getByText(/1500 dnevnih vrednosti\.$/)).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  expect(screen.getByText(/1.500 dnevnih vrednosti\.$/)).toBeInTheDocument();
   expect(sent('import-health-file')).toHaveLength(2);
 });
 

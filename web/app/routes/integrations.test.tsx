@@ -3,11 +3,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Connections } from '#core/contracts/connection.ts';
+import type { Connection, Connections } from '#core/contracts/connection.ts';
 import { settled } from '#testing/answers.ts';
-import { connection } from '#testing/connection-answers.ts';
+import { connection, phone } from '#testing/connection-answers.ts';
 import { refusal, type Fake } from '#testing/fake-server.ts';
-import { ana } from '#testing/people.ts';
+import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -41,6 +41,7 @@ test('a restricted provider shows its workouts with links to itself, and how far
     startedAt: '2026-11-19T07:00:00Z',
     durationMinutes: 31,
     distanceM: 5200,
+    averageHeartRate: 141,
   };
   await renderApp(paths.integrations, {
     user: ana,
@@ -52,16 +53,16 @@ test('a restricted provider shows its workouts with links to itself, and how far
     },
   });
   const shown = await card('Strava');
-  expect(await shown.findByText(/31 min · 5,2 km/)).toBeInTheDocument();
+  expect(await shown.findByText(/31 min · 5,2 km · 141 utr\.\/min/)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: /View on Strava/ })).toHaveAttribute('href', 'https://www.strava.com/activities/42');
   expect(shown.getByText('Powered by Strava')).toBeInTheDocument();
   expect(shown.getByText('Prenos poteka: 40 %')).toBeInTheDocument();
 });
 
 test('a connection says what came, without kinds of which nothing came, and what was not understood', async () => {
-  await openWith({ connections: [{ ...connection, counts: { metrics: 2, sleeps: 0, workouts: 3, measures: 0, skipped: 1 } }] });
+  await openWith({ connections: [{ ...connection, counts: { metrics: 1002, sleeps: 0, workouts: 3, measures: 0, skipped: 1 } }] });
   const whoop = await card('WHOOP');
-  expect(whoop.getByText('Prišlo je: 2 dnevni vrednosti, 3 vadbe.')).toBeInTheDocument();
+  expect(whoop.getByText('Prišlo je: 1.002 dnevni vrednosti, 3 vadbe.')).toBeInTheDocument();
   expect(whoop.getByText('1 zapisa nismo razumeli in ga nismo shranili.')).toBeInTheDocument();
   expect(whoop.queryByText(/ni dovolila brati/)).not.toBeInTheDocument();
 });
@@ -102,6 +103,43 @@ test('disconnecting keeps the data unless the person asks otherwise', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Prekini povezavo' }));
   expect(await screen.findByText(/preklica še ni potrdila/)).toBeInTheDocument();
   expect(sent('disconnect-provider')).toEqual([{ provider: 'whoop', withData: true }]);
+});
+
+test('after disconnecting, the keyboard goes on in the card, whose buttons were replaced', async () => {
+  let connections = [connection];
+  await openWith(
+    {},
+    {
+      connections: () => ({ available: ['whoop'], restricted: [], connections }),
+      'disconnect-provider': () => {
+        connections = [];
+        return { isRevoked: true, deleted: 0 };
+      },
+    },
+  );
+  await userEvent.click((await card('WHOOP')).getByRole('button', { name: 'Prekini povezavo' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Prekini povezavo' }));
+  await (await card('WHOOP')).findByRole('button', { name: 'Poveži WHOOP' });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'WHOOP' })).toContainElement(document.activeElement as HTMLElement));
+});
+
+test('a service that was asked a moment ago says when it can be asked again', async () => {
+  await openWith({ connections: [connection] }, { 'sync-provider': { isQueued: false } });
+  await userEvent.click((await card('WHOOP')).getByRole('button', { name: 'Prenesi zdaj' }));
+  expect(await screen.findByText('Prenos bo znova mogoč čez nekaj minut.')).toBeInTheDocument();
+});
+
+test('the nutritionist is not told to do what only the client can', async () => {
+  const ended: Connection = { ...connection, status: 'reauth_required', failure: 'reauth_required' };
+  const cut: Connection = { ...phone, failure: 'days_cut' };
+  await renderApp(paths.client(ana.id, 'integrations'), {
+    user: maja,
+    ...settled,
+    rpc: { ...settled.rpc, client_connections: [ended, cut] },
+  });
+  expect((await card('WHOOP')).getByText(/Znova jo lahko poveže le stranka/)).toBeInTheDocument();
+  expect((await card('Apple Health')).getByText(/piše stranki na njeni strani/)).toBeInTheDocument();
+  expect(screen.queryByText(/Povežite jo znova|V aplikaciji izberite/)).not.toBeInTheDocument();
 });
 
 test('the return posts code and state once and leads to the integrations', async () => {

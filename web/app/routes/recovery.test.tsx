@@ -29,9 +29,9 @@ test('a value is judged by the person’s own sixty days; with too few days it i
   await open(someRecovery(today));
   const hrv = await card('HRV po RMSSD');
   expect(hrv.getByText('nad običajnim')).toBeInTheDocument();
-  expect(hrv.getByText(/Vaše običajno 51–57 ms, mediana 54 ms \(30 dni\)/)).toBeInTheDocument();
+  expect(hrv.getByText(/Običajno 51–57 ms, mediana 54 ms \(30 dni\)/)).toBeInTheDocument();
   const recovery = await card('Okrevanje');
-  expect(recovery.getByText('Za vaše običajno je 6 dni premalo; potrebnih je 20.')).toBeInTheDocument();
+  expect(recovery.getByText('Za primerjavo je 6 dni premalo; potrebnih je 20.')).toBeInTheDocument();
   expect(recovery.queryByText(/običajnim$/)).not.toBeInTheDocument();
   expect((await card('Koraki')).getByText(/Dan še traja/)).toBeInTheDocument();
 });

@@ -94,7 +94,12 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
   // Above a keyboard there is room for two lines of them: what was just written is the one to see.
   const count = chips.length;
   useEffect(() => {
-    if (count > 0 && row.current) row.current.scrollTop = row.current.scrollHeight;
+    if (count === 0) return undefined;
+    // In the frame that lays the row out anyway: at once it would be laid out within the key's own work.
+    const frame = requestAnimationFrame(() => {
+      if (row.current) row.current.scrollTop = row.current.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count]);
   const edited = chips.find((chip) => chip.key === open);
   const adding = open === 'add';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { PagedList } from '#web/components/paged-list.tsx';
+import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
@@ -18,6 +19,11 @@ export function MailCard({ clientId, kinds }: { clientId: string; kinds: readonl
   return (
     <div className="grid gap-4 md:gap-5">
       {lang && <MailForm clientId={clientId} lang={lang} kinds={kinds} />}
+      {query.isPending && (
+        <Card title={t('new')}>
+          <SkeletonRows rows={['h-18 sm:w-1/2', 'h-23', 'h-11 w-32 justify-self-end']} />
+        </Card>
+      )}
       <Card title={t('title')}>
         <PagedList
           query={query}

@@ -40,7 +40,7 @@ export function IntegrationsTab({ clientId }: { clientId: string }) {
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       {data.map((connection) => (
         <Card key={connection.provider} title={nameSource(connection.provider)} aside={<StatePill status={connection.status} />}>
-          <ConnectionFacts connection={connection} timeZone={hereZone()} />
+          <ConnectionFacts connection={connection} timeZone={hereZone()} forDesk />
           {connection.isRestricted && (
             <Notice tone="low" title={t('desk.restricted')} className="mt-3">
               {t('desk.restrictedText', { name: nameSource(connection.provider) })}

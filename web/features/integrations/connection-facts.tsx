@@ -58,7 +58,33 @@ function Progress({ progress }: { progress: number }) {
   );
 }
 
-export function ConnectionFacts({ connection, timeZone }: { connection: Connection; timeZone: string }) {
+interface FailureProps {
+  code: string;
+  isRestricted: boolean;
+  forDesk: boolean;
+}
+
+function FailureNotice({ code, isRestricted, forDesk }: FailureProps) {
+  const { t } = useTranslation('integrations');
+  const failure = toFailure(code);
+  const key = isRestricted && failure === 'reauth' ? 'reauthRestricted' : failure;
+  // What the person has to choose on their phone stands on their own page.
+  const deskKey = key === 'away' || key === 'reauth' || key === 'reauthRestricted' ? key : 'phone';
+  return (
+    <Notice tone="critical" title={t(`failure.${failure}`)}>
+      {forDesk ? t(`desk.failure.${deskKey}`) : t(`failure.${key}Text`)}
+    </Notice>
+  );
+}
+
+export interface ConnectionFactsProps {
+  connection: Connection;
+  timeZone: string;
+  /** Read by the nutritionist, who can do nothing about a failure. */
+  forDesk?: boolean;
+}
+
+export function ConnectionFacts({ connection, timeZone, forDesk = false }: ConnectionFactsProps) {
   const { t } = useTranslation('integrations');
   const format = useFormat();
   const moment = (at: string) => t('moment', { day: format.date(dayIn(timeZone, Date.parse(at))), time: format.time(at, timeZone) });
@@ -68,13 +94,11 @@ export function ConnectionFacts({ connection, timeZone }: { connection: Connecti
     <div className="grid gap-2">
       {lastSyncAt !== undefined && <p className="text-muted">{t('lastSync', { at: moment(lastSyncAt) })}</p>}
       {lastSyncAt !== undefined && counts !== undefined && <Counts counts={counts} />}
-      {isAwaited && provider !== 'apple_health' && <p className="text-muted">{t('awaiting', { days: PROVIDERS[provider].backfillDays })}</p>}
-      {progress !== undefined && <Progress progress={progress} />}
-      {failure !== undefined && (
-        <Notice tone="critical" title={t(`failure.${toFailure(failure)}`)}>
-          {t(isRestricted && failure === 'reauth_required' ? 'failure.reauthRestrictedText' : `failure.${toFailure(failure)}Text`)}
-        </Notice>
+      {isAwaited && provider !== 'apple_health' && (
+        <p className="text-muted">{t(forDesk ? 'desk.awaiting' : 'awaiting', { days: PROVIDERS[provider].backfillDays })}</p>
       )}
+      {progress !== undefined && <Progress progress={progress} />}
+      {failure !== undefined && <FailureNotice code={failure} isRestricted={isRestricted} forDesk={forDesk} />}
     </div>
   );
 }

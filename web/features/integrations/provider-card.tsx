@@ -7,6 +7,7 @@ import type { ProviderManifest } from '#core/providers/provider.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ConnectionFacts, StatePill } from './connection-facts.tsx';
@@ -57,7 +58,9 @@ function SyncButton({ provider: { id, name } }: { provider: ProviderManifest }) 
   const online = useOnline();
   const sync = useSync();
   const onClick = () =>
-    sync.mutate(id, { onSuccess: ({ isQueued }) => toast.success({ id: 'sync', title: t(isQueued ? 'sync.begun' : 'sync.already', { name }) }) });
+    sync.mutate(id, {
+      onSuccess: ({ isQueued }) => toast[isQueued ? 'success' : 'info']({ id: 'sync', title: t(isQueued ? 'sync.begun' : 'sync.already', { name }) }),
+    });
   return (
     <Button variant="quiet" icon={<RefreshCw size={18} aria-hidden="true" />} busy={sync.isPending} disabled={!online} onClick={onClick}>
       {t('sync.now')}
@@ -107,17 +110,20 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
 export function ProviderCard({ provider, connection, isAvailable, isRestricted, timeZone }: ProviderCardProps) {
   const { t } = useTranslation('integrations');
   const isShown = connection !== undefined || isAvailable;
+  const shown = useKeptFocus(connection !== undefined);
   return (
     <Card title={provider.name} aside={isShown && <StatePill status={connection?.status ?? 'not_connected'} />}>
-      {connection && <Connected provider={provider} connection={connection} timeZone={timeZone} />}
-      {!connection && isAvailable && (
-        <div className="grid justify-items-start gap-4">
-          <p className="text-muted">{t(`gives.${provider.id}`)}</p>
-          {isRestricted && <p className="text-t1 text-muted">{t('restricted.about', { name: provider.name, days: provider.licence.keepDays })}</p>}
-          <ConnectButton provider={provider} again={false} />
-        </div>
-      )}
-      {!isShown && <NotAvailable provider={provider} />}
+      <div ref={shown} tabIndex={-1} className="outline-none">
+        {connection && <Connected provider={provider} connection={connection} timeZone={timeZone} />}
+        {!connection && isAvailable && (
+          <div className="grid justify-items-start gap-4">
+            <p className="text-muted">{t(`gives.${provider.id}`)}</p>
+            {isRestricted && <p className="text-t1 text-muted">{t('restricted.about', { name: provider.name, days: provider.licence.keepDays })}</p>}
+            <ConnectButton provider={provider} again={false} />
+          </div>
+        )}
+        {!isShown && <NotAvailable provider={provider} />}
+      </div>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Copy } from 'lucide-react';
 import { copyText } from '#web/components/copy-text.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -42,6 +43,7 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
   const revoke = useRevokeAddress();
   const [asking, setAsking] = useState<Asking>();
   const secret = renew.data?.secret;
+  const shown = useKeptFocus(hasAddress);
   const make = () => renew.mutate(undefined, { onSettled: () => setAsking(undefined) });
   const end = () =>
     revoke.mutate(undefined, {
@@ -53,12 +55,14 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
     });
   if (!hasAddress)
     return (
-      <Button className="justify-self-start" busy={renew.isPending} disabled={!online} onClick={make}>
-        {t('apple.make')}
-      </Button>
+      <div ref={shown} tabIndex={-1} className="outline-none">
+        <Button busy={renew.isPending} disabled={!online} onClick={make}>
+          {t('apple.make')}
+        </Button>
+      </div>
     );
   return (
-    <div className="grid justify-items-start gap-4">
+    <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       {secret === undefined ? <p className="text-muted">{t('apple.hidden')}</p> : <Shown secret={secret} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('renew')}>

@@ -8,6 +8,7 @@ import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 import type { HealthFound } from './health-messages.ts';
@@ -168,9 +169,10 @@ function Body({ state, ...acts }: FileCardProps): ReactNode {
 export function FileCard(props: FileCardProps) {
   const { t } = useTranslation('health-file');
   const { state } = props;
+  const shown = useKeptFocus(state.step);
   return (
     <Card title={state.step === 'idle' ? t('file') : <span className="break-words">{state.name}</span>}>
-      <div className="grid justify-items-start gap-4">
+      <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
         <Body {...props} />
       </div>
     </Card>

@@ -94,8 +94,9 @@ test("Google Fit's files of a Takeout, and its table of days alone", async () =>
 test('files that are no whole export are refused', async () => {
   const packed = await zip({ 'apple_health_export/export.xml': TEXT });
   expect(await problem('')).toBe('empty');
-  expect(await problem('hello')).toBe('broken');
-  expect(await problem(new Uint8Array([0xff, 0xfe, 0xfd]))).toBe('broken');
+  expect(await problem('<?xml version="1.0"?><HealthData <')).toBe('broken');
+  // A picture, a table of something else: what is whole needs no second export.
+  for (const other of ['hello', 'a;b\n1;2', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff])]) expect(await problem(other)).toBe('unknown_type');
   expect(await problem(TEXT.slice(0, -20))).toBe('truncated');
   expect(await problem(packed.slice(0, -30))).toBe('broken');
   expect(await problem(await zip({ 'photo.jpg': 'x' }))).toBe('unknown_type');

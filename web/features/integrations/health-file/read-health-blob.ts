@@ -2,7 +2,7 @@
  * Reads a file of health data: Apple's export.xml as a stream, of which it holds a part of 64 kB, the database of Health Connect whole, Google Fit's
  * files one after the other, or the ZIP with one of them.
  */
-import { isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
+import { HEAD_BYTES, isMarkup, isZip, pickDatabase, pickExportEntry, UnpackedBytes } from '#core/wearables/apple-export/pick-entry.ts';
 import { AppleExportReader } from '#core/wearables/apple-export/read-apple-export.ts';
 import { isFitTable, pickFitEntries, type FitFile } from '#core/wearables/google-fit/fit-entries.ts';
 import type { FitFileReading, GoogleFitReader } from '#core/wearables/google-fit/read-google-fit.ts';
@@ -156,10 +156,12 @@ async function readZip(file: Blob, now: number, onRead: OnRead, openDatabase: Op
  */
 export async function readHealthBlob(file: Blob, now: number, onRead: OnRead, openDatabase: OpenDatabase = openLate): Promise<HealthFile> {
   try {
-    const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     if (isZip(head)) return await readZip(file, now, onRead, openDatabase);
     if (isFitTable(head)) return await readFitTable(file, now, onRead);
-    return await (isDatabase(head) ? readPlainDatabase(file, now, openDatabase) : readPlain(file, now, onRead));
+    if (isDatabase(head)) return await readPlainDatabase(file, now, openDatabase);
+    if (!isMarkup(head)) throw new HealthFileError('unknown_type');
+    return await readPlain(file, now, onRead);
   } catch (error) {
     return broken(error);
   }
