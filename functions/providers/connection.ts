@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isProviderId, type ProviderId } from '#core/providers/provider.ts';
+import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
 import type { Db } from '../ports/db.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ConfiguredProvider } from '../ports/providers.ts';
@@ -114,6 +115,11 @@ export class HeldConnection {
    */
   async keepState(state: object, progress: number): Promise<boolean> {
     return (await this.#parts.db.rpc('keep_sync_state', { connection_id: this.id, lease: this.#lease, state, progress })) === true;
+  }
+
+  /** @returns how many records of each kind are new or newer; null if the lease was lost or the connection has ended: the caller must stop */
+  async store(batch: WearableBatch): Promise<z.infer<typeof storedCountsSchema> | null> {
+    return this.#parts.db.rpc('store_synced', { connection_id: this.id, lease: this.#lease, batch }, z.nullable(storedCountsSchema));
   }
 
   /** Data came of a provider that sends by itself. */

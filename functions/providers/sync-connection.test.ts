@@ -158,4 +158,29 @@ describe('syncing a connection', () => {
     at = NOW + 60_000;
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
   });
+
+  test('what was being stored while the person disconnected goes with the rest, and nothing comes after', async () => {
+    const lease = randomUUID();
+    await db.service.db.rpc('lease_connection', { connection_id: id, lease, seconds: 60, at: iso(NOW) });
+    const batch = {
+      provider: 'whoop',
+      exportedAt: iso(NOW),
+      isRestricted: false,
+      metrics: [{ metric: 'strain', day: '2026-11-19', value: 12 }],
+      sleeps: [],
+      workouts: [],
+      measures: [],
+    };
+    const store = 'select public.store_synced($1, $2, $3::text::jsonb) as counts';
+    let removing: Promise<number | null> | undefined;
+    await db.database.transaction(async (transaction) => {
+      await transaction.query(store, [id, lease, JSON.stringify(batch)]);
+      removing = db.service.db.rpc('remove_connection', { user_id: ana.id, provider: 'whoop', with_data: true });
+      const waiting = () => db.rows(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+      await expect.poll(waiting).toHaveLength(1);
+    });
+    expect(await removing).toBeGreaterThan(0);
+    expect(await stored()).toEqual({ workouts: [], metrics: [] });
+    expect(await db.rows(store, [id, lease, JSON.stringify(batch)])).toEqual([{ counts: null }]);
+  });
 });

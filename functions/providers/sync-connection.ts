@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { ProviderManifest } from '#core/providers/provider.ts';
 import type { ProviderRecords } from '#core/providers/records.ts';
-import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
+import type { WearableBatch } from '#core/wearables/contract.ts';
 import { dropFuture } from '#core/wearables/future.ts';
 import { ProviderApi, RateLimited } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
@@ -65,7 +65,7 @@ async function keepLease(held: HeldConnection): Promise<void> {
 type Stored = ProviderRecords & { readonly deleted?: Readonly<Partial<NonNullable<WearableBatch['deleted']>>> };
 
 /** @param exportedAt when they were asked for; undefined: now */
-export async function storeRecords({ db, ports, held }: SyncParts, stored: Stored, exportedAt = ports.now()): Promise<Record<string, number>> {
+export async function storeRecords({ ports, held }: SyncParts, stored: Stored, exportedAt = ports.now()): Promise<Record<string, number>> {
   const { batch: kept, dropped } = dropFuture(stored, ports.now());
   const { skipped, deleted, ...records } = kept;
   const { id: provider, licence } = held.provider.manifest;
@@ -78,7 +78,8 @@ export async function storeRecords({ db, ports, held }: SyncParts, stored: Store
     ...(deleted === undefined ? {} : { deleted: { sleeps: [], workouts: [], ...deleted } }),
   };
   await keepLease(held);
-  const counts = await db.rpc('store_wearables', { user_id: held.userId, batch: batch as WearableBatch }, storedCountsSchema);
+  const counts = await held.store(batch as WearableBatch);
+  if (counts === null) throw new LostLease('the connection has ended');
   return { ...counts, skipped: skipped + dropped };
 }
 

@@ -1,6 +1,12 @@
 -- Storing what readers made of a source's data (wearableBatchSchema). A batch is stored whole, may be sent again and may come late: every record
 -- keeps the moment its state was exported. Workouts become training sessions, weights and measures entries of the body.
 
+create function private.lock_wearables(uid uuid) returns void
+language sql volatile set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('wearables ' || uid, 0)) $$;
+comment on function private.lock_wearables(uuid) is
+  'Until the end of the transaction nobody else stores or deletes data of sources of this person: batches that come at once have an order, and '
+  'deleting waits for a batch that is being stored, whose rows it would not see.';
+
 create function private.store_metrics(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -338,8 +344,7 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid',
       detail = 'Restricted measures, and workouts without a term, have no place here.';
   end if;
-  -- One batch of a person at a time: two that came at once have an order.
-  perform pg_advisory_xact_lock(hashtextextended('wearables ' || store_wearables.user_id, 0));
+  perform private.lock_wearables(store_wearables.user_id);
   if batch ? 'deleted' and is_restricted then
     delete from public.restricted_workouts r where r.user_id = store_wearables.user_id and r.provider = batch ->> 'provider'
       and batch -> 'deleted' -> 'workouts' ? r.external_id;
@@ -393,7 +398,7 @@ comment on function public.set_source_priority(text, text[]) is
   'Which source the caller trusts first for a group of metrics, or for weights and measures (body); null = as by default. Definer because groups are '
   'private; speaks only of the caller.';
 
-revoke execute on function private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
+revoke execute on function private.lock_wearables(uuid), private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
   private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
   private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb) from public;

@@ -196,6 +196,7 @@ begin
   if not exists (select 1 from private.wearable_sources s where s.name = delete_provider_data.provider) then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
+  perform private.lock_wearables(auth.uid());
   update public.provider_connections c set last_counts = null
   where c.user_id = auth.uid() and c.provider = delete_provider_data.provider;
   return private.delete_provider_rows(auth.uid(), delete_provider_data.provider);
@@ -339,6 +340,25 @@ end $$;
 comment on function public.store_tokens(uuid, uuid, integer, text, timestamptz) is
   'Stores refreshed tokens in place of those of this version, if the lease still holds. Service role only.';
 
+create function public.store_synced(connection_id uuid, lease uuid, batch jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  uid uuid := (select c.user_id from public.provider_connections c where c.id = store_synced.connection_id);
+begin
+  if uid is null then
+    return null;
+  end if;
+  perform private.lock_wearables(uid);
+  -- Who disconnected meanwhile, or deleted what came, has waited for this or been waited for.
+  if not exists (select 1 from private.provider_tokens t where t.connection_id = store_synced.connection_id and t.lease = store_synced.lease) then
+    return null;
+  end if;
+  return public.store_wearables(uid, store_synced.batch);
+end $$;
+comment on function public.store_synced(uuid, uuid, jsonb) is
+  'Stores a batch (wearableBatchSchema) of a connection for its person, if the lease still holds; null if it was lost or the connection is gone. '
+  'Answers storedCountsSchema. Service role only.';
+
 create function public.keep_sync_state(connection_id uuid, lease uuid, state jsonb, progress numeric) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -420,6 +440,7 @@ begin
   returning c.* into ended;
   -- Without consent the terms let nothing stay.
   if ended.is_restricted then
+    perform private.lock_wearables(ended.user_id);
     perform private.delete_provider_rows(ended.user_id, ended.provider);
   end if;
 end $$;
@@ -487,6 +508,7 @@ comment on function public.end_revocation(uuid) is 'The consent is withdrawn, or
 create function public.remove_connection(user_id uuid, provider text, with_data boolean, is_revoked boolean default false) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.lock_wearables(remove_connection.user_id);
   if is_revoked then
     delete from private.provider_tokens t using public.provider_connections c where c.id = t.connection_id
       and c.user_id = remove_connection.user_id and c.provider = remove_connection.provider;
@@ -509,7 +531,8 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.delete_provider_data(text), public.begin_connection(uuid, text, text, text, timestamptz),
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
-  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb, numeric), public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
+  public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb), public.keep_sync_state(uuid, uuid, jsonb, numeric),
+  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
@@ -521,7 +544,8 @@ grant execute on function public.my_connections(), public.client_connections(uui
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
-  public.is_connection(uuid), public.keep_sync_state(uuid, uuid, jsonb, numeric), public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
+  public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb), public.keep_sync_state(uuid, uuid, jsonb, numeric),
+  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),

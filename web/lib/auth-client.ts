@@ -7,6 +7,17 @@ import type { LinkReturn, Refusal } from './link-return.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
 
+/**
+ * Without the moment at which a session ends: auth-js then counts it from its seconds, by the clock of this device, which may be wrong. By the server's
+ * moment a clock that is an hour fast would renew the token before every call, and a slow one would never.
+ */
+async function fetchSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!response.ok || !/\/(?:token|verify|signup)(?:\?|$)/.test(input instanceof Request ? input.url : String(input))) return response;
+  const { expires_at: _, ...body } = (await response.json()) as Record<string, unknown>;
+  return Response.json(body, { status: response.status });
+}
+
 /** @param storageKey key of the session in localStorage */
 export function makeAuth(publishableKey: string, storageKey: string): Auth {
   return new AuthClient({
@@ -14,6 +25,7 @@ export function makeAuth(publishableKey: string, storageKey: string): Auth {
     headers: { apikey: publishableKey },
     storageKey,
     flowType: 'pkce',
+    fetch: fetchSession,
     // link-return.ts reads the parameters of e-mail links: `code` is also the invitation's name on /register.
     detectSessionInUrl: false,
   });

@@ -66,6 +66,20 @@ export async function readSession(): Promise<Awaited<ReturnType<Auth['getSession
 /** How long a call waits for its session to be renewed, in ms: auth-js itself tries for half a minute when nobody answers. */
 const RENEWING_MS = 8000;
 
+/**
+ * The server takes a token no more, though it is good by this device's clock: the session ended elsewhere, or the clock is wrong. The next call renews
+ * it, and auth-js signs out whom it is refused to.
+ */
+export function noteEnded(token: string): void {
+  const stored = storedSession();
+  if (stored?.access_token !== token) return;
+  try {
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, expires_at: 1 }));
+  } catch {
+    // Storage is full: it stays as it is until the page is opened anew.
+  }
+}
+
 /** The headers of a call as the signed-in user or as a visitor. @throws DOMException TimeoutError when the session cannot be renewed now */
 export async function callHeaders(): Promise<Record<string, string>> {
   const { data } = await Promise.race([
