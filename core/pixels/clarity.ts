@@ -1,33 +1,30 @@
 /** What makes writing and bars stand out: stretched contrast, sharpening, evening out of light and shadow. */
 import type { Grey } from './grey.ts';
 
-/** Sums over rectangles from the corner, so that any box average costs four look-ups. */
-function toIntegral({ width, height, data }: Grey): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    for (let x = 0; x < width; x += 1) {
-      row += data[y * width + x] ?? 0;
-      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
-    }
+/** The means of one row of boxes, by a sum that moves across. @param columns sums of the box's rows */
+function writeMeans(columns: Int32Array, rows: number, rx: number, out: Uint8Array): void {
+  const width = columns.length;
+  let sum = 0;
+  for (let x = 0; x < Math.min(rx, width); x += 1) sum += columns[x] ?? 0;
+  for (let x = 0; x < width; x += 1) {
+    if (x + rx < width) sum += columns[x + rx] ?? 0;
+    if (x - rx > 0) sum -= columns[x - rx - 1] ?? 0;
+    out[x] = sum / (rows * (Math.min(width, x + rx + 1) - Math.max(0, x - rx)));
   }
-  return sums;
 }
 
 /** The average of a box of `rx` by `ry` pixels either side. */
-export function boxBlurred(image: Grey, rx: number, ry: number = rx): Grey {
-  const { width, height } = image;
-  const sums = toIntegral(image);
+export function boxBlurred({ width, height, data }: Grey, rx: number, ry: number = rx): Grey {
   const out = new Uint8Array(width * height);
+  const columns = new Int32Array(width);
+  const add = (y: number, sign: 1 | -1): void => {
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) columns[x] = (columns[x] ?? 0) + sign * (data[at] ?? 0);
+  };
+  for (let y = 0; y < Math.min(ry, height); y += 1) add(y, 1);
   for (let y = 0; y < height; y += 1) {
-    const y0 = Math.max(0, y - ry) * (width + 1);
-    const y1 = Math.min(height, y + ry + 1) * (width + 1);
-    for (let x = 0; x < width; x += 1) {
-      const x0 = Math.max(0, x - rx);
-      const x1 = Math.min(width, x + rx + 1);
-      const sum = (sums[y1 + x1] ?? 0) - (sums[y1 + x0] ?? 0) - (sums[y0 + x1] ?? 0) + (sums[y0 + x0] ?? 0);
-      out[y * width + x] = sum / (((y1 - y0) / (width + 1)) * (x1 - x0));
-    }
+    if (y + ry < height) add(y + ry, 1);
+    if (y - ry > 0) add(y - ry - 1, -1);
+    writeMeans(columns, Math.min(height, y + ry + 1) - Math.max(0, y - ry), rx, out.subarray(y * width, (y + 1) * width));
   }
   return { width, height, data: out };
 }

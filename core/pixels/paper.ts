@@ -125,17 +125,28 @@ export function isDarkGround(image: Grey): boolean {
 /** Darker than this is ink, in a flattened picture. */
 const INK = 140;
 
-/** How unevenly ink lies over the rows when the picture is sheared by `slope`: highest when lines of writing lie along them. */
-function rowContrast(image: Grey, slope: number): number {
-  const { width, height, data } = image;
-  const margin = Math.ceil(Math.abs(slope) * width);
-  const rows = new Float64Array(height + 2 * margin);
+/** Places of ink, as x and y one after the other. */
+function toInkPlaces({ width, height, data }: Grey): Int32Array {
+  const places = new Int32Array(2 * data.filter((value) => value < INK).length);
+  let count = 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       if ((data[y * width + x] ?? 255) >= INK) continue;
-      const row = margin + Math.round(y + (x - width / 2) * slope);
-      rows[row] = (rows[row] ?? 0) + 1;
+      places[count] = x;
+      places[count + 1] = y;
+      count += 2;
     }
+  return places;
+}
+
+/** How unevenly ink lies over the rows when the picture is sheared by `slope`: highest when lines of writing lie along them. */
+function rowContrast({ width, height }: Grey, places: Int32Array, slope: number): number {
+  const margin = Math.ceil(Math.abs(slope) * width);
+  const rows = new Float64Array(height + 2 * margin);
+  for (let at = 0; at < places.length; at += 2) {
+    const row = margin + Math.round((places[at + 1] ?? 0) + ((places[at] ?? 0) - width / 2) * slope);
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
   let contrast = 0;
   for (let row = 1; row < rows.length; row += 1) contrast += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
   return contrast;
@@ -150,9 +161,10 @@ const SMALL = 700;
  */
 export function measureTilt(image: Grey, most = 9): { readonly degrees: number; readonly contrast: number } {
   const small = scaled(image, Math.min(1, SMALL / Math.max(image.width, image.height)));
+  const places = toInkPlaces(small);
   let best = { degrees: 0, contrast: 0 };
   const attempt = (degrees: number): void => {
-    const contrast = rowContrast(small, -Math.tan((degrees * Math.PI) / 180));
+    const contrast = rowContrast(small, places, -Math.tan((degrees * Math.PI) / 180));
     if (contrast > best.contrast) best = { degrees, contrast };
   };
   for (let degrees = -most; degrees <= most; degrees += 0.75) attempt(degrees);
@@ -194,24 +206,34 @@ export function measureStroke({ width, height, data }: Grey): number | undefined
   return undefined;
 }
 
+/** Lighter than this is no part of a line. */
+const LINE = 190;
+
 /** Whitens dark runs longer than any letter: the lines of a table, which a reader takes for letters. */
 export function withoutRules(image: Grey, longest: number): Grey {
-  const data = image.data.slice();
   const { width, height } = image;
-  const wipe = (lines: number, length: number, at: (line: number, place: number) => number): void => {
-    for (let line = 0; line < lines; line += 1) {
-      let run = 0;
-      for (let place = 0; place <= length; place += 1) {
-        if (place < length && (image.data[at(line, place)] ?? 255) < 190) run += 1;
-        else {
-          if (run > longest) for (let back = place - run; back < place; back += 1) data[at(line, back)] = 255;
-          run = 0;
-        }
+  const data = image.data.slice();
+  const wipe = (end: number, run: number, step: number): void => {
+    if (run > longest) for (let back = end - run * step; back < end; back += step) data[back] = 255;
+  };
+  // Rows are walked once, with the runs of all columns beside those of the row: walking down columns is slow in memory.
+  const down = new Int32Array(width);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    let across = 0;
+    for (let x = 0; x < width; x += 1, at += 1) {
+      if ((image.data[at] ?? 255) < LINE) {
+        across += 1;
+        down[x] = (down[x] ?? 0) + 1;
+      } else {
+        wipe(at, across, 1);
+        wipe(at, down[x] ?? 0, width);
+        across = 0;
+        down[x] = 0;
       }
     }
-  };
-  wipe(height, width, (y, x) => y * width + x);
-  wipe(width, height, (x, y) => y * width + x);
+    wipe(at, across, 1);
+  }
+  for (let x = 0; x < width; x += 1) wipe(height * width + x, down[x] ?? 0, width);
   return { width, height, data };
 }
 
