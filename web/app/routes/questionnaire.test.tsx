@@ -48,6 +48,14 @@ test('an answer is saved by itself; what cannot be is told and not saved', async
   expect(values).not.toContain(20);
 });
 
+test('each step begins where the keyboard goes on', async () => {
+  const { user, main } = await open({ my_questionnaire: questionnairePage(), save_questionnaire: saved([]) }, `${paths.questionnaire}?korak=family`);
+  await user.click(await main().findByRole('button', { name: 'Preskoči' }));
+  const habits = await main().findByRole('region', { name: 'Prehranske navade' });
+  await waitFor(() => expect(document.activeElement).toContainElement(habits));
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a newer answer of another device is named', async () => {
   const { user, sent } = await open(
     { my_questionnaire: questionnairePage(), save_questionnaire: saved(['smoking']) },
