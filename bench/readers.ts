@@ -4,7 +4,8 @@
  * Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --layouts the further layouts
  * are drawn instead, each N times with other damages (bench/unseen-labels.ts); --held-out takes the other half of them and of screenshots.
  * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back, --further for the layouts that came later), and a folder with reports/ and text-layer/.
- * Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, and a folder.
+ * Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, with --half and --further as above, and a folder.
+ * With --letters FOLDER what the reader of letters saw on a page is kept there and not read again, so that rules can be measured anew.
  * With --trainings (bench/training-files.ts) or --screenshots nothing else is measured.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { parseGtin } from '#core/products/gtin.ts';
 import { readBarcodeFrom } from '#core/products/read-barcode.ts';
 import { LABEL_FIELDS, type LabelField, type LabelReading, type LabelValues, type ReadValue } from '#core/reports/label-reading.ts';
 import { readLabelFrom } from '#core/reports/read-label.ts';
+import { withKeptLetters } from './kept-letters.ts';
 import { labelPictures } from './label-pictures.ts';
 import { unseenLabels } from './unseen-labels.ts';
 import { benchTrainingFiles } from './training-files.ts';
@@ -38,6 +40,7 @@ const { values } = parseArgs({
     form: { type: 'string' },
     half: { type: 'string' },
     further: { type: 'boolean', default: false },
+    letters: { type: 'string' },
   },
 });
 /** Longer side that pictures are scaled down to, as in the browser. */
@@ -188,20 +191,21 @@ const isWanted = (part: string): boolean => (values.part === undefined ? !isTrai
 if (values.trainings !== undefined) out['trainings'] = benchTrainingFiles(values.trainings);
 if (values.screenshots !== undefined) out['screenshots'] = await benchTrainingScreenshots(values.screenshots, values['held-out']);
 if (isWanted('barcodes') && values.barcodes !== undefined && existsSync(values.barcodes)) out['barcodes'] = await barcodes(values.barcodes);
-const reader = await openTextReader();
+const reader = values.letters === undefined ? await openTextReader() : withKeptLetters(await openTextReader(), values.letters);
+const half = values.half === 'tuned' || values.half === 'held-back' ? values.half : 'all';
 if (isWanted('labels') && values.labels !== undefined && existsSync(values.labels)) out['labels'] = shown(await photographed(values.labels, reader));
 if (isWanted('labels')) out['drawnLabels'] = shown(await drawn(reader));
 if (isWanted('blood-tests')) {
   const { drawnLabReports, REPORT_FORMS, sharedLabReports } = await import('./lab-reports/main.ts');
   const forms = REPORT_FORMS.filter((form) => values.form === undefined || values.form === form);
-  const half = values.half === 'tuned' || values.half === 'held-back' ? values.half : 'all';
   if (values.reports !== undefined) out['bloodTests'] = await sharedLabReports(values.reports, values.show);
   out['drawnBloodTests'] = await drawnLabReports(reader, { forms, only: values.only, show: values.show, half, further: values.further });
   out['peakMb'] = Math.round(process.resourceUsage().maxRSS / 1024);
 }
 if (isWanted('scans')) {
   const { measureScans } = await import('./scans.ts');
-  out['bodyComposition'] = await measureScans(reader, { folder: values.scans, isShown: values.show, only: values.only, isTextOnly: values.text });
+  const { scans: folder, show: isShown, only, text: isTextOnly, further: isFurther } = values;
+  out['bodyComposition'] = await measureScans(reader, { folder, isShown, only, isTextOnly, half, isFurther });
 }
 await reader.close();
 console.log(JSON.stringify(out, null, 2));

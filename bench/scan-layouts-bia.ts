@@ -3,15 +3,15 @@ import type { ScanFieldId } from '#core/body-composition/fields.ts';
 import type { BiaPerson } from './scan-people.ts';
 import { Sheet } from './scan-sheet.ts';
 
-const SEGMENTS = ['arm_right', 'arm_left', 'trunk', 'leg_right', 'leg_left'] as const;
-const NAMES = ['Right Arm', 'Left Arm', 'Trunk', 'Right Leg', 'Left Leg'];
-const POUND = 0.45359237;
+export const SEGMENTS = ['arm_right', 'arm_left', 'trunk', 'leg_right', 'leg_left'] as const;
+export const SEGMENT_NAMES = ['Right Arm', 'Left Arm', 'Trunk', 'Right Leg', 'Left Leg'];
+export const POUND = 0.45359237;
 
-const toFfm = ({ massKg, fatKg }: BiaPerson): number => Number((massKg - fatKg).toFixed(1));
-const toTbw = ({ icw, ecw }: BiaPerson): number => Number((icw + ecw).toFixed(1));
-const toBmr = (person: BiaPerson): number => Math.round(370 + 21.6 * toFfm(person));
-const toPercent = ({ massKg, fatKg }: BiaPerson): number => Number(((100 * fatKg) / massKg).toFixed(1));
-const toIndex = (kg: number, { heightCm }: BiaPerson): number => Number((kg / (heightCm / 100) ** 2).toFixed(1));
+export const toFfm = ({ massKg, fatKg }: BiaPerson): number => Number((massKg - fatKg).toFixed(1));
+export const toTbw = ({ icw, ecw }: BiaPerson): number => Number((icw + ecw).toFixed(1));
+export const toBmr = (person: BiaPerson): number => Math.round(370 + 21.6 * toFfm(person));
+export const toPercent = ({ massKg, fatKg }: BiaPerson): number => Number(((100 * fatKg) / massKg).toFixed(1));
+export const toIndex = (kg: number, { heightCm }: BiaPerson): number => Number((kg / (heightCm / 100) ** 2).toFixed(1));
 
 function impedance(sheet: Sheet, person: BiaPerson, frequencies: readonly number[]): void {
   sheet.down();
@@ -28,20 +28,28 @@ function impedance(sheet: Sheet, person: BiaPerson, frequencies: readonly number
   }
 }
 
-function segments(sheet: Sheet, title: string, field: ScanFieldId, values: readonly number[], unit: 'kg' | 'lb', digits: number, factor = 1): void {
+export function segments(
+  sheet: Sheet,
+  title: string,
+  field: ScanFieldId,
+  values: readonly number[],
+  unit: 'kg' | 'lb',
+  digits: number,
+  factor = 1,
+): void {
   sheet.down();
   sheet.title(title);
   values.forEach((value, at) => {
     const printed = (value / factor).toFixed(digits);
-    sheet.row(NAMES[at] ?? '', [`${printed} ${unit}`, `${(96 + at * 2.3).toFixed(1)} %`], [460, 640]);
+    sheet.row(SEGMENT_NAMES[at] ?? '', [`${printed} ${unit}`, `${(96 + at * 2.3).toFixed(1)} %`], [460, 640]);
     sheet.says(field, Number(printed) * factor, SEGMENTS[at]);
   });
 }
 
 /** A line with the normal beside the value, as InBody prints it. */
-type Line = readonly [label: string, field: ScanFieldId, value: number, digits: number, unit: string, factor?: number];
+export type Line = readonly [label: string, field: ScanFieldId, value: number, digits: number, unit: string, factor?: number];
 
-function lines(sheet: Sheet, all: readonly Line[], withRange: boolean, place = 560): void {
+export function lines(sheet: Sheet, all: readonly Line[], withRange: boolean, place = 560): void {
   for (const [label, field, value, digits, unit, factor = 1] of all) {
     const printed = (value / factor).toFixed(digits);
     const range = `( ${((value / factor) * 0.9).toFixed(digits)} ~ ${((value / factor) * 1.1).toFixed(digits)} )`;

@@ -6,8 +6,8 @@ import { Sheet } from './scan-sheet.ts';
 
 const PARTS: readonly Part[] = ['arm_left', 'arm_right', 'trunk', 'leg_left', 'leg_right', 'head'];
 const add = (...all: readonly Masses[]): Masses => [0, 1, 2].map((at) => all.reduce((sum, one) => sum + (one[at] ?? 0), 0)) as unknown as Masses;
-const total = (masses: Masses): number => masses[0] + masses[1] + masses[2];
-const POUND_G = 453.59237;
+export const total = (masses: Masses): number => masses[0] + masses[1] + masses[2];
+export const POUND_G = 453.59237;
 
 interface Row {
   readonly name: string;
@@ -15,7 +15,7 @@ interface Row {
   readonly masses: Masses;
 }
 
-function toRows({ parts, android, gynoid }: DexaPerson, names: Readonly<Partial<Record<ScanRegion, string>>>): Row[] {
+export function toRows({ parts, android, gynoid }: DexaPerson, names: Readonly<Partial<Record<ScanRegion, string>>>): Row[] {
   const body = PARTS.filter((part) => part !== 'head').map((part) => parts[part]);
   const all: Partial<Record<ScanRegion, Masses>> = {
     ...parts,
@@ -30,14 +30,14 @@ function toRows({ parts, android, gynoid }: DexaPerson, names: Readonly<Partial<
 }
 
 /** A column: its head, and what it prints of masses in grams; `factor` brings the print to the stored unit. */
-interface Column {
+export interface Column {
   readonly head: readonly string[];
   readonly field?: ScanFieldId;
   readonly factor?: number;
   readonly of: (masses: Masses) => string;
 }
 
-function drawTable(sheet: Sheet, rows: readonly Row[], columns: readonly Column[], first: string, from = 320, step = 140): void {
+export function drawTable(sheet: Sheet, rows: readonly Row[], columns: readonly Column[], first: string, from = 320, step = 140): void {
   const places = columns.map((_, at) => from + at * step);
   const lines = Math.max(...columns.map(({ head }) => head.length));
   for (let line = 0; line < lines; line += 1)
@@ -61,9 +61,9 @@ function drawTable(sheet: Sheet, rows: readonly Row[], columns: readonly Column[
   }
 }
 
-const grams = (digits: number) => (of: (masses: Masses) => number) => (masses: Masses) => of(masses).toFixed(digits);
-const percent = (masses: Masses): string => ((100 * masses[0]) / total(masses)).toFixed(1);
-const HOLOGIC_NAMES = {
+export const grams = (digits: number) => (of: (masses: Masses) => number) => (masses: Masses) => of(masses).toFixed(digits);
+export const percent = (masses: Masses): string => ((100 * masses[0]) / total(masses)).toFixed(1);
+export const HOLOGIC_NAMES = {
   arm_left: 'L Arm',
   arm_right: 'R Arm',
   trunk: 'Trunk',
@@ -146,7 +146,7 @@ export function drawHologicPounds(person: DexaPerson, font: string): Sheet {
   return sheet;
 }
 
-const GE_NAMES = {
+export const GE_NAMES = {
   arms: 'Arms',
   arm_right: 'Arm Right',
   arm_left: 'Arm Left',
@@ -158,7 +158,7 @@ const GE_NAMES = {
   gynoid: 'Gynoid',
   whole: 'Total',
 };
-const tissue = (m: Masses) => ((100 * m[0]) / (m[0] + m[1])).toFixed(1);
+export const tissue = (m: Masses) => ((100 * m[0]) / (m[0] + m[1])).toFixed(1);
 
 export function drawGe(person: DexaPerson, font: string, mark: ',' | '' = ','): Sheet {
   const sheet = new Sheet(font);

@@ -21,6 +21,8 @@ const HEIGHT = 1754;
 
 export class Sheet {
   readonly texts: Text[] = [];
+  /** Lines and grounds under the texts, as SVG. */
+  readonly shapes: string[] = [];
   readonly truth = new Map<string, number>();
   readonly font: string;
   readonly size: number;
@@ -59,6 +61,28 @@ export class Sheet {
     this.down();
   }
 
+  /** A line from one side of a table to the other, above the present row. */
+  rule(x0: number, x1: number, colour = '#333'): void {
+    const y = this.#y - this.size * 1.08;
+    this.shapes.push(`<path d="M${x0} ${y}H${x1}" stroke="${colour}" stroke-width="1.5"/>`);
+  }
+
+  /** Upright lines beside the rows from `top` to the present one. */
+  uprights(places: readonly number[], top: number): void {
+    const [from, to] = [top - this.size * 1.08, this.#y - this.size * 1.08];
+    for (const x of places) this.shapes.push(`<path d="M${x} ${from}V${to}" stroke="#333" stroke-width="1.5"/>`);
+  }
+
+  /** A ground behind the present row. */
+  ground(x0: number, x1: number, colour: string): void {
+    this.shapes.push(`<rect x="${x0}" y="${this.#y - this.size * 1.08}" width="${x1 - x0}" height="${this.size * 1.5}" fill="${colour}"/>`);
+  }
+
+  /** What follows is drawn from here again. */
+  backTo(y: number): void {
+    this.#y = y;
+  }
+
   /** @param value in the stored unit of the field, as it is printed */
   says(field: ScanFieldId, value: number, region: ScanRegion = 'whole', khz?: number): void {
     this.truth.set(toValueKey({ field, region, khz }), value);
@@ -90,7 +114,7 @@ export class Sheet {
       ({ x, y, text, size, isBold, anchor }) =>
         `<text x="${x}" y="${y}" font-size="${size}" font-weight="${isBold ? 700 : 400}" text-anchor="${anchor}">${escaped(text)}</text>`,
     );
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/><g font-family="${this.font}" fill="#111">${drawn.join('')}</g></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>${this.shapes.join('')}<g font-family="${this.font}" fill="#111">${drawn.join('')}</g></svg>`;
     return sharp(Buffer.from(svg)).png().toBuffer();
   }
 }

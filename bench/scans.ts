@@ -8,6 +8,7 @@ import { findRegion } from '#core/reports/scan-report/terms.ts';
 import { toValueKey } from '#core/body-composition/scan.ts';
 import { readScanPages, type ScanReading } from '#core/reports/scan-report/read-scan.ts';
 import { readScanPicture } from '#core/reports/scan-report/read-scan-picture.ts';
+import { FURTHER_DAMAGES } from './lab-reports/layouts-further.ts';
 import { DAMAGES } from './picture-damages.ts';
 import { drawnScans, type DrawnScan } from './scan-pictures.ts';
 
@@ -142,6 +143,19 @@ export interface ScanOptions {
   readonly only?: string | undefined;
   /** Digital sheets alone: no OCR. */
   readonly isTextOnly: boolean;
+  /** Layouts the reader is tuned on, the others, or both. */
+  readonly half: 'tuned' | 'held-back' | 'all';
+  /** The further layouts instead of the first ones. */
+  readonly isFurther: boolean;
+}
+
+/** @param at which of the damages */
+async function toBad(clean: Buffer, { isFurther, isUntuned }: DrawnScan, at: number): Promise<Buffer> {
+  const further = FURTHER_DAMAGES[isUntuned ? 'unseen' : 'open'];
+  const damage = isFurther ? further[at % further.length] : DAMAGES[BAD[at % BAD.length] ?? 'tilted'];
+  return sharp((await damage?.(clean)) ?? clean)
+    .jpeg({ quality: isFurther ? 60 : 72 })
+    .toBuffer();
 }
 
 class Measuring {
@@ -154,8 +168,9 @@ class Measuring {
     this.#reader = reader;
   }
 
-  add(kind: string, { name, isUntuned, sheet }: DrawnScan, reading: ScanReading): void {
-    const misses = score(sheet.truth, reading, (this.groups[`${kind}, ${isUntuned ? 'untuned' : 'tuned'}`] ??= empty()));
+  add(kind: string, { name, isFurther, isUntuned, sheet }: DrawnScan, reading: ScanReading): void {
+    const group = `${isFurther ? 'further, ' : ''}${kind}, ${isUntuned ? 'untuned' : 'tuned'}`;
+    const misses = score(sheet.truth, reading, (this.groups[group] ??= empty()));
     if (misses.length > 0 && !isUntuned) this.missed.push(`${kind}, ${name}: ${misses.join('; ')}`);
   }
 
@@ -165,17 +180,18 @@ class Measuring {
     const started = performance.now();
     this.add('clean picture', scan, await readScanPicture([await pixelsIn(clean, SIDE)], this.#reader.recognize));
     this.times.push(performance.now() - started);
-    const damaged = (await DAMAGES[BAD[at % BAD.length] ?? 'tilted']?.(clean)) ?? clean;
-    const bad = await sharp(damaged).jpeg({ quality: 72 }).toBuffer();
+    const bad = await toBad(clean, scan, at);
     this.add('bad photo', scan, await readScanPicture([await pixelsIn(bad, SIDE)], this.#reader.recognize));
   }
 }
 
-export async function measureScans(reader: TextReader, { folder, isShown, only, isTextOnly }: ScanOptions): Promise<object> {
+export async function measureScans(reader: TextReader, { folder, isShown, only, isTextOnly, half, isFurther }: ScanOptions): Promise<object> {
   const measuring = new Measuring(reader);
   const { groups, missed, times } = measuring;
-  for (const [at, scan] of drawnScans().entries()) {
-    if (only !== undefined && !scan.name.includes(only)) continue;
+  const isWanted = ({ name, isUntuned }: DrawnScan): boolean =>
+    (half === 'all' || (half === 'tuned') !== isUntuned) && (only === undefined || name.includes(only));
+  for (const [at, scan] of drawnScans(isFurther).entries()) {
+    if (!isWanted(scan)) continue;
     measuring.add('digital', scan, readScanPages([scan.sheet.toPage()]));
     if (scan.isPictured && !isTextOnly) await measuring.pictures(scan, at);
   }

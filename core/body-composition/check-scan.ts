@@ -15,7 +15,7 @@ export interface ScanDoubt {
 }
 
 /** One comparison of values, whether it held. */
-interface Check {
+export interface Check {
   readonly reason: DoubtReason;
   readonly keys: readonly string[];
   readonly holds: boolean;
@@ -30,6 +30,8 @@ const ROUNDING_KG = 0.06;
 /** Lean mass of one limb may be this much of the other's; more is rather a wrong digit. */
 const SIDES_MOST = 1.6;
 const RISE_MOST = 1.05;
+/** Impedance of one limb may be this much of the other's. */
+const LIMBS_MOST = 1.25;
 
 type Scan = Pick<BodyScan, 'values' | 'maker' | 'heightCm' | 'method'>;
 
@@ -58,6 +60,26 @@ function formulaChecks(scan: Scan): Check[] {
         return [{ reason: 'formula', keys: [key(formula.field, region), ...computed.from], holds: !isOff, expected: computed.value }];
       }),
   );
+}
+
+/** Points between GE's shares of fat with and without bone that rounding explains. */
+const TISSUE_MOST = 0.12;
+/** Half of the last digit where masses have tenths of a pound, in kg. */
+const POUND_DIGIT = 0.023;
+
+/** Fat of soft tissue is that of the whole mass but for the bone: a comparison that needs neither fat nor lean mass. */
+function tissueChecks({ values }: Scan): Check[] {
+  return values
+    .filter(({ field }) => field === 'tissue_fat_pct')
+    .flatMap((one): Check[] => {
+      const fields = ['body_fat_pct', 'bmc_kg', 'total_mass_kg'] as const;
+      const [share, bone, total] = fields.map((field) => findValue(values, field, one.region));
+      if (share === undefined || bone === undefined || total === undefined) return [];
+      const expected = one.value * (1 - bone / total);
+      const tolerance = TISSUE_MOST + (one.value * POUND_DIGIT) / total;
+      const keys = [toValueKey(one), ...fields.map((field) => key(field, one.region))];
+      return [{ reason: 'formula', keys, holds: Math.abs(share - expected) <= tolerance, expected }];
+    });
 }
 
 interface Sum {
@@ -120,6 +142,20 @@ const isOfItsPart = ({ region, value }: ScanValue): boolean => {
   return value >= LIMB_LEAST || !SIDES.some((sides) => sides.some((side) => side === region));
 };
 
+/** The same limbs of the two sides at one frequency. */
+function limbChecks(ofImpedance: readonly ScanValue[]): Check[] {
+  return SIDES.flatMap(([left, right]) =>
+    ofImpedance
+      .filter(({ region }) => region === left)
+      .flatMap((one): Check[] => {
+        const other = ofImpedance.find(({ region, khz }) => region === right && khz === one.khz);
+        if (other === undefined) return [];
+        const holds = Math.max(one.value, other.value) <= Math.min(one.value, other.value) * LIMBS_MOST;
+        return [{ reason: 'impedance', keys: [toValueKey(one), toValueKey(other)], holds }];
+      }),
+  );
+}
+
 /** Impedance falls as frequency rises; sheets of healthy people show a rise of 3.5 % at a single step. The angle is that of reactance and resistance. */
 function impedanceChecks({ values }: Scan): Check[] {
   const checks: Check[] = [];
@@ -132,6 +168,7 @@ function impedanceChecks({ values }: Scan): Check[] {
       checks.push({ reason: 'impedance', keys: [toValueKey(before), toValueKey(one)], holds: one.value <= before.value * RISE_MOST });
     });
   }
+  checks.push(...limbChecks(ofImpedance));
   for (const one of values.filter(({ field }) => field === 'phase_angle_deg')) {
     const [r, x] = [findValue(values, 'resistance_ohm', one.region, one.khz), findValue(values, 'reactance_ohm', one.region, one.khz)];
     if (r === undefined || x === undefined) continue;
@@ -165,17 +202,23 @@ function toKeys(keys: readonly string[], printed: ReadonlySet<string>): string[]
   });
 }
 
-/** Every comparison that the values of the scan allow. Values are never changed. */
-export function checkScan(scan: Scan): readonly ScanDoubt[] {
+/** Every comparison that the values of the scan allow, whether it held or not. */
+export function toChecks(scan: Scan): readonly Check[] {
   const printed = new Set(scan.values.map(toValueKey));
-  const checks = [
+  return [
     ...limitChecks(scan),
     ...formulaChecks(scan),
+    ...tissueChecks(scan),
     ...sumChecks(scan),
     ...partChecks(scan),
     ...sideChecks(scan),
     ...impedanceChecks(scan),
   ].map((check) => ({ ...check, keys: toKeys(check.keys, printed) }));
+}
+
+/** Comparisons that failed. Values are never changed. */
+export function checkScan(scan: Scan): readonly ScanDoubt[] {
+  const checks = toChecks(scan);
   const score = new Map<string, number>();
   for (const { keys, holds, reason } of checks)
     for (const one of keys) {

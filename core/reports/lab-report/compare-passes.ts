@@ -3,7 +3,9 @@ import { markerById } from '#core/biomarkers/markers.ts';
 import type { Box } from '../ocr-page.ts';
 import { foldText } from './fold.ts';
 import { FIELD_DOUBTS, fieldDoubts, hasLimits } from './field-doubts.ts';
-import { toNumber } from './numbers.ts';
+import { toDecimals, toNumber } from './numbers.ts';
+import { guessMarker } from './guess-marker.ts';
+import { isKnownRange } from './seen-unit.ts';
 import type { LabReport, PrintedRange, ReadRow, RowDoubt, UnreadRow } from './report.ts';
 
 const toMiddle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
@@ -35,8 +37,10 @@ const hasFewerDoubts = (one: ReadRow, other: ReadRow): boolean =>
 
 const isSameName = (one: ReadRow, other: ReadRow): boolean => foldText(one.name) === foldText(other.name);
 
-const isAgreed = (first: ReadRow, second: ReadRow): boolean =>
-  isSameValue(first, second) && (first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined);
+const isSameMarker = (first: ReadRow, second: ReadRow): boolean =>
+  first.markerId === second.markerId || first.markerId === undefined || second.markerId === undefined;
+
+const isAgreed = (first: ReadRow, second: ReadRow): boolean => isSameValue(first, second) && isSameMarker(first, second);
 
 /** Of the unit, which the reading is sure of otherwise. */
 const UNIT_DOUBTS: readonly RowDoubt[] = ['unit_repaired', 'unit_assumed'];
@@ -48,12 +52,13 @@ function toFieldDoubts(row: ReadRow, { unit, unitText, range, flag }: Choice): R
   const number = toNumber(row.valueText);
   if (row.value === undefined || number === undefined) return [];
   const marker = row.markerId === undefined ? undefined : markerById(row.markerId);
-  return fieldDoubts({ marker, value: row.value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr: true });
+  const { value, valueText } = row;
+  return fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr: true, valueText });
 }
 
 /** A unit that was read counts before one that only fits. */
 const toUnitCost = ({ doubts }: ReadRow): number => (doubts.includes('unit_assumed') ? 9 : doubts.includes('unit_repaired') ? 0.5 : 0);
-const figuresIn = (range: PrintedRange | undefined): string => range?.text.replace(/\D/g, '') ?? '';
+const limitsIn = (range: PrintedRange | undefined): string => [range?.low, range?.lowOpen, range?.high, range?.highOpen].join(' ');
 
 /** What only one of them has, or what fits better, with the doubts that belong to it. */
 function withFields(row: ReadRow, other: ReadRow): ReadRow {
@@ -73,17 +78,47 @@ function withFields(row: ReadRow, other: ReadRow): ReadRow {
     }),
   );
   const best = choices.reduce((least, one) => (one.cost < least.cost ? one : least));
-  const isUnitOpen = row.unit !== undefined && other.unit !== undefined && row.unit !== other.unit;
-  const isRangeOpen = hasLimits(row.range) && hasLimits(other.range) && figuresIn(row.range) !== figuresIn(other.range);
+  // Where the other unit or the other range would contradict the rest and this one does not, nothing is open.
+  const isClear = best.doubts.length === 0;
+  const isWorse = (one: (typeof choices)[number]): boolean => isClear && one.doubts.length > 0;
+  const others = (isOther: (one: (typeof choices)[number]) => boolean) => choices.filter((one) => isOther(one) && !isWorse(one));
+  const isUnitOpen = others(({ unit }) => unit.unit !== best.unit.unit).length > 0;
+  const isRangeOpen = others(({ range }) => limitsIn(range.range) !== limitsIn(best.range.range)).length > 0;
   const agreed = row.doubts.filter((doubt) => !FIELD_DOUBTS.has(doubt) && !UNIT_DOUBTS.includes(doubt));
   const doubts = [...agreed, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
   const merged = { ...row, ...best.choice, previous: row.previous ?? other.previous, doubts: [...new Set(doubts)] };
   return isUnitOpen || isRangeOpen ? doubted(merged) : merged;
 }
 
+/** Names as short as ALT and AST have neighbours with the same unit and range. */
+const LONG_NAME = 6;
+
+/** What letters tell well enough where the value is twice the same and all else fits the marker. */
+const isTold = (doubt: RowDoubt, name: string): boolean =>
+  doubt === 'unit_repaired' || (doubt === 'name_similar' && foldText(name).replace(/[^a-z]/g, '').length >= LONG_NAME);
+
+/** Both looks have the value and the marker, and its usual range is printed beside it in this unit. */
+function isSettled({ markerId, name, unit, range, doubts }: ReadRow, other: ReadRow): boolean {
+  const marker = markerId === undefined ? undefined : markerById(markerId);
+  if (marker === undefined || unit === undefined || !hasLimits(range) || other.markerId !== markerId) return false;
+  return doubts.every((doubt) => isTold(doubt, name)) && isKnownRange(marker, range, unit);
+}
+
+const settled = (row: ReadRow, other: ReadRow): ReadRow => (row.doubts.length > 0 && isSettled(row, other) ? { ...row, doubts: [] } : row);
+
+/** "217" where another look has "2,17", as its range has: readers lose commas, and hardly ever see one that is not there. */
+function isCommaLost(row: ReadRow, other: ReadRow): boolean {
+  const digits = (text: string): string => text.replace(/\D/g, '');
+  const [own, others] = [toNumber(row.valueText), toNumber(other.valueText)];
+  if (own === undefined || others?.decimals !== 0 || digits(row.valueText) !== digits(other.valueText)) return false;
+  return own.decimals > 0 && own.decimals === toDecimals(row.range?.text ?? '') && row.comparator === other.comparator;
+}
+
 function merged(first: ReadRow, second: ReadRow): ReadRow {
   const [better, other] = isBetter(second, first) ? [second, first] : [first, second];
-  return isAgreed(first, second) ? withFields(better, other) : doubted(withFields(better, other));
+  const whole = withFields(better, other);
+  if (isAgreed(first, second)) return settled(whole, other);
+  return isSameMarker(first, second) && isCommaLost(better, other) ? settled(whole, other) : doubted(whole);
 }
 
 /** One reading may have taken part of the line below, so that their places differ. */
@@ -98,26 +133,57 @@ interface Paired {
   readonly unclear: UnreadRow[];
 }
 
-/** A row that only one reading has is doubted; without a known name, or with an unsure value, it is not a result at all. */
+/** A row that neither reading knows by its name, and that can be of one marker only: in doubt. */
+function guessed(row: ReadRow, names: readonly string[]): ReadRow | undefined {
+  const marker = guessMarker(names, row);
+  if (marker === undefined) return undefined;
+  const meant = { ...row, markerId: marker.id };
+  const own = row.doubts.filter((doubt) => doubt !== 'marker_unknown' && !FIELD_DOUBTS.has(doubt));
+  return doubted({ ...meant, doubts: [...new Set<RowDoubt>([...own, 'name_similar', ...toFieldDoubts(meant, meant)])] });
+}
+
+/** Its unit and its usual range are printed beside it: a result, though its letters are unsure. */
+function isWholeRow({ markerId, unit, range }: ReadRow): boolean {
+  const marker = markerId === undefined ? undefined : markerById(markerId);
+  return marker !== undefined && unit !== undefined && hasLimits(range) && isKnownRange(marker, range, unit);
+}
+
+/** A row that both readings have. */
+function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
+  const both = merged(row, twin);
+  const isNameless = both.markerId === undefined && (both.doubts.includes('passes_disagree') || !isSameName(row, twin));
+  const meant = isNameless ? guessed(both, [row.name, twin.name]) : both;
+  if (meant === undefined) paired.unclear.push(toUnread(both));
+  else paired.rows.push(meant);
+}
+
+/**
+ * A row that only one reading has is doubted; without a known name, or with an unsure value and nothing that belongs to it, it is not a result at
+ * all, and neither is one more row of a marker that is there already.
+ */
+function addAlone(row: ReadRow, paired: Paired): void {
+  const isUnsure = row.doubts.includes('ocr_unsure');
+  const meant = row.markerId === undefined && !isUnsure ? guessed(row, [row.name]) : row;
+  const isThere = paired.rows.some(({ markerId }) => markerId === meant?.markerId);
+  if (meant?.markerId === undefined || (isUnsure && (isThere || !isWholeRow(row)))) paired.unclear.push(toUnread(row));
+  else paired.rows.push(doubted(meant));
+}
+
 function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired {
   const left = new Set(second);
   const paired: Paired = { rows: [], unclear: [] };
-  const addAlone = (row: ReadRow): void => {
-    if (row.markerId === undefined || row.doubts.includes('ocr_unsure')) paired.unclear.push(toUnread(row));
-    else paired.rows.push(doubted(row));
-  };
+  const alone: ReadRow[] = [];
   for (const row of first) {
     const near = [...left].filter((other) => isBeside(row, other));
     const twin = near.find((other) => other.markerId === row.markerId) ?? near[0] ?? [...left].find((other) => isSameResult(row, other));
-    if (twin !== undefined) left.delete(twin);
-    if (twin === undefined) addAlone(row);
+    if (twin === undefined) alone.push(row);
     else {
-      const both = merged(row, twin);
-      if (both.markerId === undefined && (both.doubts.includes('passes_disagree') || !isSameName(row, twin))) paired.unclear.push(toUnread(both));
-      else paired.rows.push(both);
+      left.delete(twin);
+      addBoth(row, twin, paired);
     }
   }
-  for (const row of left) if (!paired.rows.some((other) => isBeside(other, row))) addAlone(row);
+  for (const row of left) if (!paired.rows.some((other) => isBeside(other, row))) alone.push(row);
+  for (const row of alone) addAlone(row, paired);
   return paired;
 }
 

@@ -17,6 +17,8 @@ export interface Fields {
   readonly range?: PrintedRange | undefined;
   readonly flag?: PrintedFlag | undefined;
   readonly isOcr: boolean;
+  /** The value as printed. */
+  readonly valueText: string;
 }
 
 export const hasLimits = (range: PrintedRange | undefined): range is PrintedRange => range?.low !== undefined || range?.high !== undefined;
@@ -60,12 +62,18 @@ function letterDoubts(value: number, range: PrintedRange, decimals: number): Row
   return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
 }
 
+const zeroDoubts = ({ isOcr, valueText, range }: Fields): RowDoubt[] =>
+  isOcr && (ZERO_FIRST.test(valueText) || (hasLimits(range) && ZERO_FIRST.test(range.text))) ? ['comma_lost'] : [];
+
 function rangeDoubts({ value, range, decimals, isOcr }: Fields): RowDoubt[] {
   // Without limits beside it nothing tells whether a whole number had a comma.
   if (!hasLimits(range)) return isOcr && decimals === 0 && value !== 0 ? ['ocr_unsure'] : [];
   const far: RowDoubt[] = isFar(value, range, isOcr ? FAR.ocr : FAR.exact) ? ['far_from_range'] : [];
   return isOcr ? [...far, ...letterDoubts(value, range, decimals)] : far;
 }
+
+/** "014" beside "074": nobody prints a zero in front but for a comma behind it. */
+const ZERO_FIRST = /(?<![\d.,])0\d/;
 
 /** How far a printed limit may be from the catalogue's before a comma of it is missed. */
 const STRANGE = 5;
@@ -113,6 +121,7 @@ export function fieldDoubts(fields: Fields): RowDoubt[] {
     ...new Set([
       ...unitDoubts(fields),
       ...(canonical === undefined ? [] : [...plausibleDoubts(marker, value, canonical), ...limitDoubts(fields, canonical)]),
+      ...zeroDoubts(fields),
       ...rangeDoubts(fields),
       ...flagDoubts(fields),
     ]),

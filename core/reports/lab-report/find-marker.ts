@@ -32,13 +32,13 @@ export interface FoundMarker {
 const GREEK: Readonly<Record<string, string>> = { α: 'a', β: 'b', γ: 'g', κ: 'k', λ: 'l' };
 
 /** Letters and figures alone; "%" and "#" part shares from counts. */
-const toKey = (name: string): string =>
+export const toNameKey = (name: string): string =>
   foldText(name.replace(/[αβγκλ]/g, (letter) => GREEK[letter] ?? letter).replace(/%/g, ' pct '))
     .replace(/#/g, ' abs ')
     .replace(/[^a-z0-9]+/g, '');
 
 function addName(names: Map<string, Set<string>>, name: string, id: string): void {
-  const key = toKey(name);
+  const key = toNameKey(name);
   if (key === '') return;
   const ids = names.get(key) ?? new Set<string>();
   ids.add(id);
@@ -57,13 +57,23 @@ function toNames(): Map<string, Set<string>> {
   const whole = new Set(names.keys());
   for (const [name, id] of printed) {
     const bare = name.replace(/\(.*?\)/g, ' ');
-    if (bare !== name && !whole.has(toKey(bare))) addName(names, bare, id);
+    if (bare !== name && !whole.has(toNameKey(bare))) addName(names, bare, id);
   }
   return names;
 }
 
 let known: Map<string, Set<string>> | undefined;
 const namesByKey = (): Map<string, Set<string>> => (known ??= toNames());
+
+let byMarker: Map<string, string[]> | undefined;
+
+/** Every name of a marker, by its id, as `toNameKey` makes them. */
+export function namesByMarker(): ReadonlyMap<string, readonly string[]> {
+  if (byMarker !== undefined) return byMarker;
+  byMarker = new Map();
+  for (const [key, ids] of namesByKey()) for (const id of ids) byMarker.set(id, [...(byMarker.get(id) ?? []), key]);
+  return byMarker;
+}
 
 let shapes: Map<string, Set<string>> | undefined;
 
@@ -146,7 +156,7 @@ function findSimilar(key: string): Similar | undefined {
   return best === undefined ? undefined : { ids: best.ids, similarity: 1 - best.wrong / key.length };
 }
 
-const toKeys = (text: string): string[] => [...new Set(toSpellings(text).map(toKey))].filter((key) => key !== '');
+const toKeys = (text: string): string[] => [...new Set(toSpellings(text).map(toNameKey))].filter((key) => key !== '');
 
 function findWhole(text: string): ReadonlySet<string> | undefined {
   for (const key of toKeys(text)) {
@@ -237,7 +247,7 @@ function chosen(markers: readonly Marker[], name: string, { unit, value, block, 
 /** @returns undefined when the name is not known for this sample */
 export function findMarker(name: string, context: NameContext): FoundMarker | undefined {
   // "P-LCR" is a whole name, "P-Glukoza" a name with its sample.
-  const bare = namesByKey().has(toKey(name)) ? { text: name } : withoutPrefix(name);
+  const bare = namesByKey().has(toNameKey(name)) ? { text: name } : withoutPrefix(name);
   const found = findIds(bare.text, context.isOcr);
   const named = URINE.test(foldText(name)) ? 'urine' : undefined;
   const specimen = ('specimen' in bare ? bare.specimen : undefined) ?? found?.specimen ?? named ?? context.specimen;
@@ -246,11 +256,19 @@ export function findMarker(name: string, context: NameContext): FoundMarker | un
   return { markers: chosen(markers, bare.text, context), similarity: found.similarity, specimen };
 }
 
+/** A name that is known without the words beside it that are hardly legible: dots up to the next column read as letters. It is only meant. */
+export function findSureMarker(name: string, sureName: string, context: NameContext): FoundMarker | undefined {
+  const whole = findMarker(name, context);
+  if (whole !== undefined || sureName === '' || sureName === name) return whole;
+  const found = findMarker(sureName, context);
+  return found && { ...found, similarity: Math.min(found.similarity, ALIKE) };
+}
+
 /** The sample that a name's first letter says, also where the name is not known. */
 export const toSpecimen = (name: string): Specimen | undefined => withoutPrefix(name).specimen;
 
 /** Whether the words are a name letter by letter, with nothing more or less. */
-export const isWholeName = (name: string): boolean => namesByKey().has(toKey(name)) || namesByKey().has(toKey(withoutPrefix(name).text));
+export const isWholeName = (name: string): boolean => namesByKey().has(toNameKey(name)) || namesByKey().has(toNameKey(withoutPrefix(name).text));
 
 /** Whether the words are a name of the catalogue. */
 export const isKnownName = (name: string, isOcr = false): boolean => findIds(withoutPrefix(name).text, isOcr) !== undefined;

@@ -1,7 +1,7 @@
 /** Judges what was read of a row: which marker it is, and what about it is doubtful. Nothing is changed so that it would fit. */
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { fieldDoubts, hasLimits } from './field-doubts.ts';
-import { findMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
+import { findSureMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
 import { toRange } from './numbers.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
@@ -110,7 +110,7 @@ interface Judged extends Meaning {
 function toMeaning(cells: ReadCells, { specimen, block, unit, isOcr }: RowContext): Judged {
   const printed = cells.unit?.unit ?? unit;
   const [value, isQualitative] = [cells.number?.value, cells.qualitative !== undefined];
-  const found = findMarker(cells.name, { specimen, block, unit: printed, value, isQualitative, isOcr });
+  const found = findSureMarker(cells.name, cells.sureName, { specimen, block, unit: printed, value, isQualitative, isOcr });
   const only = found?.markers.length === 1 ? found.markers[0] : undefined;
   const read = toValue(cells, only, printed);
   const own = isOcr && found !== undefined ? toOcrUnit(found, cells, read.value, printed) : toPrintedUnit(cells, printed, false);
@@ -137,12 +137,12 @@ function toConfidence(base: number, similarity: number, doubts: readonly RowDoub
 }
 
 function valueDoubts(cells: ReadCells, { marker, unit, value, isRepaired, isAssumed }: Judged, isOcr: boolean): RowDoubt[] {
-  const { number, range, flag, unitText } = cells;
+  const { number, range, flag, unitText, valueText } = cells;
   if (number === undefined || value === undefined) return [];
   return [
     ...(isRepaired ? (['unit_repaired'] as const) : []),
     ...(isAssumed ? (['unit_assumed'] as const) : []),
-    ...fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr }),
+    ...fieldDoubts({ marker, value, decimals: number.decimals, unit, isUnitPrinted: unitText !== undefined, range, flag, isOcr, valueText }),
   ];
 }
 

@@ -125,4 +125,53 @@ describe('two readings of a photograph', () => {
     expect(report.rows).toEqual([]);
     expect(report.unread).toMatchObject([{ reason: 'unclear' }]);
   });
+
+  test('[LR52] a row of one reading with unsure letters is a result where all that belongs to its marker is printed', () => {
+    const kalij = line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1');
+    const faint = (text: string, ...more: readonly string[]): LabReport => {
+      const page = getPage([HEAD, kalij, text, ...more]);
+      const words = page.words.map((word) => (word.text === '7,2' ? { ...word, confidence: 30 } : word));
+      return readLabReport([{ ...page, words, exact: false }]);
+    };
+    const whole = line('Glukoza', '7,2', 'mmol/L', '3,9 - 6,1');
+    const { rows } = comparePasses(faint(whole), readPhoto(kalij));
+    expect(rows).toMatchObject([{ markerId: 'potassium' }, { markerId: 'glucose', doubts: ['ocr_unsure', 'passes_disagree'] }]);
+    // Without its range, or one more of a marker that is there, it is none.
+    expect(comparePasses(faint(line('Glukoza', '7,2', 'mmol/L')), readPhoto(kalij)).rows).toHaveLength(1);
+    const other = line('Glukoza', '5,1', 'mmol/L', '3,9 - 6,1');
+    expect(comparePasses(faint('', other, '', whole), readPhoto(kalij, '', other)).rows.map(({ value }) => value)).toEqual([4.2, 5.1]);
+  });
+
+  test('[LR52] a name that neither reading knows is of the one marker that its unit, its range and its letters fit', () => {
+    const merged = (name: string, other: string, ...cells: readonly [string, string, string]): LabReport =>
+      comparePasses(readPhoto(line(name, ...cells)), readPhoto(line(other, ...cells)));
+    const report = merged('xmcw', 'mev', '88,5', 'fL', '83,0 - 101,0');
+    expect(report.rows).toMatchObject([{ markerId: 'mcv', value: 88.5 }]);
+    expect(report.rows[0]?.doubts).toEqual(expect.arrayContaining(['name_similar', 'passes_disagree']));
+    // ALT, AST and ALP are equally near.
+    expect(merged('AXT', 'AXT:', '22', 'U/L', '5 - 40').rows.filter(({ markerId }) => markerId !== undefined)).toEqual([]);
+    expect(merged('xmcw', 'mev', '88,5', 'fL', '8,0 - 12,0').rows).toEqual([]);
+  });
+
+  test('[LR49] short words that are hardly legible beside a name', () => {
+    const page = getPage([HEAD, line('ALP eave', '75', 'U/L', '40 - 129')]);
+    const words = page.words.map((word) => (word.text === 'eave' ? { ...word, confidence: 10 } : word));
+    expect(readLabReport([{ ...page, words, exact: false }]).rows).toMatchObject([{ markerId: 'alp', doubts: ['name_similar'] }]);
+  });
+
+  test('[LR53] a unit that letters tell, with the value twice the same and the usual range beside it, is no doubt', () => {
+    const row = (seen: string, value = '85'): LabReport => readPhoto(line('Kreatinin', value, seen, '59 - 104'));
+    expect(comparePasses(row('jumovL'), row('umol/L')).rows).toMatchObject([{ unit: 'µmol/L', doubts: [] }]);
+    expect(comparePasses(row('jumovL'), row('umol/L', '65')).rows[0]?.doubts).toContain('passes_disagree');
+  });
+
+  test('[LR53] a comma that only one reading has counts, where the range has it too', () => {
+    const row = (value: string): LabReport => readPhoto(line('Glukoza', value, 'mmol/L', '3,9 - 6,1'));
+    expect(comparePasses(row('5,4'), row('54')).rows).toMatchObject([{ value: 5.4, doubts: [] }]);
+    expect(comparePasses(row('5,4'), row('5,9')).rows[0]?.doubts).toEqual(['passes_disagree']);
+  });
+
+  test('[LR34] a zero in front tells of a lost comma', () => {
+    expect(one('ALT', '014', 'U/L', '5 - 40')?.doubts).toContain('comma_lost');
+  });
 });

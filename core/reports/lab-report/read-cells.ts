@@ -10,6 +10,8 @@ import { toUnit, type FoundUnit } from './units.ts';
 
 export interface ReadCells {
   readonly name: string;
+  /** Without short words that are hardly legible. */
+  readonly sureName: string;
   readonly number?: FoundNumber;
   readonly comparator?: Comparator;
   readonly qualitative?: string;
@@ -48,6 +50,11 @@ function toName(words: readonly OcrWord[]): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Words of a name below this are letters that nobody printed, 0 to 100, if they are short. */
+const LEGIBLE = 30;
+const SHORT = 5;
+const isLegible = ({ text, confidence }: OcrWord): boolean => confidence >= LEGIBLE || text.length > SHORT;
 
 /** "6,8H", "*6,8", "5,4mmol/L": what is glued to a number. */
 function glued(found: FoundNumber | undefined): { readonly unit?: FoundUnit; readonly flag?: PrintedFlag } {
@@ -125,6 +132,7 @@ export function readCells(row: RawRow, mark: DecimalMark | undefined): ReadCells
   const previous = readPrevious(row.previous, mark);
   return {
     name: toName(row.name),
+    sureName: toName(row.name.filter(isLegible)),
     number: found,
     comparator: found?.comparator,
     ...shownResult(found, words, pending),

@@ -62,6 +62,12 @@ function fitsRange(marker: Marker, { low, high }: PrintedRange, unit: string): b
   return fits(high, highs) ?? fits(low, lows) ?? true;
 }
 
+/** Whether the catalogue has limits to compare with, and the printed ones are near them in this unit. */
+export function isKnownRange(marker: Marker, range: PrintedRange, unit: string): boolean {
+  const known = marker.ranges.flatMap(({ low, high }) => (range.high === undefined ? low : high) ?? []);
+  return known.length > 0 && fitsRange(marker, range, unit);
+}
+
 /** Units that are as large as one another: µg/L and ng/mL. */
 const toSize = (marker: Marker, unit: string): string =>
   ((toCanonical(marker, 1000, unit) ?? 0) - (toCanonical(marker, 0, unit) ?? 0)).toPrecision(4);

@@ -5,6 +5,9 @@ import type { PrintedNumber } from './read-value.ts';
 import { findHeading } from './terms.ts';
 import type { TokenRow } from './tokens.ts';
 
+/** Confidence of a number whose mark was put back. */
+const LOST = 1;
+
 /** A number that was read off a sheet, with what it is of. */
 export interface Cell extends PrintedNumber {
   readonly field: ScanFieldId;
@@ -47,6 +50,27 @@ export function findTableHeading(rows: readonly TokenRow[], first: TokenRow): Sc
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Three digits behind a mark may be thousands. */
+const toDecimals = (plain: string): number => /[.,](\d{1,2})$/.exec(plain)?.[1]?.length ?? 0;
+
+/**
+ * Numbers of one column have as many decimals as most of them. One without a mark has lost it: it is put where the others have it, and the number
+ * is doubted.
+ */
+export function withColumnMarks(numbers: readonly PrintedNumber[]): PrintedNumber[] {
+  const marked = numbers.map(({ token }) => toDecimals(token.plain)).filter((decimals) => decimals > 0);
+  const [decimals = 0] = marked.toSorted((a, b) => marked.filter((one) => one === b).length - marked.filter((one) => one === a).length);
+  if (marked.length < 2) return [...numbers];
+  const isMost = marked.filter((one) => one === decimals).length >= numbers.length * 0.6;
+  return numbers.map((number) => {
+    const { plain, confidence } = number.token;
+    if (!/^\d+$/.test(plain)) return number;
+    const at = plain.length - decimals;
+    const whole = isMost && at > 0 ? `${plain.slice(0, at)}.${plain.slice(at)}` : plain;
+    return { ...number, token: { ...number.token, plain: whole, confidence: Math.min(confidence, LOST) } };
+  });
 }
 
 /** Doubted, as a name with wrong letters is. */

@@ -15,13 +15,28 @@ interface Pass {
 }
 
 const FIRST: Pass = { paper: { stroke: 6, rules: 'wiped', sharpen: 0 }, mode: 'block' };
-/** What else is tried: the first always, because a column that one look lost leaves no doubt behind; the other while something is doubted. */
+/** What else is tried: the first always, because a column that one look lost leaves no doubt behind; the other while something is doubted or lacks. */
 const MORE: readonly Pass[] = [
   { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'scattered' },
-  { paper: { stroke: 8, rules: 'kept', sharpen: 0 }, mode: 'block' },
+  { paper: { stroke: 5, rules: 'wiped', sharpen: 0.8 }, mode: 'block' },
 ];
 /** Fewer words than this and the picture probably lies the wrong way up. */
 const FEW_WORDS = 15;
+
+/** Five parts of the body; a sheet that has most of them for a quantity has them all. */
+const PARTS = ['arm_left', 'arm_right', 'leg_left', 'leg_right', 'trunk'] as const;
+
+/** Some parts of a quantity were found and others were not. */
+function isPatchy({ values }: ScanReading): boolean {
+  const toColumn = ({ field, khz = 0 }: ScanReading['values'][number]): string => `${field} ${khz}`;
+  return [...new Set(values.map(toColumn))].some((column) => {
+    const found = PARTS.filter((part) => values.some((one) => one.region === part && toColumn(one) === column)).length;
+    return found > 1 && found < PARTS.length;
+  });
+}
+
+const isDone = (reading: ScanReading): boolean =>
+  reading.isEnough && !reading.values.some(({ isDoubted }) => isDoubted) && reading.unread.length === 0 && !isPatchy(reading);
 
 /** 0 to 1, of the whole; never goes back. */
 export type OnScanProgress = (part: number) => void;
@@ -92,7 +107,7 @@ export async function readScanPicture(
   const passes: OcrPage[][] = [readable.map((page) => ('text' in page ? page.text : page.first))];
   let reading = readScanPasses(passes);
   for (const pass of readable.every((page) => 'text' in page) ? [] : MORE) {
-    if (passes.length > 1 && reading.isEnough && !reading.values.some(({ isDoubted }) => isDoubted) && reading.unread.length === 0) break;
+    if (passes.length > 1 && isDone(reading)) break;
     const again: OcrPage[] = [];
     for (const page of readable) {
       again.push('text' in page ? page.text : await readPass(page.sheet, pass, recognize));

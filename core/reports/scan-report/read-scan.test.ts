@@ -250,7 +250,7 @@ it('[BR12]: a small digit that was read as another sign is known from the name',
   expect(values('seca mBCA 515', 'VAT   92.4 cm?')).toEqual({});
 });
 
-it('[BR4]: heads that were not read are those of the maker, and two numbers under one part are of none', () => {
+it('[BR4]: heads that were not read are those of the maker', () => {
   const found = values(
     'InBody 770',
     'Impedance',
@@ -258,8 +258,56 @@ it('[BR4]: heads that were not read are those of the maker, and two numbers unde
     '5 kHz   361.9   355.6    25.2   273.0   272.6',
     '50 kHz  326.3   318.5    20.5   244 7   243.8',
   );
-  expect(found).toMatchObject({ 'impedance_ohm|trunk|5': 25.2, 'impedance_ohm|leg_left|50': 243.8 });
-  expect(Object.keys(found)).toHaveLength(9);
+  expect(found).toMatchObject({ 'impedance_ohm|trunk|5': 25.2, 'impedance_ohm|leg_right|50': 244.7, 'impedance_ohm|leg_left|50': 243.8 });
+  expect(Object.keys(found)).toHaveLength(10);
+});
+
+it('[BR4]: a frequency is known by letters that look like its digits, a row without one does not end the table, and one twice is of neither', () => {
+  const reading = read(
+    'InBody 770',
+    'Impedance',
+    'Z (Ω)     RA      LA      TR      RL      LL',
+    'SkHz   361.9   355.6    25.2   273.0   272.6',
+    '~ ~    326.3   318.5    20.5   244.7   243.8',
+    '259kHz 306.3   301.5    18.5   224.7   223.8',
+    '500kHz 296.3   2915     17.5   214.7   213.8',
+    '500kHz 286.3   281.5    16.5   204.7   203.8',
+  );
+  const found = toValues(reading);
+  expect(found).toMatchObject({ 'impedance_ohm|arm_right|5': 361.9, 'impedance_ohm|arm_left|250': 301.5 });
+  expect(Object.keys(found)).toHaveLength(10);
+  expect(doubted(reading)).toContain('impedance_ohm|arm_right|250');
+  expect(doubted(reading)).not.toContain('impedance_ohm|arm_right|5');
+});
+
+it('[BR4]: parts in words may stand in two rows, and a number without its frequency is none beside those that have theirs', () => {
+  const heads = ['       Desna   Leva           Desna    Leva', '        roka   roka    Trup    noga    noga'];
+  const whole = getPage(['Naprava InBody 570', 'Impedanca (Ω)', ...heads, '5 kHz  361,9   355,6    25,2   273,0   272,6']);
+  const without = getPage(['Naprava InBody 570', 'Impedanca (Ω)', 'Desna roka   361,9', 'Leva roka   355,6']);
+  const reading = readScanPasses([[whole], [without]]);
+  expect(toValues(reading)).toEqual({
+    'impedance_ohm|arm_right|5': 361.9,
+    'impedance_ohm|arm_left|5': 355.6,
+    'impedance_ohm|trunk|5': 25.2,
+    'impedance_ohm|leg_right|5': 273,
+    'impedance_ohm|leg_left|5': 272.6,
+  });
+  expect(doubted(reading)).toEqual([]);
+});
+
+it('[BR22]: a column of one print has its lost mark back, in doubt, and a zero in front tells of one', () => {
+  const reading = read(
+    'Hologic Horizon A',
+    'Region    Fat Mass (lb)    Total Mass (lb)    BMC (lb)',
+    'L Arm              3.1               8.4         0.3',
+    'R Arm              2.9               8.2          03',
+    'Trunk              218              72.5         1.5',
+    'L Leg              8.9              25.5         1.0',
+  );
+  const found = toValues(reading);
+  expect(found['fat_mass_kg|trunk']).toBeCloseTo(9.888, 3);
+  expect(found['bmc_kg|arm_right']).toBeCloseTo(0.136, 3);
+  expect(doubted(reading)).toEqual(['bmc_kg|arm_right', 'fat_mass_kg|trunk']);
 });
 
 it('[BR4]: without any head the order of the maker is taken and doubted', () => {
@@ -287,10 +335,11 @@ it('[BR1]: the edge of the paper before a name makes no other part of it', () =>
 });
 
 it('[BR11]: pounds are known by letters that look like theirs', () => {
-  const found = values('InBody 770', 'Protein   30.6 1b', 'Body Fat Mass   32.8 Ib', 'Weight   185.8 |b');
+  const found = values('InBody 770', 'Protein   30.6 1b', 'Body Fat Mass   32.8 Ib', 'Weight   185.8|b', 'Skeletal Muscle Mass   86.91b');
   expect(found['protein_kg']).toBeCloseTo(13.88, 2);
   expect(found['fat_mass_kg']).toBeCloseTo(14.878, 2);
   expect(found['total_mass_kg']).toBeCloseTo(84.277, 2);
+  expect(found['smm_kg']).toBeCloseTo(39.417, 2);
 });
 
 it('[BR1]: a unit that was misread spoils neither its head nor the next one', () => {

@@ -8,7 +8,7 @@ import { hasEnough } from '#core/body-composition/scan.ts';
 import type { OcrPage } from '../ocr-page.ts';
 import { readHeader, type SheetHeader } from './header.ts';
 import { readPairs } from './pairs.ts';
-import { readValue } from './read-value.ts';
+import { LOST_MARK, readValue } from './read-value.ts';
 import type { Cell } from './cells.ts';
 import { readTables } from './tables.ts';
 import { resolveValues, type Found, type ReadScanValue } from './resolve-values.ts';
@@ -47,7 +47,7 @@ function toFound(cell: Cell, page: number, massUnit: string): Found | undefined 
     page,
     box: { x0: token.x0, y0: token.y0, x1: token.x1, y1: token.y1 },
     isSupposed: read.isSupposed,
-    isDoubted: isOutside || token.confidence < SURE || cell.wrong > 1,
+    isDoubted: isOutside || token.confidence < SURE || cell.wrong > 1 || LOST_MARK.test(token.plain),
   };
 }
 

@@ -18,6 +18,8 @@ export interface ReadNumber {
 
 /** Fields whose values are printed without a unit. */
 const BARE: ReadonlySet<string> = new Set(['1', 'SD', 'level', 'points', 'a', '°', 'Ω', 'kg/m²', 'g/cm²']);
+/** "03": nobody prints a zero in front but for a mark behind it. */
+export const LOST_MARK = /^0(?=\d+$)/;
 /** From here on a mass without a unit is in grams: nobody has 400 kg of fat. */
 const GRAMS_FROM = 400;
 
@@ -35,7 +37,7 @@ export const toMeantUnit = (said: string | undefined, field: ScanFieldId): strin
 export function readValue(field: ScanFieldId, { token, unit }: PrintedNumber, named: string | undefined, massUnit: string): ReadNumber | undefined {
   const stored = SCAN_FIELDS[field].unit;
   const said = toMeantUnit(unit ?? named, field);
-  const number = toNumber(token.plain, said === 'g');
+  const number = toNumber(token.plain.replace(LOST_MARK, '0.'), said === 'g');
   if (number === undefined) return undefined;
   if (said !== undefined) {
     if (stored === '1' && said === '%') return { value: number / 100, isSupposed: false };

@@ -2,8 +2,8 @@
  * Chooses among what several looks at a sheet found: the value that most of them read, then the one that fits the others. A lost decimal mark is
  * put back only where another value confirms it, and such a value stays in doubt.
  */
-import { checkScan, toDoubted } from '#core/body-composition/check-scan.ts';
-import { toFieldLimits } from '#core/body-composition/fields.ts';
+import { checkScan, toChecks, toDoubted } from '#core/body-composition/check-scan.ts';
+import { SCAN_FIELDS, toFieldLimits } from '#core/body-composition/fields.ts';
 import { toValueKey, type BodyScan, type ScanValue } from '#core/body-composition/scan.ts';
 import type { Box } from '../ocr-page.ts';
 
@@ -53,7 +53,11 @@ function toChoice(key: string, all: readonly Found[]): Choice {
   const sorted = prints.toSorted(
     (a, b) => Number(a.isDoubted) - Number(b.isDoubted) || votes(b) - votes(a) || Number(a.isSupposed) - Number(b.isSupposed),
   );
-  const candidates = sorted.filter((one, at) => sorted.findIndex(({ value }) => isSame(value, one.value)) === at);
+  const isMarked = ({ text }: Found) => text.search(MARK) > 0;
+  const candidates = sorted
+    .filter((one, at) => sorted.findIndex(({ value }) => isSame(value, one.value)) === at)
+    // "295" of one look is "295.2" of another, cut off.
+    .map((one) => (isMarked(one) ? one : (sorted.find((other) => isMarked(other) && isSame(other.value, one.value)) ?? one)));
   return { key, candidates };
 }
 
@@ -71,11 +75,34 @@ function withMark(one: Found): Found[] {
 
 const countDoubts = (values: readonly Found[], terms: Terms): number => checkScan({ ...terms, values }).length;
 
-/** Whether the value takes part in a comparison at all: where it makes no difference whether it is there, nothing confirms it. */
+/** Whether others tell how great the value is: another one, greater or smaller, would contradict them. */
 function isConfirmed(values: readonly Found[], at: number, terms: Terms): boolean {
   const one = values[at] as Found;
-  const spoiled = values.with(at, { ...one, value: one.value * 1.3 });
-  return countDoubts(spoiled, terms) > countDoubts(values, terms);
+  const doubts = countDoubts(values, terms);
+  return [1.3, 1 / 1.3].some((by) => countDoubts(values.with(at, { ...one, value: one.value * by }), terms) > doubts);
+}
+
+/** Another look reads something else, and that fits the others as well. */
+function isOpen(values: readonly Found[], at: number, { candidates }: Choice, terms: Terms): boolean {
+  const one = values[at] as Found;
+  const doubts = countDoubts(values, terms);
+  return candidates.some((other) => !isSame(other.value, one.value) && countDoubts(values.with(at, other), terms) <= doubts);
+}
+
+/**
+ * Values that something contradicts while no sum and no formula holds with them, where more than one of the others is in doubt: none of them tells
+ * that this one is right.
+ */
+function toUnvouched(values: readonly Found[], terms: Terms, doubted: ReadonlySet<string>): ReadonlySet<string> {
+  const checks = toChecks({ ...terms, values });
+  const held = new Set(checks.filter(({ holds, reason }) => holds && (reason === 'sum' || reason === 'formula')).flatMap(({ keys }) => keys));
+  const failed = checks.filter(({ holds }) => !holds);
+  return new Set(
+    values.map(toValueKey).filter((key) => {
+      const beside = failed.flatMap(({ keys }) => (keys.includes(key) ? keys : []));
+      return !held.has(key) && new Set(beside.filter((other) => other !== key && doubted.has(other))).size > 1;
+    }),
+  );
 }
 
 /** One look at each doubted value for one that fits better. */
@@ -107,15 +134,26 @@ function improve(start: readonly Found[], choices: readonly Choice[], terms: Ter
   return values;
 }
 
+/** A part's value without its frequency is one of those that another look has with theirs. */
+function withoutLostFrequencies(found: readonly Found[]): readonly Found[] {
+  const isKnown = ({ field, region }: Found): boolean => found.some((one) => one.khz !== undefined && one.field === field && one.region === region);
+  return found.filter((one) => one.khz !== undefined || SCAN_FIELDS[one.field].scope !== 'frequencies' || one.region === 'whole' || !isKnown(one));
+}
+
 export function resolveValues(found: readonly Found[], terms: Terms): readonly ReadScanValue[] {
-  const choices = toChoices(found);
+  const choices = toChoices(withoutLostFrequencies(found));
   const first = choices.map(({ candidates }) => candidates[0] as Found);
   const chosen = improve(first, choices, terms);
   const contradicting = toDoubted(checkScan({ ...terms, values: chosen }));
-  return chosen.map(({ isSupposed: _isSupposed, ...one }, at) => {
+  const doubted = new Set(
+    chosen.flatMap((one, at) => {
+      const key = toValueKey(one);
+      return one.isDoubted || contradicting.has(key) || isOpen(chosen, at, choices[at] as Choice, terms) ? [key] : [];
+    }),
+  );
+  const unvouched = toUnvouched(chosen, terms, doubted);
+  return chosen.map(({ isSupposed: _isSupposed, ...one }) => {
     const key = toValueKey(one);
-    // Read in two ways, and nothing tells which is right.
-    const isOpen = (choices[at]?.candidates.length ?? 0) > 1 && !isConfirmed(chosen, at, terms);
-    return { ...one, isDoubted: one.isDoubted || isOpen || contradicting.has(key) };
+    return { ...one, isDoubted: doubted.has(key) || unvouched.has(key) };
   });
 }

@@ -5,7 +5,7 @@ import type { ScanRegion } from '#core/body-composition/regions.ts';
 import type { ScanMaker } from '#core/body-composition/scan.ts';
 import { toNumber } from './numbers.ts';
 import { COLUMN_TERMS, findRegion, findTerm } from './terms.ts';
-import { findTableHeading, SUPPOSED, toCentre, toName, toNumbers, type Cell, type Span } from './cells.ts';
+import { findTableHeading, SUPPOSED, toCentre, toName, toNumbers, withColumnMarks, type Cell, type Span } from './cells.ts';
 import { readFrequencies } from './frequency-rows.ts';
 import type { PrintedNumber } from './read-value.ts';
 import { toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
@@ -223,6 +223,18 @@ function toColumnUnit(head: Head | undefined, numbers: readonly PrintedNumber[])
   return most >= GRAMS_FROM ? 'g' : undefined;
 }
 
+/** Numbers of a group by their column; marks that were lost are put back where the head says what the column is of. */
+function toColumnNumbers(group: readonly RegionRow[], columns: readonly Span[], heads: readonly (Head | undefined)[]): Map<Token, PrintedNumber> {
+  const all = group.flatMap(({ numbers }) => numbers);
+  const pairs = columns.flatMap((column, at) => {
+    const own = all.filter(({ token }) => columns.find((one) => overlaps(one, token)) === column);
+    const isNamed = heads[at]?.field !== undefined || heads[at]?.khz !== undefined;
+    const read = isNamed ? withColumnMarks(own) : own;
+    return own.map(({ token }, index) => [token, read[index] as PrintedNumber] as const);
+  });
+  return new Map(pairs);
+}
+
 function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined, headTokens: Set<Token>): Cell[] {
   const first = group[0]?.row ?? [];
   const columns = toColumns(group.map(({ numbers }) => numbers));
@@ -230,20 +242,22 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
   const found = findHeads(rows, first, columns, left);
   found.tokens.forEach((token) => headTokens.add(token));
   const heads = completeHeads(found.heads, maker);
-  const all = group.flatMap(({ numbers }) => numbers);
+  const read = toColumnNumbers(group, columns, heads);
   const units = heads.map((head, at) =>
     toColumnUnit(
       head,
-      all.filter(({ token }) => overlaps(columns[at] as Span, token)),
+      [...read.values()].filter(({ token }) => overlaps(columns[at] as Span, token)),
     ),
   );
   const heading = findTableHeading(rows, first);
   return group.flatMap(({ region, numbers }) =>
-    numbers.flatMap((number): Cell[] => {
-      const at = columns.findIndex((column) => overlaps(column, number.token));
+    numbers.flatMap(({ token }): Cell[] => {
+      const number = read.get(token);
+      const at = columns.findIndex((column) => overlaps(column, token));
       const head = heads[at];
+      if (number === undefined || region === undefined) return [];
       const field = toField(head, heading, number.unit);
-      if (field === undefined || region === undefined) return [];
+      if (field === undefined) return [];
       return [{ ...number, field, region, khz: head?.khz, named: units[at], wrong: head?.wrong ?? 0 }];
     }),
   );

