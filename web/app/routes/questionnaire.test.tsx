@@ -2,9 +2,9 @@
 /** The questionnaire: consent first, answers saved one by one, wrong ones kept in sight and not saved, newer answers of another device told. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { newcomer, questionnairePage } from '#testing/answers.ts';
+import { newcomer, questionnairePage, settled, toId } from '#testing/answers.ts';
 import type { Fakes } from '#testing/fake-server.ts';
-import { account, ana } from '#testing/people.ts';
+import { account, ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import type { SaveQuestionnaire } from '#core/contracts/questionnaire.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -48,6 +48,14 @@ test('an answer is saved by itself; what cannot be is told and not saved', async
   expect(values).not.toContain(20);
 });
 
+test('each step begins where the keyboard goes on', async () => {
+  const { user, main } = await open({ my_questionnaire: questionnairePage(), save_questionnaire: saved([]) }, `${paths.questionnaire}?korak=family`);
+  await user.click(await main().findByRole('button', { name: 'Preskoči' }));
+  const habits = await main().findByRole('region', { name: 'Prehranske navade' });
+  await waitFor(() => expect(document.activeElement).toContainElement(habits));
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a newer answer of another device is named', async () => {
   const { user, sent } = await open(
     { my_questionnaire: questionnairePage(), save_questionnaire: saved(['smoking']) },
@@ -71,6 +79,26 @@ test('the option that excludes the others takes their place', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Nosečnost' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Nič od tega' }));
   await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { cautions: ['none'] } } }), { timeout: 10_000 });
+});
+
+test('of two versions of one day the nutritionist sees which came first', async () => {
+  const version = (id: number, foodAllergies: string) => ({
+    id: toId(id),
+    day: '2026-03-02',
+    answers: { primaryGoal: 'thyroid' as const, foodAllergies },
+    weight: null,
+    waist: null,
+  });
+  const versions = [version(42, 'Oreščki.'), version(41, 'Nobenih.')];
+  const { user } = await renderApp(paths.client(ana.id, 'questionnaire'), {
+    user: maja,
+    ...settled,
+    rpc: { ...settled.rpc, client_questionnaires: { hasConsent: true, versions, draftSince: null } },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Primerjaj z' }), 'z dne 2. 3. 2026 (1.)');
+  const [head, row] = within(screen.getByRole('table', { name: '1 sprememba' })).getAllByRole('row');
+  expect(head).toHaveTextContent('2. 3. 2026 (1.)2. 3. 2026 (2.)');
+  expect(row).toHaveTextContent('Nobenih.Oreščki.');
 });
 
 test('a draft is discarded after a question', async () => {

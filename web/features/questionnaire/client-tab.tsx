@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import type { ClientQuestionnaires, QuestionnaireVersion } from '#core/contracts/questionnaire.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
-import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -14,17 +13,20 @@ import { clientQuery } from './queries.ts';
 import { QuestionnaireSkeleton } from './questionnaire-skeleton.tsx';
 import { Review } from './review.tsx';
 import { versionAnswers } from './version-answers.ts';
+import { useVersionDay } from './version-day.ts';
 
 function Versions({ versions }: { versions: readonly QuestionnaireVersion[] }) {
   const { t } = useTranslation('questionnaire');
-  const format = useFormat();
+  const toDay = useVersionDay(versions);
   const [chosen, setChosen] = useState<string>();
   const [other, setOther] = useState<string>('');
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0];
   const against = versions.find(({ id }) => id === other && id !== shown?.id);
   if (!shown) return null;
-  const toOption = (one: QuestionnaireVersion) => ({ value: one.id, label: t('versions.of', { day: format.date(one.day) }) });
+  const toOption = (one: QuestionnaireVersion) => ({ value: one.id, label: t('versions.of', { day: toDay(one) }) });
   const others = versions.filter(({ id }) => id !== shown.id);
+  // Newest first: of two on one day the day does not say which was before.
+  const [later, former] = against && versions.indexOf(against) < versions.indexOf(shown) ? [against, shown] : [shown, against];
   return (
     <Card title={t('title')}>
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
@@ -38,11 +40,7 @@ function Versions({ versions }: { versions: readonly QuestionnaireVersion[] }) {
           />
         )}
       </div>
-      {against ? (
-        <Comparison former={against.day < shown.day ? against : shown} later={against.day < shown.day ? shown : against} />
-      ) : (
-        <Review answers={versionAnswers(shown)} />
-      )}
+      {former ? <Comparison former={former} later={later} toDay={toDay} /> : <Review answers={versionAnswers(shown)} />}
     </Card>
   );
 }

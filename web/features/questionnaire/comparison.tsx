@@ -5,7 +5,6 @@ import { findChanges } from '#core/questionnaire/compare-versions.ts';
 import { QUESTIONS } from '#core/questionnaire/definition.ts';
 import { isAnswered } from '#core/questionnaire/progress.ts';
 import type { Answer, Question } from '#core/questionnaire/questions.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useAnswerText } from './answer-text.ts';
 import { versionAnswers } from './version-answers.ts';
 
@@ -19,14 +18,19 @@ function Cell({ question, answer }: { question: Question; answer: Answer | undef
 
 const LINE = 'border-t border-line py-2 pr-4 align-top text-left whitespace-pre-line';
 
-export function Comparison({ former, later }: { former: QuestionnaireVersion; later: QuestionnaireVersion }) {
+export interface ComparisonProps {
+  former: QuestionnaireVersion;
+  later: QuestionnaireVersion;
+  toDay: (version: QuestionnaireVersion) => string;
+}
+
+export function Comparison({ former, later, toDay }: ComparisonProps) {
   const { t } = useTranslation('questionnaire');
-  const format = useFormat();
   const [before, after] = [versionAnswers(former), versionAnswers(later)];
   const changed = new Set(findChanges(before, after));
   const differing = QUESTIONS.filter(({ id }) => changed.has(id));
   const same = QUESTIONS.filter(({ id }) => !changed.has(id) && isAnswered(after[id]));
-  const [day, laterDay] = [format.date(former.day), format.date(later.day)];
+  const [day, laterDay] = [toDay(former), toDay(later)];
   return (
     <div className="grid gap-5">
       {differing.length === 0 && <p className="text-muted">{t('compare.same')}</p>}

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useKeptFocus } from '#web/ui/kept-focus.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -34,6 +35,7 @@ function Work({ page }: { page: QuestionnairePage }) {
   const [params, setParams] = useSearchParams();
   const finish = useFinish();
   const asked = params.get(STEP_PARAM);
+  const shown = useKeptFocus(asked ?? '');
   const progress = toProgress(work.answers, work.passed);
   const last = page.versions[0];
   const go = (step: string) => {
@@ -44,13 +46,15 @@ function Work({ page }: { page: QuestionnairePage }) {
   if (!work.hasDraft && asked === null) {
     if (last)
       return (
-        <VersionsCard
-          versions={page.versions}
-          onAgain={() => {
-            work.begin(toFreshAnswers(readAnswers(last.answers)));
-            go('personal');
-          }}
-        />
+        <div ref={shown} tabIndex={-1} className="outline-none">
+          <VersionsCard
+            versions={page.versions}
+            onAgain={() => {
+              work.begin(toFreshAnswers(readAnswers(last.answers)));
+              go('personal');
+            }}
+          />
+        </div>
       );
     return (
       <Card>
@@ -73,7 +77,7 @@ function Work({ page }: { page: QuestionnairePage }) {
           {work.hasDraft && <DiscardDraft id={work.id} onDiscarded={() => setParams({})} />}
         </StepList>
       </div>
-      <div className="lg:col-span-8">
+      <div ref={shown} tabIndex={-1} className="outline-none lg:col-span-8">
         {step ? (
           <StepForm key={step.id} step={step} page={page} work={work} onStep={go} />
         ) : (

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useFormat } from '#web/lib/format.ts';
 import { useDeleteQuestionnaire } from './mutations.ts';
 import { Review } from './review.tsx';
+import { useVersionDay } from './version-day.ts';
 
 export interface VersionsCardProps {
   versions: readonly QuestionnaireVersion[];
@@ -19,13 +19,12 @@ export interface VersionsCardProps {
 
 export function VersionsCard({ versions, onAgain }: VersionsCardProps) {
   const { t } = useTranslation(['questionnaire', 'common']);
-  const format = useFormat();
+  const toDay = useVersionDay(versions);
   const [chosen, setChosen] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const remove = useDeleteQuestionnaire();
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0];
   if (!shown) return null;
-  const toName = ({ day }: QuestionnaireVersion) => t('questionnaire:versions.of', { day: format.date(day) });
   return (
     <Card
       title={t('questionnaire:versions.title')}
@@ -35,13 +34,13 @@ export function VersionsCard({ versions, onAgain }: VersionsCardProps) {
             hideLabel
             label={t('questionnaire:versions.choose')}
             value={shown.id}
-            options={versions.map((one) => ({ value: one.id, label: toName(one) }))}
+            options={versions.map((one) => ({ value: one.id, label: t('questionnaire:versions.of', { day: toDay(one) }) }))}
             onChange={setChosen}
           />
         )
       }
     >
-      <p className="mb-4 text-muted">{t('questionnaire:versions.lead', { day: format.date(shown.day) })}</p>
+      <p className="mb-4 text-muted">{t('questionnaire:versions.lead', { day: toDay(shown) })}</p>
       <Review answers={readAnswers(shown.answers)} />
       <div className="mt-5 flex flex-wrap gap-3">
         {onAgain && <Button onClick={onAgain}>{t('questionnaire:versions.again')}</Button>}
@@ -52,7 +51,7 @@ export function VersionsCard({ versions, onAgain }: VersionsCardProps) {
       {isAsked && (
         <QuestionDialog
           danger
-          title={t('questionnaire:versions.removeTitle', { day: format.date(shown.day) })}
+          title={t('questionnaire:versions.removeTitle', { day: toDay(shown) })}
           closeLabel={t('common:close')}
           cancelLabel={t('common:cancel')}
           doLabel={t('questionnaire:versions.remove')}

@@ -23,6 +23,10 @@ export const ENERGY: ReadonlySet<FigureId> = new Set(['active_kcal', 'total_kcal
 /** Shares although their unit is none: the sources write a percent sign. */
 const PERCENT: ReadonlySet<FigureId> = new Set(['recovery_score']);
 
+/** Scores without a unit, of so many points. */
+const POINTS = 100;
+const SCORES: ReadonlySet<FigureId> = new Set(['readiness_score', 'sleep_score', 'stress_average', 'body_battery_max']);
+
 export function useFigureFormat() {
   const { t } = useTranslation('recovery');
   const format = useFormat();
@@ -49,10 +53,11 @@ export function useFigureFormat() {
     };
     // Energy by its own function: in calm view it is hidden.
     const plain = (id: FigureId, value: number) => (ENERGY.has(id) ? format.energyNumber(value) : format.fixed(toShown(id, value), DIGITS[id] ?? 0));
-    /** A value with its unit: "7 h 24 min", "58 ms", "12,4 / 21". */
+    /** A value with its unit: "7 h 24 min", "58 ms", "12,4 / 21", "85 / 100". */
     const text = (id: FigureId, value: number): string => {
       if (id === 'asleep_min') return duration(value);
       if (id === 'strain') return `${plain(id, value)} / ${STRAIN_MAX}`;
+      if (SCORES.has(id)) return `${plain(id, value)} / ${POINTS}`;
       return unit(id) === '' ? plain(id, value) : format.withUnit(plain(id, value), unit(id));
     };
     /** "48–66 ms" */

@@ -32,7 +32,7 @@ function Parts({ night }: { night: Night }) {
   if (parts.length === 0) return null;
   return (
     <div className="grid gap-3">
-      <div aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-full">
+      <div aria-hidden="true" className="flex h-4 flex-nowrap gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ part, share }) => (
           <span key={part} className={COLOURS[part]} style={{ width: `${share * 100}%` }} />
         ))}

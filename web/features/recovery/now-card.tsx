@@ -23,7 +23,7 @@ function Row({ figure, today }: { figure: Figure; today: Day }) {
         <span className="block font-medium">{name(id)}</span>
         <span className="block text-t1 text-muted">{`${day(newest.day, today)}, ${source(lines[0])}`}</span>
       </dt>
-      <dd className="flex shrink-0 flex-col items-end gap-x-3 gap-y-0.5 sm:flex-row sm:items-center">
+      <dd className="flex shrink-0 flex-col items-end gap-x-3 narrow:items-start gap-y-0.5 sm:flex-row sm:items-center">
         <span className="text-t3 font-[660] tracking-[-0.01em]">{text(id, newest.value)}</span>
         {isGrowing && <span className="text-t1 text-muted">{t('soFar')}</span>}
         {id === 'strain' && !isGrowing ? (
