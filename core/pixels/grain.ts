@@ -23,14 +23,19 @@ const BLOCK = 24;
 const GRAINY = 0.025;
 const COARSE = 0.07;
 
-/** The first value of a histogram below which half of its places lie. */
-function getMiddle(counts: Uint32Array): number {
-  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
+/** The first value of a histogram at which `part` of its places are reached. */
+function getRank(counts: Uint32Array, part: number): number {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * part;
   let seen = 0;
   let value = 0;
-  while (value < counts.length - 1 && (seen += counts[value] ?? 0) < half) value += 1;
+  while (value < counts.length - 1 && (seen += counts[value] ?? 0) < wanted) value += 1;
   return value;
 }
+
+/** Share of a block that may be print or the edge of print; what is lighter is paper. */
+const PRINTED = 0.6;
+/** Every how manieth row of a block is measured: a third tells as much. */
+const SAMPLED = 3;
 
 /** Counts of one block, used again for the next. */
 interface Counts {
@@ -39,24 +44,27 @@ interface Counts {
 }
 
 /**
- * The usual distance from the neighbours' mean on the lighter half of a block, as a share of its brightness: the darker half is print and the edges
- * of print, which are no grain.
+ * The usual distance from the neighbours' mean on the lightest part of a block, as a share of its brightness: the rest is print and the edges of
+ * print, which are no grain.
  */
 function measureGrain(image: Grey, soft: Grey, left: number, top: number, { light, distance }: Counts): number {
   light.fill(0);
   distance.fill(0);
-  eachRow(image, left, top, (start, end) => {
-    for (let at = start; at < end; at += 1) light[soft.data[at] ?? 0] = (light[soft.data[at] ?? 0] ?? 0) + 1;
-  });
-  const paper = getMiddle(light);
-  eachRow(image, left, top, (start, end) => {
+  const addLight = (start: number, end: number): void => {
+    for (let at = start; at < end; at += 1) light[soft.data[at] as number] = (light[soft.data[at] as number] as number) + 1;
+  };
+  eachRow(image, left, top, addLight, SAMPLED);
+  const paper = getRank(light, PRINTED);
+  const addDistance = (start: number, end: number): void => {
     for (let at = start; at < end; at += 1) {
-      if ((soft.data[at] ?? 0) < paper) continue;
-      const away = Math.min(distance.length - 1, Math.abs((image.data[at] ?? 0) - (soft.data[at] ?? 0)));
-      distance[away] = (distance[away] ?? 0) + 1;
+      const mean = soft.data[at] as number;
+      if (mean < paper) continue;
+      const away = Math.min(distance.length - 1, Math.abs((image.data[at] as number) - mean));
+      distance[away] = (distance[away] as number) + 1;
     }
-  });
-  return getMiddle(distance) / Math.max(1, paper);
+  };
+  eachRow(image, left, top, addDistance, SAMPLED);
+  return getRank(distance, 0.5) / Math.max(1, paper);
 }
 
 /** Blocks to either side that tell of one whether it is grainy. */
@@ -82,8 +90,8 @@ export interface Smooth {
   readonly grainy: readonly (readonly [left: number, top: number])[];
 }
 
-function eachRow({ width, height }: Grey, left: number, top: number, onRow: (start: number, end: number) => void): void {
-  for (let y = top; y < Math.min(height, top + BLOCK); y += 1) onRow(y * width + left, y * width + Math.min(width, left + BLOCK));
+function eachRow({ width, height }: Grey, left: number, top: number, onRow: (start: number, end: number) => void, step = 1): void {
+  for (let y = top; y < Math.min(height, top + BLOCK); y += step) onRow(y * width + left, y * width + Math.min(width, left + BLOCK));
 }
 
 /** The grain of each block, row by row. */

@@ -80,6 +80,20 @@ it('[BR4]: impedance by frequency and part', () => {
   expect(Object.keys(found)).toHaveLength(10);
 });
 
+it('[BR4]: a line above frequencies may count as a part of their letters, and they are still the heads', () => {
+  const page = getPage([
+    'InBody 270',
+    'Impedance (Ω)',
+    'Segment      5 kHz   50 kHz',
+    'Right Arm    304.8    268.3',
+    'Left Arm     311.2    274.5',
+    'Trunk         23.5     20.1',
+  ]);
+  const isHead = (text: string) => /^(5|50|kHz|Segment)$/.test(text);
+  const words = page.words.map((word) => (isHead(word.text) ? { ...word, y0: word.y0 - (word.y1 - word.y0) * 0.7 } : word));
+  expect(toValues(readScanPages([{ ...page, words }]))).toMatchObject({ 'impedance_ohm|arm_right|5': 304.8, 'impedance_ohm|trunk|50': 20.1 });
+});
+
 it('[BR5]: bounds of the normal, scales and earlier tests are no values', () => {
   const found = values(
     'InBody 770',

@@ -144,8 +144,12 @@ function toHead(tokens: readonly Token[]): Head | undefined {
   return field && { field, unit, wrong: named?.wrong ?? 0 };
 }
 
-/** Letters of a reader have their own heights: brackets stand higher than digits, so a row of units is no heading for that. */
+/**
+ * Letters of a reader have their own heights: brackets stand higher than digits, so a row of units is no heading for that, and the line above a row
+ * of frequencies may count as a part of its letters.
+ */
 function isHeading(row: TokenRow, height: number): boolean {
+  if (row.filter(({ plain }) => plain === 'kHz').length >= 2) return false;
   const units = row.filter(({ text }) => text === '(').length;
   return toRowHeight(row) > height * (units >= 2 ? 1.75 : 1.35);
 }
