@@ -239,6 +239,14 @@ function toColumnNumbers(group: readonly RegionRow[], columns: readonly Span[], 
   return new Map(pairs);
 }
 
+/** Several numbers of one row that are by frequency, whose frequencies were not read: nothing tells which is which. */
+const withUnclearFrequencies = (row: readonly Cell[]): Cell[] =>
+  row.map((one) => {
+    const isLost = one.khz === undefined && SCAN_FIELDS[one.field].scope === 'frequencies';
+    const isOne = row.filter(({ field, khz }) => field === one.field && khz === undefined).length === 1;
+    return isLost && !isOne ? { ...one, isUnclear: true } : one;
+  });
+
 function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined, headTokens: Set<Token>): Cell[] {
   const first = group[0]?.row ?? [];
   const columns = toColumns(group.map(({ numbers }) => numbers));
@@ -254,7 +262,7 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
     ),
   );
   const heading = findTableHeading(rows, first);
-  return group.flatMap(({ region, numbers }) =>
+  const cells = group.map(({ region, numbers }) =>
     numbers.flatMap(({ token }): Cell[] => {
       const number = read.get(token);
       const at = columns.findIndex((column) => overlaps(column, token));
@@ -265,6 +273,7 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
       return [{ ...number, field, region, khz: head?.khz, named: units[at], wrong: head?.wrong ?? 0 }];
     }),
   );
+  return cells.flatMap(withUnclearFrequencies);
 }
 
 /** @param maker whose order of columns completes heads that were not read */
