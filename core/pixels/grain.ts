@@ -70,17 +70,20 @@ function measureGrain(image: Grey, soft: Grey, left: number, top: number, { ligh
 /** Blocks to either side that tell of one whether it is grainy. */
 const AROUND = 2;
 
+/** Share of them that may be without grain: shadows, which bring it out, have edges. */
+const AMONG = 0.7;
+
 /**
- * Grain lies over a region, so a block has the usual one of those around it: a block full of small print, whose points and thin strokes smoothing
+ * Grain lies over a region, so a block has no more than most of those around it: a block full of small print, whose points and thin strokes smoothing
  * would take away, is not grainy among others that are not.
  */
 function toRegional(grains: Float64Array, across: number, down: number): Float64Array {
-  return grains.map((_, at) => {
+  return grains.map((own, at) => {
     const [x, y] = [at % across, Math.floor(at / across)];
     const near: number[] = [];
     for (let ny = Math.max(0, y - AROUND); ny <= Math.min(down - 1, y + AROUND); ny += 1)
       for (let nx = Math.max(0, x - AROUND); nx <= Math.min(across - 1, x + AROUND); nx += 1) near.push(grains[ny * across + nx] ?? 0);
-    return near.sort((a, b) => a - b)[Math.floor(near.length / 2)] ?? 0;
+    return Math.min(own, near.sort((a, b) => a - b)[Math.floor(near.length * AMONG)] ?? 0);
   });
 }
 
