@@ -74,7 +74,7 @@ const AROUND = 2;
 const AMONG = 0.7;
 
 /**
- * Grain lies over a region, so a block has no more than most of those around it: a block full of small print, whose points and thin strokes smoothing
+ * Grain lies over a region, so a block has no more than a third of those around it have: a block full of small print, whose points and thin strokes smoothing
  * would take away, is not grainy among others that are not.
  */
 function toRegional(grains: Float64Array, across: number, down: number): Float64Array {
