@@ -5,6 +5,7 @@
  * are drawn instead, each N times with other damages (bench/unseen-labels.ts); --held-out takes the other half of them and of screenshots.
  * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back, --further for the layouts that came later), and a folder with reports/ and text-layer/.
  * Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, with --half and --further as above, and a folder.
+ * With --fresh the photographs of scans and blood tests are those that came last (bench/fresh-damages.ts).
  * With --letters FOLDER what the reader of letters saw on a page is kept there and not read again, so that rules can be measured anew.
  * With --trainings (bench/training-files.ts) or --screenshots nothing else is measured.
  */
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     form: { type: 'string' },
     half: { type: 'string' },
     further: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
     letters: { type: 'string' },
   },
 });
@@ -199,13 +201,20 @@ if (isWanted('blood-tests')) {
   const { drawnLabReports, REPORT_FORMS, sharedLabReports } = await import('./lab-reports/main.ts');
   const forms = REPORT_FORMS.filter((form) => values.form === undefined || values.form === form);
   if (values.reports !== undefined) out['bloodTests'] = await sharedLabReports(values.reports, values.show);
-  out['drawnBloodTests'] = await drawnLabReports(reader, { forms, only: values.only, show: values.show, half, further: values.further });
+  out['drawnBloodTests'] = await drawnLabReports(reader, {
+    forms,
+    only: values.only,
+    show: values.show,
+    half,
+    further: values.further,
+    fresh: values.fresh,
+  });
   out['peakMb'] = Math.round(process.resourceUsage().maxRSS / 1024);
 }
 if (isWanted('scans')) {
   const { measureScans } = await import('./scans.ts');
-  const { scans: folder, show: isShown, only, text: isTextOnly, further: isFurther } = values;
-  out['bodyComposition'] = await measureScans(reader, { folder, isShown, only, isTextOnly, half, isFurther });
+  const { scans: folder, show: isShown, only, text: isTextOnly, further: isFurther, fresh: isFresh } = values;
+  out['bodyComposition'] = await measureScans(reader, { folder, isShown, only, isTextOnly, half, isFurther, isFresh });
 }
 await reader.close();
 console.log(JSON.stringify(out, null, 2));

@@ -8,6 +8,7 @@ import { findRegion } from '#core/reports/scan-report/terms.ts';
 import { toValueKey } from '#core/body-composition/scan.ts';
 import { readScanPages, type ScanReading } from '#core/reports/scan-report/read-scan.ts';
 import { readScanPicture } from '#core/reports/scan-report/read-scan-picture.ts';
+import { FRESH_DAMAGES } from './fresh-damages.ts';
 import { FURTHER_DAMAGES } from './lab-reports/layouts-further.ts';
 import { DAMAGES } from './picture-damages.ts';
 import { drawnScans, type DrawnScan } from './scan-pictures.ts';
@@ -147,14 +148,16 @@ export interface ScanOptions {
   readonly half: 'tuned' | 'held-back' | 'all';
   /** The further layouts instead of the first ones. */
   readonly isFurther: boolean;
+  /** Photographs that came last (`bench/fresh-damages.ts`), instead of those of the layouts. */
+  readonly isFresh: boolean;
 }
 
 /** @param at which of the damages */
-async function toBad(clean: Buffer, { isFurther, isUntuned }: DrawnScan, at: number): Promise<Buffer> {
-  const further = FURTHER_DAMAGES[isUntuned ? 'unseen' : 'open'];
-  const damage = isFurther ? further[at % further.length] : DAMAGES[BAD[at % BAD.length] ?? 'tilted'];
+async function toBad(clean: Buffer, { isFurther, isUntuned }: DrawnScan, isFresh: boolean, at: number): Promise<Buffer> {
+  const damages = (isFresh ? FRESH_DAMAGES : FURTHER_DAMAGES)[isUntuned ? 'unseen' : 'open'];
+  const damage = isFurther || isFresh ? damages[at % damages.length] : DAMAGES[BAD[at % BAD.length] ?? 'tilted'];
   return sharp((await damage?.(clean)) ?? clean)
-    .jpeg({ quality: isFurther ? 60 : 72 })
+    .jpeg({ quality: isFurther || isFresh ? 60 : 72 })
     .toBuffer();
 }
 
@@ -163,9 +166,11 @@ class Measuring {
   readonly missed: string[] = [];
   readonly times: number[] = [];
   readonly #reader: TextReader;
+  readonly #isFresh: boolean;
 
-  constructor(reader: TextReader) {
+  constructor(reader: TextReader, isFresh: boolean) {
     this.#reader = reader;
+    this.#isFresh = isFresh;
   }
 
   add(kind: string, { name, isFurther, isUntuned, sheet }: DrawnScan, reading: ScanReading): void {
@@ -177,16 +182,21 @@ class Measuring {
   /** @param at which of the damages */
   async pictures(scan: DrawnScan, at: number): Promise<void> {
     const clean = await scan.sheet.toPicture();
+    if (!this.#isFresh) this.add('clean picture', scan, await this.#read(clean));
+    this.add(this.#isFresh ? 'fresh photo' : 'bad photo', scan, await this.#read(await toBad(clean, scan, this.#isFresh, at)));
+  }
+
+  async #read(picture: Buffer): Promise<ScanReading> {
     const started = performance.now();
-    this.add('clean picture', scan, await readScanPicture([await pixelsIn(clean, SIDE)], this.#reader.recognize));
+    const reading = await readScanPicture([await pixelsIn(picture, SIDE)], this.#reader.recognize);
     this.times.push(performance.now() - started);
-    const bad = await toBad(clean, scan, at);
-    this.add('bad photo', scan, await readScanPicture([await pixelsIn(bad, SIDE)], this.#reader.recognize));
+    return reading;
   }
 }
 
-export async function measureScans(reader: TextReader, { folder, isShown, only, isTextOnly, half, isFurther }: ScanOptions): Promise<object> {
-  const measuring = new Measuring(reader);
+export async function measureScans(reader: TextReader, options: ScanOptions): Promise<object> {
+  const { folder, isShown, only, isTextOnly, half, isFurther, isFresh } = options;
+  const measuring = new Measuring(reader, isFresh);
   const { groups, missed, times } = measuring;
   const isWanted = ({ name, isUntuned }: DrawnScan): boolean =>
     (half === 'all' || (half === 'tuned') !== isUntuned) && (only === undefined || name.includes(only));

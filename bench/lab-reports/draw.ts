@@ -1,6 +1,7 @@
 /** Prints reports with Chromium: as PDF, as clean pictures of its pages, and as photographs of them. */
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { FRESH_DAMAGES } from '../fresh-damages.ts';
 import { DAMAGES } from '../picture-damages.ts';
 import { drawnReport, type DrawnReport } from './drawn-report.ts';
 import type { Layout } from './layout.ts';
@@ -75,9 +76,9 @@ async function toUsualPhoto(page: Buffer, at: number): Promise<Buffer> {
   return sharp(photo).jpeg({ quality: 55 }).toBuffer();
 }
 
-/** Of the further layouts each report has another damage than the one before it. */
-async function toFurtherPhoto(page: Buffer, { isTuned, name }: DrawnFile): Promise<Buffer> {
-  const damages = FURTHER_DAMAGES[isTuned ? 'open' : 'unseen'];
+/** Each report has another damage than the one before it. */
+async function toPhotoInTurn(page: Buffer, { isTuned, name }: DrawnFile, of: typeof FURTHER_DAMAGES): Promise<Buffer> {
+  const damages = of[isTuned ? 'open' : 'unseen'];
   const photo = await damages[Number(name.at(-1)) % damages.length]?.(page);
   return sharp(photo ?? page)
     .jpeg({ quality: 60 })
@@ -86,4 +87,7 @@ async function toFurtherPhoto(page: Buffer, { isTuned, name }: DrawnFile): Promi
 
 /** A photograph of a page of the file. @param at of the page */
 export const toPhoto = (file: DrawnFile, page: Buffer, at: number): Promise<Buffer> =>
-  file.isFurther ? toFurtherPhoto(page, file) : toUsualPhoto(page, at + file.name.length);
+  file.isFurther ? toPhotoInTurn(page, file, FURTHER_DAMAGES) : toUsualPhoto(page, at + file.name.length);
+
+/** The same page as a photograph of those that came last. */
+export const toFreshPhoto = (file: DrawnFile, page: Buffer): Promise<Buffer> => toPhotoInTurn(page, file, FRESH_DAMAGES);

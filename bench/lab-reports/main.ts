@@ -10,7 +10,7 @@ import { toUnit } from '#core/reports/lab-report/units.ts';
 import { readPdfText } from '../../cli/pdf-pages.ts';
 import { pixelsIn, type TextReader } from '../../cli/readers.ts';
 import { getPage } from '#testing/label-pages.ts';
-import { drawReports, toPhoto, type DrawnFile } from './draw.ts';
+import { drawReports, toFreshPhoto, toPhoto, type DrawnFile } from './draw.ts';
 import { emptyScore, scoreReport, shownScore, type Score, type TruthRow } from './score.ts';
 
 export const REPORT_FORMS = ['pdf', 'picture', 'photo'] as const;
@@ -53,13 +53,14 @@ const shown = ({ score, times, wrong }: Group, isShown: boolean): object => ({
   ...(isShown ? { wrong } : {}),
 });
 
-async function readForm(file: DrawnFile, form: ReportForm, reader: TextReader): Promise<{ report: LabReport; pages: number }> {
+async function readForm(file: DrawnFile, form: ReportForm, reader: TextReader, fresh: boolean): Promise<{ report: LabReport; pages: number }> {
   if (form === 'pdf') {
     const pages = await readPdfText(file.pdf);
     return { report: readLabReport(pages), pages: pages.length };
   }
   const pictures = await file.pages();
-  const used = form === 'picture' ? pictures : await Promise.all(pictures.map((page, at) => toPhoto(file, page, at)));
+  const used =
+    form === 'picture' ? pictures : await Promise.all(pictures.map((page, at) => (fresh ? toFreshPhoto(file, page) : toPhoto(file, page, at))));
   return { report: await readPictures(used, reader), pages: pictures.length };
 }
 
@@ -71,16 +72,18 @@ export interface LabBenchOptions {
   readonly half: 'tuned' | 'held-back' | 'all';
   /** The further layouts instead of the first ones. */
   readonly further: boolean;
+  /** Photographs that came last (`bench/fresh-damages.ts`), instead of those of the layouts. */
+  readonly fresh: boolean;
 }
 
-export async function drawnLabReports(reader: TextReader, { forms, only, show, half, further }: LabBenchOptions): Promise<object> {
+export async function drawnLabReports(reader: TextReader, { forms, only, show, half, further, fresh }: LabBenchOptions): Promise<object> {
   const groups: Record<string, Group> = {};
   for await (const file of drawReports(only)) {
     if (file.isFurther !== further || (half !== 'all' && (half === 'tuned') !== file.isTuned)) continue;
     for (const form of forms) {
       const group = (groups[`${file.isFurther ? 'further, ' : ''}${file.isTuned ? 'tuned' : 'held back'}, ${form}`] ??= emptyGroup());
       const started = performance.now();
-      const { report, pages } = await readForm(file, form, reader);
+      const { report, pages } = await readForm(file, form, reader, fresh);
       group.times.push((performance.now() - started) / pages);
       for (const line of scoreReport(toTruth(file), report, group.score)) group.wrong.push(`${file.name}: ${line}`);
     }

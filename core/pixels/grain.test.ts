@@ -27,6 +27,28 @@ test('grain is smoothed where it is, and the rest of the picture stays as it was
   expect(cleared.data[46 * 240 + 180]).toBeLessThan(60);
 });
 
+test('small dense print is no grain: its points and strokes stay as they are', () => {
+  const [width, height] = [240, 192];
+  const data = new Uint8Array(width * height).fill(190);
+  // Five lines of strokes two pixels wide, three apart, with paper of the height of a line between them.
+  for (let place = 0; place < data.length; place += 1) {
+    const [x, y] = [place % width, Math.floor(place / width)];
+    if (y % 36 < 18 && x > 20 && x < 220 && x % 5 < 2) data[place] = 40;
+  }
+  const page: Grey = { width, height, data };
+  expect(withoutGrain(page).grainy).toEqual([]);
+});
+
+test('grain is found between the lines of print as well', () => {
+  const page = halfGrainy();
+  const { grainy } = withoutGrain({
+    ...page,
+    data: page.data.map((value, place) => (place % 5 < 1 && Math.floor(place / 240) % 30 < 12 ? 30 : value)),
+  });
+  expect(grainy.length).toBeGreaterThan(12);
+  expect(Math.min(...grainy.map(([left]) => left))).toBeGreaterThan(90);
+});
+
 test('a picture without grain is handed on', () => {
   const page: Grey = { width: 60, height: 60, data: new Uint8Array(3600).fill(200) };
   const smooth = withoutGrain(page);

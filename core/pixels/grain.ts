@@ -23,22 +23,68 @@ const BLOCK = 24;
 const GRAINY = 0.025;
 const COARSE = 0.07;
 
-/** The usual distance from the neighbours' mean, as a share of their brightness: print covers less than half of a block, so it hardly counts. */
-function measureGrain({ width, height, data }: Grey, soft: Grey, left: number, top: number, counts: Uint32Array): number {
-  counts.fill(0);
-  let [total, light] = [0, 0];
-  for (let y = top; y < Math.min(height, top + BLOCK); y += 1)
-    for (let x = left; x < Math.min(width, left + BLOCK); x += 1) {
-      const mean = soft.data[y * width + x] ?? 0;
-      const distance = Math.min(counts.length - 1, Math.abs((data[y * width + x] ?? 0) - mean));
-      counts[distance] = (counts[distance] ?? 0) + 1;
-      total += 1;
-      light += mean;
-    }
+/** The first value of a histogram at which `part` of its places are reached. */
+function getRank(counts: Uint32Array, part: number): number {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * part;
   let seen = 0;
-  let distance = 0;
-  while (distance < counts.length - 1 && (seen += counts[distance] ?? 0) < total / 2) distance += 1;
-  return distance / Math.max(1, light / total);
+  let value = 0;
+  while (value < counts.length - 1 && (seen += counts[value] ?? 0) < wanted) value += 1;
+  return value;
+}
+
+/** Share of a block that may be print or the edge of print; what is lighter is paper. */
+const PRINTED = 0.6;
+/** Every how manieth row of a block is measured: a third tells as much. */
+const SAMPLED = 3;
+
+/** Counts of one block, used again for the next. */
+interface Counts {
+  readonly light: Uint32Array;
+  readonly distance: Uint32Array;
+}
+
+/**
+ * The usual distance from the neighbours' mean on the lightest part of a block, as a share of its brightness: the rest is print and the edges of
+ * print, which are no grain.
+ */
+function measureGrain(image: Grey, soft: Grey, left: number, top: number, { light, distance }: Counts): number {
+  light.fill(0);
+  distance.fill(0);
+  const addLight = (start: number, end: number): void => {
+    for (let at = start; at < end; at += 1) light[soft.data[at] as number] = (light[soft.data[at] as number] as number) + 1;
+  };
+  eachRow(image, left, top, addLight, SAMPLED);
+  const paper = getRank(light, PRINTED);
+  const addDistance = (start: number, end: number): void => {
+    for (let at = start; at < end; at += 1) {
+      const mean = soft.data[at] as number;
+      if (mean < paper) continue;
+      const away = Math.min(distance.length - 1, Math.abs((image.data[at] as number) - mean));
+      distance[away] = (distance[away] as number) + 1;
+    }
+  };
+  eachRow(image, left, top, addDistance, SAMPLED);
+  return getRank(distance, 0.5) / Math.max(1, paper);
+}
+
+/** Blocks to either side that tell of one whether it is grainy. */
+const AROUND = 2;
+
+/** Share of them that may be without grain: shadows, which bring it out, have edges. */
+const AMONG = 0.7;
+
+/**
+ * Grain lies over a region, so a block has no more than a third of those around it have: a block full of small print, whose points and thin strokes smoothing
+ * would take away, is not grainy among others that are not.
+ */
+function toRegional(grains: Float64Array, across: number, down: number): Float64Array {
+  return grains.map((own, at) => {
+    const [x, y] = [at % across, Math.floor(at / across)];
+    const near: number[] = [];
+    for (let ny = Math.max(0, y - AROUND); ny <= Math.min(down - 1, y + AROUND); ny += 1)
+      for (let nx = Math.max(0, x - AROUND); nx <= Math.min(across - 1, x + AROUND); nx += 1) near.push(grains[ny * across + nx] ?? 0);
+    return Math.min(own, near.sort((a, b) => a - b)[Math.floor(near.length * AMONG)] ?? 0);
+  });
 }
 
 export interface Smooth {
@@ -47,8 +93,17 @@ export interface Smooth {
   readonly grainy: readonly (readonly [left: number, top: number])[];
 }
 
-function eachRow({ width, height }: Grey, left: number, top: number, onRow: (start: number, end: number) => void): void {
-  for (let y = top; y < Math.min(height, top + BLOCK); y += 1) onRow(y * width + left, y * width + Math.min(width, left + BLOCK));
+function eachRow({ width, height }: Grey, left: number, top: number, onRow: (start: number, end: number) => void, step = 1): void {
+  for (let y = top; y < Math.min(height, top + BLOCK); y += step) onRow(y * width + left, y * width + Math.min(width, left + BLOCK));
+}
+
+/** The grain of each block, row by row. */
+function measureGrains(image: Grey, soft: Grey): Float64Array {
+  const [across, down] = [Math.ceil(image.width / BLOCK), Math.ceil(image.height / BLOCK)];
+  const counts: Counts = { light: new Uint32Array(256), distance: new Uint32Array(64) };
+  const own = new Float64Array(across * down);
+  for (let at = 0; at < own.length; at += 1) own[at] = measureGrain(image, soft, (at % across) * BLOCK, Math.floor(at / across) * BLOCK, counts);
+  return toRegional(own, across, down);
 }
 
 /** The same picture where nothing is grainy. */
@@ -58,15 +113,14 @@ export function withoutGrain(image: Grey): Smooth {
   let softer: Grey | undefined;
   const grainy: (readonly [number, number])[] = [];
   const out = image.data.slice();
-  const counts = new Uint32Array(64);
-  for (let top = 0; top < height; top += BLOCK)
-    for (let left = 0; left < width; left += BLOCK) {
-      const grain = measureGrain(image, soft, left, top, counts);
-      if (grain < GRAINY) continue;
-      grainy.push([left, top]);
-      const from = grain < COARSE ? soft : (softer ??= smoothed(soft));
-      eachRow(image, left, top, (start, end) => out.set(from.data.subarray(start, end), start));
-    }
+  const across = Math.ceil(width / BLOCK);
+  measureGrains(image, soft).forEach((grain, at) => {
+    if (grain < GRAINY) return;
+    const [left, top] = [(at % across) * BLOCK, Math.floor(at / across) * BLOCK];
+    grainy.push([left, top]);
+    const from = grain < COARSE ? soft : (softer ??= smoothed(soft));
+    eachRow(image, left, top, (start, end) => out.set(from.data.subarray(start, end), start));
+  });
   return { image: grainy.length === 0 ? image : { width, height, data: out }, grainy };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toGrey, inverted, toPgm, turned, type Grey } from './grey.ts';
-import { flattened, isDarkGround, placeOnPicture, toSheet, measureStroke, measureTilt, withoutRules } from './paper.ts';
+import { flattened, isDarkGround, placeOnPicture, toPaper, toSheet, measureStroke, measureTilt, withoutRules } from './paper.ts';
 import { resized, rotated } from './resample.ts';
 
 const PAPER = 230;
@@ -73,6 +73,28 @@ describe('a sheet of writing', () => {
     const bare = withoutRules(page, 60);
     expect(at(bare, 200, 40)).toBe(255);
     expect([...bare.data].filter((value) => value === INK).length).toBeGreaterThan(5000);
+  });
+
+  test('loses the soft edges of a line, and keeps a letter that stands on it', () => {
+    const page: Grey = { width: 300, height: 60, data: new Uint8Array(300 * 60).fill(245) };
+    for (let x = 0; x < 300; x += 1) [200, INK, 205].forEach((value, row) => (page.data[(30 + row) * 300 + x] = value));
+    for (let y = 18; y < 31; y += 1) for (let x = 100; x < 103; x += 1) page.data[y * 300 + x] = INK;
+    const bare = withoutRules(page, 60);
+    expect([30, 31, 32].map((y) => at(bare, 200, y))).toEqual([255, 255, 255]);
+    expect([29, 30].map((y) => at(bare, 101, y))).toEqual([INK, INK]);
+  });
+
+  test('loses a line that is not quite level when its print is too fine to be made larger', () => {
+    const [width, height] = [2400, 2000];
+    const page: Grey = { width, height, data: new Uint8Array(width * height).fill(245) };
+    for (let y = 100; y < 1900; y += 1) for (let x = 100; x < 2300; x += 1) if (y % 40 < 12 && x % 9 < 2) page.data[y * width + x] = INK;
+    // Two pixels thick, one lower every sixty.
+    for (let x = 100; x < 2300; x += 1) for (const y of [0, 1]) page.data[(1020 + Math.floor(x / 60) + y) * width + x] = INK;
+    const { page: paper } = toPaper({ image: page, degrees: 0 }, { stroke: 6, rules: 'wiped', sharpen: 0 });
+    // Between the strokes of the print nothing is left.
+    const column = Math.round((paper.width / width) * 1210);
+    const darkest = Math.min(...Array.from({ length: paper.height }, (_, y) => at(paper, column, y)));
+    expect(darkest).toBeGreaterThan(200);
   });
 
   test('knows where its places lie on the picture', () => {

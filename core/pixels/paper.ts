@@ -208,13 +208,21 @@ export function measureStroke({ width, height, data }: Grey): number | undefined
 
 /** Lighter than this is no part of a line. */
 const LINE = 190;
+/** What touches a line and is lighter than this is its soft edge; what is darker is a letter that stands on it. */
+const EDGE = 120;
 
-/** Whitens dark runs longer than any letter: the lines of a table, which a reader takes for letters. */
+/** Whitens dark runs longer than any letter, with their soft edges: the lines of a table, which a reader takes for letters. */
 export function withoutRules(image: Grey, longest: number): Grey {
   const { width, height } = image;
   const data = image.data.slice();
   const wipe = (end: number, run: number, step: number): void => {
-    if (run > longest) for (let back = end - run * step; back < end; back += step) data[back] = 255;
+    if (run <= longest) return;
+    const aside = step === 1 ? width : 1;
+    for (let back = end - run * step; back < end; back += step) {
+      data[back] = 255;
+      if ((image.data[back - aside] ?? 0) > EDGE) data[back - aside] = 255;
+      if ((image.data[back + aside] ?? 0) > EDGE) data[back + aside] = 255;
+    }
   };
   // Rows are walked once, with the runs of all columns beside those of the row: walking down columns is slow in memory.
   const down = new Int32Array(width);
@@ -243,6 +251,9 @@ export interface PaperOptions {
   readonly rules: 'kept' | 'wiped';
   readonly sharpen: number;
 }
+
+/** Thinner strokes are measured on pages whose print is partly lost; large headings have bars of their own. */
+const LEAST_STROKE = 2.5;
 
 /** Pixels a prepared page may have: more costs the reader time and no longer helps. */
 const LARGEST = 5_000_000;
@@ -278,7 +289,8 @@ export function toPaper({ image }: Sheet, { stroke, rules, sharpen }: PaperOptio
   const most = Math.sqrt(LARGEST / (image.width * image.height));
   const factor = Math.min(4, most, Math.max(0.4, stroke / found));
   const sized = scaled(image, factor);
-  const bare = rules === 'wiped' ? withoutRules(sized, stroke * 28) : sized;
+  // A line that is not quite level has short runs, so what counts is the stroke that the page has and not the wanted one.
+  const bare = rules === 'wiped' ? withoutRules(sized, Math.min(stroke, Math.max(LEAST_STROKE, found * factor)) * 28) : sized;
   return { page: sharpen > 0 ? sharpened(bare, Math.round(stroke), sharpen) : bare, factor };
 }
 

@@ -68,8 +68,9 @@ export function withColumnMarks(numbers: readonly PrintedNumber[]): PrintedNumbe
     const { plain, confidence } = number.token;
     if (!/^\d+$/.test(plain)) return number;
     const at = plain.length - decimals;
-    const whole = isMost && at > 0 ? `${plain.slice(0, at)}.${plain.slice(at)}` : plain;
-    return { ...number, token: { ...number.token, plain: whole, confidence: Math.min(confidence, LOST) } };
+    const isPutBack = isMost && at > 0;
+    const whole = isPutBack ? `${plain.slice(0, at)}.${plain.slice(at)}` : plain;
+    return { ...number, token: { ...number.token, plain: whole, confidence: Math.min(confidence, LOST) }, isUnclear: !isPutBack };
   });
 }
 

@@ -80,6 +80,20 @@ it('[BR4]: impedance by frequency and part', () => {
   expect(Object.keys(found)).toHaveLength(10);
 });
 
+it('[BR4]: a line above frequencies may count as a part of their letters, and they are still the heads', () => {
+  const page = getPage([
+    'InBody 270',
+    'Impedance (Ω)',
+    'Segment      5 kHz   50 kHz',
+    'Right Arm    304.8    268.3',
+    'Left Arm     311.2    274.5',
+    'Trunk         23.5     20.1',
+  ]);
+  const isHead = (text: string) => /^(5|50|kHz|Segment)$/.test(text);
+  const words = page.words.map((word) => (isHead(word.text) ? { ...word, y0: word.y0 - (word.y1 - word.y0) * 0.7 } : word));
+  expect(toValues(readScanPages([{ ...page, words }]))).toMatchObject({ 'impedance_ohm|arm_right|5': 304.8, 'impedance_ohm|trunk|50': 20.1 });
+});
+
 it('[BR5]: bounds of the normal, scales and earlier tests are no values', () => {
   const found = values(
     'InBody 770',
@@ -206,7 +220,26 @@ it('[BR22]: a lost decimal mark is put back where others confirm it, in doubt', 
   const reading = read(...HOLOGIC.map((line) => line.replace('31.6', '316 ')));
   expect(toValues(reading)).toMatchObject({ body_fat_pct: 31.6 });
   expect(doubted(reading)).toEqual(['body_fat_pct|whole']);
-  expect(toValues(read('InBody', 'Percent Body Fat 316 %'))).toEqual({ body_fat_pct: 316 });
+});
+
+it('[BR26]: a number that can only be what was printed with a mark, and that nothing confirms, is unread', () => {
+  const reading = read('InBody', 'Percent Body Fat 316 %', 'Weight 70.5 kg');
+  expect(toValues(reading)).toEqual({ total_mass_kg: 70.5 });
+  expect(reading.unread).toEqual(['Percent Body Fat 316']);
+});
+
+it('[BR26]: a number without the mark of its column is unread where too few others tell its place', () => {
+  const reading = read('InBody 270', 'Impedance', 'Z (Ω)      RA      LA      TR      RL      LL', '5 kHz   361.9    3556    25.2    2730    2726');
+  // Of the left arm the right one tells where the mark stood.
+  expect(toValues(reading)).toEqual({ 'impedance_ohm|arm_right|5': 361.9, 'impedance_ohm|arm_left|5': 355.6, 'impedance_ohm|trunk|5': 25.2 });
+  expect(doubted(reading)).toEqual(['impedance_ohm|arm_left|5']);
+  expect(reading.unread).toEqual(['5 kHz 2730', '5 kHz 2726']);
+});
+
+it('[BR26]: numbers of one row whose frequencies were not read are of none', () => {
+  const reading = read('Tanita', 'Impedance (Ω)', 'Segment', 'Right Arm    304.8    268.3', 'Trunk         23.5     20.1');
+  expect(toValues(reading)).toEqual({});
+  expect(reading.unread).toContain('Right Arm 304.8');
 });
 
 it.each([[[]], [['']], [['Račun 2026-03-04', 'Kava 1,80', 'Skupaj 1,80 EUR']], [['((((', '%%% 12 kg', 'kHz kHz 5 kHz', 'Total', 'L Arm R Arm']]])(

@@ -31,7 +31,23 @@ const toMassUnit = (rows: readonly TokenRow[]): string => {
   return count('lb') > count('kg') + count('g') ? 'lb' : 'kg';
 };
 
-function toFound(cell: Cell, page: number, massUnit: string): Found | undefined {
+/** "415" where 41.5 can be and 415 cannot. */
+function isMarkLost(text: string, value: number, [least, most]: readonly [number, number]): boolean {
+  const isPossible = (one: number) => one >= least && one <= most;
+  return /^\d{2,}$/.test(text) && !isPossible(value) && (isPossible(value / 10) || isPossible(value / 100));
+}
+
+/** The name of a row with one of its numbers. */
+function toLine(rows: readonly TokenRow[], { x0, y0, text }: Cell['token']): string {
+  const row = rows.find((one) => one.some((token) => token.x0 === x0 && token.y0 === y0)) ?? [];
+  const words = row.slice(
+    0,
+    row.findIndex(({ kind }, at) => kind === 'number' && row[at + 1]?.plain !== 'kHz'),
+  );
+  return [...words.map((token) => token.text), text].join(' ');
+}
+
+function toFound(cell: Cell, page: number, massUnit: string, rows: readonly TokenRow[]): Found | undefined {
   const read = readValue(cell.field, cell, cell.named, massUnit);
   const limits = toFieldLimits(cell.field, cell.region === 'whole');
   if (read === undefined || limits === undefined) return undefined;
@@ -47,6 +63,8 @@ function toFound(cell: Cell, page: number, massUnit: string): Found | undefined 
     page,
     box: { x0: token.x0, y0: token.y0, x1: token.x1, y1: token.y1 },
     isSupposed: read.isSupposed,
+    isUnclear: cell.isUnclear === true || isMarkLost(token.plain, value, limits),
+    line: toLine(rows, token),
     isDoubted: isOutside || token.confidence < SURE || cell.wrong > 1 || LOST_MARK.test(token.plain),
   };
 }
@@ -75,7 +93,7 @@ function readPage(rows: readonly TokenRow[], page: number, header: SheetHeader, 
   const hasWhole = tables.cells.some(({ field, region }) => field === 'total_mass_kg' && region === 'whole');
   const beside = pairs.cells.filter(({ field }) => !(field === 'total_mass_kg' && (hasWhole || header.method === 'dexa')));
   const found = [...tables.cells, ...beside]
-    .map((cell) => toFound(named(cell, header.maker), page, massUnit))
+    .map((cell) => toFound(named(cell, header.maker), page, massUnit, rows))
     .filter((one) => one !== undefined)
     .filter((one) => !isForeign(one, header.method));
   return { found, unread: pairs.unread };
@@ -110,16 +128,19 @@ export function readScanPasses(passes: readonly (readonly OcrPage[])[]): ScanRea
   const all = passes.map(readPass);
   const header = joinHeaders(all.map((one) => one.header));
   const { method = 'bia', maker, heightCm } = header;
-  const values = resolveValues(
+  const { values, unread: unclear } = resolveValues(
     all.flatMap(({ results }) => results.flatMap(({ found }) => found)),
     { method, maker, heightCm },
   );
   const known = new Set<string>(values.map(({ field }) => field));
-  const unread = all[0]?.results.flatMap((one) => one.unread) ?? [];
+  const nameless = all[0]?.results.flatMap((one) => one.unread) ?? [];
   return {
     ...header,
     values,
-    unread: [...new Set(unread)].filter((name) => (findTerm(toPlainName(name), PAIR_TERMS)?.term.fields ?? []).every((field) => !known.has(field))),
+    unread: [
+      ...[...new Set(nameless)].filter((name) => (findTerm(toPlainName(name), PAIR_TERMS)?.term.fields ?? []).every((field) => !known.has(field))),
+      ...new Set(unclear),
+    ],
     isEnough: hasEnough(values),
   };
 }

@@ -8,6 +8,8 @@ export interface PrintedNumber {
   readonly token: Token;
   /** Behind the number; absent = none. */
   readonly unit?: string | undefined;
+  /** As it stands it is not what was printed: its mark was lost, or what tells it from its neighbours. */
+  readonly isUnclear?: boolean | undefined;
 }
 
 export interface ReadNumber {

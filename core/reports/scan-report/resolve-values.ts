@@ -18,6 +18,10 @@ export interface ReadScanValue extends ScanValue {
 }
 
 export interface Found extends ReadScanValue {
+  /** Not what was printed, unless other values confirm it. */
+  readonly isUnclear: boolean;
+  /** The name of its row with the number: how it is told to be unread. */
+  readonly line: string;
   /** The unit is only supposed. */
   readonly isSupposed: boolean;
 }
@@ -70,7 +74,7 @@ function toChoices(found: readonly Found[]): Choice[] {
 /** With a decimal mark that the reader may have lost: "316" for "31,6". */
 function withMark(one: Found): Found[] {
   if (!/^\d{2,}$/.test(one.text)) return [];
-  return [10, 100].map((by) => ({ ...one, value: Math.round((one.value / by) * 1e5) / 1e5, isDoubted: true }));
+  return [10, 100].map((by) => ({ ...one, value: Math.round((one.value / by) * 1e5) / 1e5, isDoubted: true, isUnclear: false }));
 }
 
 const countDoubts = (values: readonly Found[], terms: Terms): number => checkScan({ ...terms, values }).length;
@@ -140,10 +144,29 @@ function withoutLostFrequencies(found: readonly Found[]): readonly Found[] {
   return found.filter((one) => one.khz !== undefined || SCAN_FIELDS[one.field].scope !== 'frequencies' || one.region === 'whole' || !isKnown(one));
 }
 
-export function resolveValues(found: readonly Found[], terms: Terms): readonly ReadScanValue[] {
-  const choices = toChoices(withoutLostFrequencies(found));
-  const first = choices.map(({ candidates }) => candidates[0] as Found);
-  const chosen = improve(first, choices, terms);
+export interface Resolved {
+  readonly values: readonly ReadScanValue[];
+  /** Rows whose number is not what was printed. */
+  readonly unread: readonly string[];
+}
+
+/** Values that no sum and no formula holds with, where a look lost what tells how great they are. */
+function toUnread(chosen: readonly Found[], terms: Terms): ReadonlySet<Found> {
+  const checks = toChecks({ ...terms, values: chosen });
+  const held = new Set(checks.filter(({ holds, reason }) => holds && (reason === 'sum' || reason === 'formula')).flatMap(({ keys }) => keys));
+  return new Set(chosen.filter((one) => one.isUnclear && !held.has(toValueKey(one))));
+}
+
+export function resolveValues(found: readonly Found[], terms: Terms): Resolved {
+  const all = toChoices(withoutLostFrequencies(found));
+  const best = improve(
+    all.map(({ candidates }) => candidates[0] as Found),
+    all,
+    terms,
+  );
+  const unread = toUnread(best, terms);
+  const choices = all.filter((_, at) => !unread.has(best[at] as Found));
+  const chosen = best.filter((one) => !unread.has(one));
   const contradicting = toDoubted(checkScan({ ...terms, values: chosen }));
   const doubted = new Set(
     chosen.flatMap((one, at) => {
@@ -152,8 +175,9 @@ export function resolveValues(found: readonly Found[], terms: Terms): readonly R
     }),
   );
   const unvouched = toUnvouched(chosen, terms, doubted);
-  return chosen.map(({ isSupposed: _isSupposed, ...one }) => {
+  const values = chosen.map(({ isSupposed: _isSupposed, isUnclear: _isUnclear, line: _line, ...one }) => {
     const key = toValueKey(one);
     return { ...one, isDoubted: doubted.has(key) || unvouched.has(key) };
   });
+  return { values, unread: [...unread].map(({ line }) => line) };
 }

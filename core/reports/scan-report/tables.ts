@@ -144,8 +144,12 @@ function toHead(tokens: readonly Token[]): Head | undefined {
   return field && { field, unit, wrong: named?.wrong ?? 0 };
 }
 
-/** Letters of a reader have their own heights: brackets stand higher than digits, so a row of units is no heading for that. */
+/**
+ * Letters of a reader have their own heights: brackets stand higher than digits, so a row of units is no heading for that, and the line above a row
+ * of frequencies may count as a part of its letters.
+ */
 function isHeading(row: TokenRow, height: number): boolean {
+  if (row.filter(({ plain }) => plain === 'kHz').length >= 2) return false;
   const units = row.filter(({ text }) => text === '(').length;
   return toRowHeight(row) > height * (units >= 2 ? 1.75 : 1.35);
 }
@@ -235,6 +239,14 @@ function toColumnNumbers(group: readonly RegionRow[], columns: readonly Span[], 
   return new Map(pairs);
 }
 
+/** Several numbers of one row that are by frequency, whose frequencies were not read: nothing tells which is which. */
+const withUnclearFrequencies = (row: readonly Cell[]): Cell[] =>
+  row.map((one) => {
+    const isLost = one.khz === undefined && SCAN_FIELDS[one.field].scope === 'frequencies';
+    const isOne = row.filter(({ field, khz }) => field === one.field && khz === undefined).length === 1;
+    return isLost && !isOne ? { ...one, isUnclear: true } : one;
+  });
+
 function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined, headTokens: Set<Token>): Cell[] {
   const first = group[0]?.row ?? [];
   const columns = toColumns(group.map(({ numbers }) => numbers));
@@ -250,7 +262,7 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
     ),
   );
   const heading = findTableHeading(rows, first);
-  return group.flatMap(({ region, numbers }) =>
+  const cells = group.map(({ region, numbers }) =>
     numbers.flatMap(({ token }): Cell[] => {
       const number = read.get(token);
       const at = columns.findIndex((column) => overlaps(column, token));
@@ -261,6 +273,7 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
       return [{ ...number, field, region, khz: head?.khz, named: units[at], wrong: head?.wrong ?? 0 }];
     }),
   );
+  return cells.flatMap(withUnclearFrequencies);
 }
 
 /** @param maker whose order of columns completes heads that were not read */
