@@ -3,7 +3,13 @@
  * Between two foods the amount then belongs to the one that it fits.
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
+import { foldWord } from './fold.ts';
 import { isBlended } from './mixtures.ts';
+import type { AmountFit } from './bind-amounts.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { Phrase } from './find-phrases.ts';
+import { stemEn } from './stem-en.ts';
+import type { TextTokens } from './text-tokens.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
 
@@ -64,9 +70,34 @@ function ofUnit(food: Food, unit: Unit): number {
 }
 
 /** @returns 0 where the amount fits the food, or nothing is known of it */
-export function misfit(food: Food | undefined, { unit, size, vague, article }: Amount): number {
+function misfit(food: Food | undefined, { unit, size, vague, article }: Amount): number {
   if (food === undefined) return 0;
   if (unit !== undefined) return ofUnit(food, unit);
   if (article || vague || size !== undefined || SERVED.has(food.category)) return 0;
   return COUNTED.some((portion) => food.portions[portion] !== undefined) ? 0 : COUNTED_MASS;
+}
+
+const DISAGREES = 0.7;
+/** Endings of a Slovenian name in the singular: "kruh", "banana", "mleko"; "palačinke" and "čevapčiči" are several. */
+const SINGULAR = /[^aeiou]$|[ao]$/;
+
+/** Whether a word stands in the one form that "two" is never said with. */
+function isSingular(index: FoodIndex, folded: string, row: number): boolean {
+  const name = index.rowName[row] ?? '';
+  if (foldWord(name) !== folded) return false;
+  return index.rowLang[row] === 'sl' ? SINGULAR.test(folded) : stemEn(folded) === folded;
+}
+
+/** "eggs 2 toast 1", "jajca 2 kruh": "two" before a word in the singular, "one" before an English plural, cost that they do not agree. */
+function disagreement(index: FoodIndex, { words }: TextTokens, { from, to, row }: Phrase, { value, unit, article, size }: Amount): number {
+  if (unit !== undefined || article || size !== undefined || from !== to) return 0;
+  const folded = words[to]?.folded ?? '';
+  if (value >= 2) return isSingular(index, folded, row) ? DISAGREES : 0;
+  return value === 1 && index.rowLang[row] === 'en' && stemEn(folded) !== folded ? DISAGREES : 0;
+}
+
+/** How ill amounts fit the foods of a text; nothing is known of the foods of a table of descriptions. */
+export function toFit(index: FoodIndex, textTokens: TextTokens, toFood: (phrase: Phrase) => Food | undefined): AmountFit {
+  if (index.style !== 'names') return () => 0;
+  return (phrase, amount, isBefore = false) => misfit(toFood(phrase), amount) + (isBefore ? disagreement(index, textTokens, phrase, amount) : 0);
 }

@@ -94,9 +94,9 @@ function listAround(textTokens: TextTokens, spans: readonly PhraseSpan[], holder
  * "golaž s polento 350 g": nobody said how much of the weight is the side. Shared evenly, in doubt, where nothing of both is weighed.
  * @returns whether it was
  */
-function shareWithSide(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isDish, isSide }: Place): boolean {
+function shareWithSide(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isDish, isSide, fit }: Place): boolean {
   if (near === undefined || said.bracket !== 0 || !isAtEnd(textTokens, at, said) || !isSide(near.phrase) || near.amounts.length > 0) return false;
-  const dish = dishAround(textTokens, spans, near, isDish);
+  const dish = fit(near.phrase, said.amount) > 0 ? undefined : dishAround(textTokens, spans, near, isDish);
   if (dish === undefined || isSide(dish.phrase)) return false;
   for (const span of [dish, near]) {
     const { start, end } = textTokens.words[span.phrase.from] ?? said.amount;

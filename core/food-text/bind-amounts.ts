@@ -152,7 +152,8 @@ function withRight(events: readonly Event[], marks: ReadonlyMap<SaidAmount, numb
 }
 
 /** What an item that was named last costs to have an amount that does not fit it. */
-const misfit = (fit: AmountFit, { amount }: SaidAmount, item: BoundItem): number => (item.span === undefined ? 0 : fit(item.span.phrase, amount));
+const misfit = (fit: AmountFit, { amount }: SaidAmount, item: BoundItem, isBefore = false): number =>
+  item.span === undefined ? 0 : fit(item.span.phrase, amount, isBefore);
 
 function twice(held: Held, exact: boolean): number {
   if (held === 0) return 0;
@@ -195,7 +196,7 @@ function toRight(way: Way, amounted: Amounted, fit: AmountFit): Way | undefined 
       (right.cost > TIE ? RIGHT_LIST : 0) +
       (isBehindFirst(way, amounted) ? FIRST : 0) +
       turn +
-      misfit(fit, said, right.item) +
+      misfit(fit, said, right.item, true) +
       twice(way.pending, exact),
     pending: more(way.pending, exact),
     side: 'right',
@@ -233,8 +234,8 @@ function toChoices(way: Way | undefined): Map<SaidAmount, BoundItem> {
   return choices;
 }
 
-/** What it costs to give a food an amount that does not fit it, 0 where it does. */
-export type AmountFit = (phrase: PhraseSpan['phrase'], amount: SaidAmount['amount']) => number;
+/** What it costs to give a food an amount that does not fit it, 0 where it does; before the food a number agrees with its word. */
+export type AmountFit = (phrase: PhraseSpan['phrase'], amount: SaidAmount['amount'], isBefore?: boolean) => number;
 
 export interface Binding {
   readonly item: BoundItem;

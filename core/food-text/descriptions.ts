@@ -45,7 +45,7 @@ class Describer extends PhraseRow {
         at = end;
         continue;
       }
-      if (!this.isHeadingOfParts(at)) kept.push(this.mixtures.splashed(kept.at(-1), at));
+      if (!this.isHeadingOfParts(at)) kept.push(this.mixtures.splashed(kept, at));
       this.extras.doubt(kept, at);
       at += 1;
       while (at < this.phrases.length && this.describes(kept.at(-1), at)) {

@@ -36,11 +36,14 @@ export class Mixtures extends ServedParts {
   }
 
   /** "coffee with oat milk": a splash, in doubt; the food itself otherwise. */
-  splashed(before: AmountedPhrase | undefined, at: number): AmountedPhrase {
+  splashed(kept: readonly AmountedPhrase[], at: number): AmountedPhrase {
     const phrase = this.phrases[at] as AmountedPhrase;
+    if (kept.length === 0 || phrase.amount !== undefined) return phrase;
+    const before = kept.findLast((one) => this.food(one)?.id !== 'sugar');
     const [food, own] = [before && this.food(before), this.food(phrase)];
-    if (food === undefined || own === undefined || phrase.amount !== undefined || this.isStopped(at) || !isSplashIn(food, own)) return phrase;
-    if (!isAccompanied(this.nearest(at)?.join)) return phrase;
+    if (food === undefined || own === undefined || !isSplashIn(food, own) || this.isStopped(at)) return phrase;
+    const join = this.nearest(at)?.join;
+    if (!isAccompanied(join) && join !== 'and') return phrase;
     const { start, end } = phrase;
     return { ...phrase, amount: { value: 1, size: 'little', vague: true, article: false, words: [], start, end }, doubtful: true };
   }

@@ -124,7 +124,7 @@ const TOO_MUCH = 2.5;
 /** "mlečni riž s cimetom 250 g": far more than anybody takes of what the food came with, or what is not weighed, is of the food itself. */
 function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, toUsual, fit }: Place): PhraseSpan | undefined {
   const grams = massGrams(said);
-  if (grams === undefined) return undefined;
+  if (grams === undefined) return ofPoured(textTokens, spans, near, said, fit);
   const portions = grams / toUsual(near.phrase);
   const isOther = fit(near.phrase, said.amount) > 0;
   if (portions < TOO_MUCH && !isOther) return undefined;
@@ -132,6 +132,14 @@ function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: 
   if (head === undefined || head === near || !head.amounts.every(isServing) || grams >= FAR_TOO_MUCH * toUsual(head.phrase)) return undefined;
   if (portions < FAR_TOO_MUCH && !isOther) head.doubtful = true;
   return head;
+}
+
+/** "juha z rezanci 3 dl": millilitres are of what is poured. */
+function ofPoured(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, said: SaidAmount, fit: AmountFit): PhraseSpan | undefined {
+  if (said.amount.unit?.kind !== 'volume' || fit(near.phrase, said.amount) === 0) return undefined;
+  const head = findListHead(textTokens, spans, near);
+  const isHead = head !== undefined && head !== near && head.amounts.every(isServing) && fit(head.phrase, said.amount) === 0;
+  return isHead ? head : undefined;
 }
 
 function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined {

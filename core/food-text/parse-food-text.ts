@@ -6,7 +6,7 @@
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
-import { misfit } from './amount-fit.ts';
+import { toFit } from './amount-fit.ts';
 import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
@@ -202,7 +202,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     findPhrases(index, textTokens, runs),
     index.style === 'descriptions',
     kinds,
-    (phrase, amount) => (index.style === 'names' ? misfit(toFood(phrase), amount) : 0),
+    toFit(index, textTokens, toFood),
   );
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
