@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/project-root.ts';
-import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/server-flags.mjs';
 
 const START_LIMIT_MS = 60_000;
 const ASK_EVERY_MS = 50;
@@ -57,7 +57,7 @@ export async function startServer(env: Readonly<Record<string, string>>, flags: 
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ZIVA_ENV: 'development', ZIVA_DEMO: '0', LOG_LEVEL: 'error', PORT: String(port), ...env },
+    env: { ...SERVER_ENVIRONMENT, ...process.env, ZIVA_ENV: 'development', ZIVA_DEMO: '0', LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

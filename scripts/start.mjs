@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensurePackages, ROOT } from './prepare.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 import { withEnvironment } from './start-environment.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -28,6 +28,6 @@ process.exit(
     command: process.execPath,
     args: [...SERVER_FLAGS, join(ROOT, 'dist/server/main.js')],
     cwd: ROOT,
-    env: withEnvironment(process.env),
+    env: { ...SERVER_ENVIRONMENT, ...withEnvironment(process.env) },
   }),
 );

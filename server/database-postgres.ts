@@ -3,6 +3,7 @@
  * Supabase's roles. STATEMENT_TIMEOUT_MS ends a statement, so that a stuck one frees its connection; statements of requests have a shorter limit
  * (REQUEST_TERMS in rest/rpc.ts). A broken connection is discarded: its requests fail, and the process continues.
  */
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import type { ClusterAddress } from './cluster/cluster.ts';
 import { StartError } from './config.ts';
@@ -16,10 +17,11 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
 /**
- * Connections at most. Each of our own PostgreSQL's keeps some 12 MB of plans and catalogue beside two cores, and a call is over in two
- * milliseconds; one behind DATABASE_URL may be some milliseconds away, and is not ours to keep small.
+ * Connections at most. A call to our own PostgreSQL is over in milliseconds that a processor spends: one connection more than there are
+ * processors keeps all of them busy, and each keeps some 20 MB of plans and catalogue. A server behind DATABASE_URL may be some
+ * milliseconds away, and is not ours to keep small.
  */
-const POOL_SIZE = { embedded: 5, postgres: 10 } as const;
+const POOL_SIZE = { embedded: Math.min(Math.max(availableParallelism() + 1, 3), 10), postgres: 10 };
 
 function toConfig(address: ClusterAddress | string, name: string): pg.ClientConfig {
   const place = typeof address === 'string' ? { connectionString: address } : address;

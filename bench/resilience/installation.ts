@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#server/project-root.ts';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { freePort } from '../installed-server.ts';
 import { send } from './client.ts';
 import { findOccupants, signal } from './processes.ts';
@@ -128,6 +128,7 @@ export class Installation {
 
   #environment(): NodeJS.ProcessEnv {
     return {
+      ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       ZIVA_ENV: 'development',

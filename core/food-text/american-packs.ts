@@ -10,10 +10,13 @@ const BAGS: Readonly<Partial<Record<Size, number>>> = { small: 28, medium: 57, l
 export const KING_SIZE = 90;
 const BAGGED = /^(crisps|pretzels|tortilla_chips|corn_chips|cheese_puffs|sun_chips)/;
 
+/** Sold in bags of which one person eats. */
+export const isBagged = ({ id }: Food): boolean => BAGGED.test(id);
+
 /** Grams of a pack of which one person eats, where its size or kind is said. */
 export function americanPack(food: Food, { size, words }: Pick<Amount, 'size' | 'words'>): number | undefined {
   if (food.id.startsWith('juice_') && words.some((word) => /^(school|individual|fun)$/.test(word)))
     return words.includes('fun') ? FUN_BOX : SCHOOL_CARTON;
   const isSingle = words.some((word) => /^(single|serve)$/.test(word)) || (size !== 'large' && words.includes('bag'));
-  return BAGGED.test(food.id) && size !== undefined && isSingle ? BAGS[size] : undefined;
+  return isBagged(food) && size !== undefined && isSingle ? BAGS[size] : undefined;
 }

@@ -69,6 +69,10 @@ const RULES: Readonly<Record<string, string>> = {
   sets: '[FT137]',
   listed: '[FT138]',
   topped: '[FT139]',
+  fitting: '[FT141]',
+  vessels: '[FT142]',
+  unfinished: '[FT97] [FT143]',
+  chains: '[FT144]',
   everyday: '[FT1]',
 };
 
@@ -158,6 +162,40 @@ test('[FT71] a weight right behind a dish and its parts is of the dish, in doubt
   expect(toFoods(text, 'sl')).toBe('chicken_with_rice 350');
   expect(parseFoodText(text, index, { lang: 'sl' }).ingredients[0]?.confidence).toBeLessThan(CONFIDENT);
   expect(toFoods('kruh z maslom in marmelado 20 g', 'sl')).toBe('bread_white 40, butter 10, jam 20');
+});
+
+test.each([
+  ['riž 100 g piščanec 150 g solata', 'sl', 'rice_white_cooked 100, chicken_whole 150, lettuce 80'],
+  ['rice 150 g chicken 120 g broccoli', 'en', 'rice_white_cooked 150, chicken_whole 120, broccoli 150'],
+  ['piščanec in riž 300 g', 'sl', 'chicken_whole 150, rice_white_cooked 300'],
+  ['salmon and rice 350 g', 'en', 'salmon 150, rice_white_cooked 350'],
+  ['vrečka čipsa', 'sl', 'crisps 150'],
+  ['pack of biscuits', 'en', 'biscuits 150'],
+  ['čaj z medom 2 žlički', 'sl', 'tea_sugar 10'],
+  ['pol čokolade', 'sl', 'chocolate_milk_bar 50'],
+  ['3 eggs and ham 50 g', 'en', 'eggs_and_bacon 50'],
+  ['piščančji wrap z avokadom', 'sl', 'chicken_wrap 161, avocado 80'],
+  ['chicken wrap with beans', 'en', 'chicken_wrap 161, beans_boiled 150'],
+] as const)('[FT143] %s: may be meant otherwise, in doubt', (text, lang, foods) => {
+  expect(toFoods(text, lang)).toBe(foods);
+  expect(parseFoodText(text, index, { lang }).ingredients.some(({ confidence }) => confidence < CONFIDENT)).toBe(true);
+});
+
+test.each([
+  ['nisem pojedla cele pice', 'sl', 'pizza'],
+  ["didn't finish my pasta", 'en', 'pasta_cooked'],
+  ['didnt eat all of the soup', 'en', 'soup'],
+] as const)('[FT97] %s: eaten in part, in doubt', (text, lang, id) => {
+  const [one] = parseFoodText(text, index, { lang }).ingredients;
+  expect(one?.food.id).toBe(id);
+  expect(one?.confidence).toBeLessThan(CONFIDENT);
+});
+
+test('[FT144] a Slovenian name before a word that is not read is kept, in doubt', () => {
+  const { ingredients, unrecognized } = parseFoodText('jota en lonc', index, { lang: 'sl' });
+  expect(ingredients.map(({ food }) => food.id)).toEqual(['jota']);
+  expect(ingredients[0]?.confidence).toBeLessThan(CONFIDENT);
+  expect(unrecognized.map((one) => one.text)).toEqual(['en lonc']);
 });
 
 test('[FT23] the parts of a name with hyphens are not corrected', () => {

@@ -2,9 +2,9 @@
  * Attaches each amount to its food, as bind-amounts decides for the whole text. An amount said of each goes to all foods of its list; a share
  * that was left lessens what the food before it has. Amounts without a food belong to the unread words beside them.
  */
-import { bindAmounts } from './bind-amounts.ts';
+import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
-import { dishAround, findListHead, isAtEnd, isExact, isOnBread, outerFood, type Place } from './outer-food.ts';
+import { dishAround, findListHead, isAtEnd, isExact, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
@@ -40,11 +40,27 @@ function strongest(amounts: readonly Amount[]): Amount | undefined {
   return amounts.find((a) => a.unit !== undefined) ?? amounts.find((a) => !a.article) ?? amounts[0];
 }
 
+/** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
+function isNameParted({ words, separators }: TextTokens, { from, to }: Phrase, amounts: readonly Amount[]): boolean {
+  if (amounts.length < 2 || !separators.slice(from + 1, to + 1).some(({ join }) => join === 'and')) return false;
+  const [begin, end] = [words[from]?.start ?? 0, words[to]?.end ?? 0];
+  return amounts.some((said) => !said.article && said.end <= begin) && amounts.some((said) => said.start >= end);
+}
+
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
   const amount = strongest(amounts);
+  const isParted = isNameParted(textTokens, phrase, amounts);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
-  return { ...phrase, coreTo, start, end, ...(amount && { amount }), ...(doubtful && { doubtful }), ...(left && { left }) };
+  return {
+    ...phrase,
+    coreTo,
+    start,
+    end,
+    ...(amount && { amount }),
+    ...((doubtful === true || isParted) && { doubtful: true as const }),
+    ...(left && { left }),
+  };
 }
 
 /** An article opens the food right behind it, and nothing across a join or a stop. */
@@ -131,34 +147,52 @@ function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], 
   return isParted ? undefined : next;
 }
 
+/** A count said behind what came with a food: the food does not reach as far, and what came with it was eaten too. */
+function atOwnWord({ words }: TextTokens, { phrase }: PhraseSpan, amount: Amount): Amount {
+  const { start, end } = words[phrase.to] ?? amount;
+  return { ...amount, start, end };
+}
+
+function toHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
+  const { at, said, described, near } = place;
+  const whole = isOfWhole(textTokens, at, said, described);
+  if (!whole || isOnBread(textTokens, spans, place)) return outerFood(textTokens, spans, place);
+  return (described ? phraseHead : findListHead)(textTokens, spans, near);
+}
+
+/** Of an amount that may be another food's, or of several, the foods are doubted. */
+function doubtHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, holder: PhraseSpan, binding: Binding | undefined): void {
+  const isTotal = holder === place.near && mayBeTotal(textTokens, spans, place);
+  if (isTotal || binding?.doubtful === true) holder.doubtful = true;
+  if (binding?.rival?.span !== undefined) binding.rival.span.doubtful = true;
+}
+
 /** Gives an amount to the food it was said of, or to the others of its list too. */
-function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, doubtful: boolean): void {
+function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, binding: Binding | undefined): void {
   const { at, said, described, near } = place;
   if (!described && shareWithSide(textTokens, spans, place)) return;
-  const whole = isOfWhole(textTokens, at, said, described);
-  const holder =
-    whole && !isOnBread(textTokens, spans, place)
-      ? (described ? phraseHead : findListHead)(textTokens, spans, near)
-      : outerFood(textTokens, spans, place);
+  const holder = toHolder(textTokens, spans, place);
   if (holder === undefined) return;
-  holder.amounts.push(said.amount);
-  if (doubtful) holder.doubtful = true;
+  doubtHolder(textTokens, spans, place, holder, binding);
+  holder.amounts.push(holder === near || isExact(said.amount) ? said.amount : atOwnWord(textTokens, holder, said.amount));
   if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
 }
 
 /**
  * @param described whether foods are described at length, as for a table of descriptions (see modifiers)
  * @param kinds which phrases name a dish of several parts, and which a side
+ * @param fit how ill an amount fits a food
  */
 export function attachAmounts(
   textTokens: TextTokens,
   phrases: readonly Phrase[],
   described: boolean,
   kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'toUsual'>,
+  fit: AmountFit,
 ): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
   const unread = new Map<number, Amount>();
-  const bindings = bindAmounts(textTokens, boundItems(textTokens, spans));
+  const bindings = bindAmounts(textTokens, boundItems(textTokens, spans), fit);
   for (const [at, separator] of textTokens.separators.entries()) {
     for (const said of separator.amounts) {
       const binding = bindings.get(said);
@@ -171,8 +205,8 @@ export function attachAmounts(
         attach(
           textTokens,
           spans,
-          { at, said, described, ...kinds, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
-          binding?.doubtful === true,
+          { at, said, described, ...kinds, fit, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
+          binding,
         );
     }
   }

@@ -6,6 +6,7 @@
  */
 import type { BoundItem } from './bound-items.ts';
 import { TIE } from './marks.ts';
+import type { PhraseSpan } from './phrase-span.ts';
 import type { SaidAmount, TextTokens } from './text-tokens.ts';
 
 /** Without any mark an amount belongs to the food after it. */
@@ -15,6 +16,8 @@ const RIGHT_LIST = 1;
 /** A food without an amount, where others have one. */
 const UNSAID = 1;
 const TURN = 0.5;
+/** "riž 100 g piščanec 150 g solata": who names the first food before its amount goes on so. */
+const FIRST = 0.6;
 /** "100 g of milk", "100 g mleka": the amount governs the word behind it. */
 const GOVERNED = 2;
 const TWO_EXACT = 5;
@@ -41,6 +44,8 @@ interface Way {
   readonly held: Held;
   readonly pending: Held;
   readonly item: BoundItem | undefined;
+  /** The item is the first, and nothing was said before it. */
+  readonly isFirst: boolean;
   readonly side: Side | undefined;
   readonly chosen: Choice | undefined;
 }
@@ -146,6 +151,9 @@ function withRight(events: readonly Event[], marks: ReadonlyMap<SaidAmount, numb
     .toReversed();
 }
 
+/** What an item that was named last costs to have an amount that does not fit it. */
+const misfit = (fit: AmountFit, { amount }: SaidAmount, item: BoundItem): number => (item.span === undefined ? 0 : fit(item.span.phrase, amount));
+
 function twice(held: Held, exact: boolean): number {
   if (held === 0) return 0;
   if (held === 2 && exact) return TWO_EXACT;
@@ -156,26 +164,39 @@ const more = (held: Held, exact: boolean): Held => (exact ? 2 : held === 2 ? 2 :
 
 const governed = (said: SaidAmount, right: Place | undefined): number => (said.governs && right?.cost === 0 ? GOVERNED : 0);
 
-function toLeft(way: Way, { left, exact, right, said }: Amounted): Way | undefined {
+function toLeft(way: Way, { left, exact, right, said }: Amounted, fit: AmountFit): Way | undefined {
   if (left === undefined) return undefined;
   const own = way.item === left.item;
   const turn = way.side === 'right' && right !== undefined && !said.behind ? TURN : 0;
   const apart = said.behind ? 0 : left.cost + LEFT + governed(said, right);
   return {
     ...way,
-    cost: way.cost + apart + turn + (own ? twice(way.held, exact) : 0),
+    cost: way.cost + apart + turn + misfit(fit, said, left.item) + (own ? twice(way.held, exact) : 0),
     held: own ? more(way.held, exact) : way.held,
     side: said.behind && way.side !== undefined ? way.side : 'left',
     chosen: { said, item: left.item, before: way.chosen },
   };
 }
 
-function toRight(way: Way, { right, exact, left, said }: Amounted): Way | undefined {
+/** Whether an amount stands right behind the first food of the text, and no other has one yet. */
+function isBehindFirst(way: Way, { left, exact, said, right }: Amounted): boolean {
+  return exact && way.isFirst && left?.cost === 0 && way.held === 0 && way.pending === 0 && governed(said, right) === 0;
+}
+
+function toRight(way: Way, amounted: Amounted, fit: AmountFit): Way | undefined {
+  const { right, exact, left, said } = amounted;
   if (right === undefined || (said.behind && left !== undefined)) return undefined;
   const turn = way.side === 'left' && left !== undefined ? TURN : 0;
   return {
     ...way,
-    cost: way.cost + right.cost + (right.cost > TIE ? RIGHT_LIST : 0) + turn + twice(way.pending, exact),
+    cost:
+      way.cost +
+      right.cost +
+      (right.cost > TIE ? RIGHT_LIST : 0) +
+      (isBehindFirst(way, amounted) ? FIRST : 0) +
+      turn +
+      misfit(fit, said, right.item) +
+      twice(way.pending, exact),
     pending: more(way.pending, exact),
     side: 'right',
     chosen: { said, item: right.item, before: way.chosen },
@@ -185,7 +206,8 @@ function toRight(way: Way, { right, exact, left, said }: Amounted): Way | undefi
 const unsaid = (way: Way): number => (way.item?.span !== undefined && way.held === 0 ? UNSAID : 0);
 
 function toItem(way: Way, item: BoundItem): Way {
-  return { ...way, cost: way.cost + unsaid(way), item, held: way.pending, pending: 0 };
+  const isFirst = way.item === undefined && way.pending === 0;
+  return { ...way, cost: way.cost + unsaid(way), item, held: way.pending, pending: 0, isFirst };
 }
 
 /** Of ways that go on alike only the cheapest is kept. */
@@ -199,9 +221,9 @@ function cheapest(ways: readonly Way[]): Way[] {
   return [...best.values()];
 }
 
-function step(ways: readonly Way[], event: Event): readonly Way[] {
+function step(ways: readonly Way[], event: Event, fit: AmountFit): readonly Way[] {
   if ('item' in event) return cheapest(ways.map((way) => toItem(way, event.item)));
-  const next = ways.flatMap((way) => [toLeft(way, event.amounted), toRight(way, event.amounted)]).filter((way) => way !== undefined);
+  const next = ways.flatMap((way) => [toLeft(way, event.amounted, fit), toRight(way, event.amounted, fit)]).filter((way) => way !== undefined);
   return next.length === 0 ? ways : cheapest(next);
 }
 
@@ -211,22 +233,30 @@ function toChoices(way: Way | undefined): Map<SaidAmount, BoundItem> {
   return choices;
 }
 
+/** What it costs to give a food an amount that does not fit it, 0 where it does. */
+export type AmountFit = (phrase: PhraseSpan['phrase'], amount: SaidAmount['amount']) => number;
+
 export interface Binding {
   readonly item: BoundItem;
   /** Another reading is as good. */
   readonly doubtful: boolean;
+  /** Who has the amount by that reading. */
+  readonly rival?: BoundItem;
 }
 
 const NOTHING_BOUND: ReadonlyMap<SaidAmount, Binding> = new Map();
 
 /** @returns of each amount what it belongs to; amounts in a text without anything to belong to are left out */
-export function bindAmounts(textTokens: TextTokens, items: readonly BoundItem[]): ReadonlyMap<SaidAmount, Binding> {
+export function bindAmounts(textTokens: TextTokens, items: readonly BoundItem[], fit: AmountFit): ReadonlyMap<SaidAmount, Binding> {
   if (textTokens.separators.every(({ amounts }) => amounts.every(isArticle))) return NOTHING_BOUND;
-  let ways: readonly Way[] = [{ cost: 0, held: 0, pending: 0, item: undefined, side: undefined, chosen: undefined }];
-  for (const event of toEvents(textTokens, items)) ways = step(ways, event);
+  let ways: readonly Way[] = [{ cost: 0, held: 0, pending: 0, item: undefined, isFirst: false, side: undefined, chosen: undefined }];
+  for (const event of toEvents(textTokens, items)) ways = step(ways, event, fit);
   const [best, second] = ways.map((way) => ({ ...way, cost: way.cost + unsaid(way) })).sort((x, y) => x.cost - y.cost);
   const rival = best !== undefined && second !== undefined && second.cost - best.cost < CLOSE ? toChoices(second) : undefined;
   const bindings = new Map<SaidAmount, Binding>();
-  for (const [said, item] of toChoices(best)) bindings.set(said, { item, doubtful: rival !== undefined && rival.get(said) !== item });
+  for (const [said, item] of toChoices(best)) {
+    const other = rival?.get(said) ?? item;
+    bindings.set(said, { item, doubtful: other !== item, ...(other !== item && { rival: other }) });
+  }
   return bindings;
 }

@@ -4,7 +4,7 @@
  * before them.
  */
 import { wordAt, type Token } from './tokenize.ts';
-import { JOINS } from './words-around.ts';
+import { JOINS, SIZES } from './words-around.ts';
 
 interface Sense {
   readonly said: RegExp;
@@ -70,9 +70,20 @@ function isNamedByAll(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const BEER_SLANG: ReadonlySet<string> = new Set(['pir', 'pira', 'piri', 'pirov']);
+
+/** "2 pira", "en velik pir": slang for beer where it is counted; spelt is not. */
+function isBeerSaid(tokens: readonly Token[], at: number): boolean {
+  if (!BEER_SLANG.has(wordAt(tokens, at))) return false;
+  const before = SIZES.has(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  const isCount = tokens[before]?.kind === 'number' || /^(en|dva|tri|stiri|pet|par|velik|mal)$/.test(wordAt(tokens, before));
+  return isCount || /^(velik|mal)$/.test(wordAt(tokens, at - 1));
+}
+
 /** Words to read before the one at a place, or in its stead. */
 export function meantAt(tokens: readonly Token[], at: number): { readonly before?: string; readonly instead?: string } | undefined {
   const said = wordAt(tokens, at);
+  if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if ((said !== 'chips' && said !== 'biscuit' && said !== 'biscuits') || isWithGravy(tokens, at) || isNamedByAll(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };
   const sense = SENSES.find(

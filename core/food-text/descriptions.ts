@@ -4,13 +4,14 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
-import { FILLED, IN_DISH, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, WITH_CHEESE } from './dish-parts.ts';
+import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isBracketHeading } from './headings.ts';
+import { ExtraFillings } from './extra-fillings.ts';
 import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
-import { DISHES, FILLINGS, isCookedDish, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+import { DISHES, FILLINGS, isCookedDish, isLittle, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** Foods that a general word stands for. */
@@ -24,9 +25,11 @@ class Describer extends PhraseRow {
   private readonly mixtures: Mixtures;
   /** Somebody weighed several foods: what has no weight is in one of them. */
   private readonly isAllWeighed: boolean;
+  private readonly extras: ExtraFillings;
 
   constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
     super(index, textTokens, phrases);
+    this.extras = new ExtraFillings(index, textTokens, phrases);
     this.mixtures = new Mixtures(index, textTokens, phrases);
     this.isAllWeighed = phrases.filter(isWeighed).length > 1;
   }
@@ -43,6 +46,7 @@ class Describer extends PhraseRow {
         continue;
       }
       if (!this.isHeadingOfParts(at)) kept.push(this.mixtures.splashed(kept.at(-1), at));
+      this.extras.doubt(kept, at);
       at += 1;
       while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
         this.take(kept, at);
@@ -114,7 +118,7 @@ class Describer extends PhraseRow {
     if (this.mixtures.has(head, at)) return true;
     if (this.isStopped(at)) return false;
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1) || this.isBreadUnder(head, at)) return true;
-    return isUncounted(phrase) && this.tellsMore(head, phrase, at);
+    return isSaidLoosely(phrase) && this.tellsMore(head, phrase, at);
   }
 
   private tellsMore(head: AmountedPhrase, phrase: AmountedPhrase, at: number): boolean {
@@ -196,11 +200,36 @@ class Describer extends PhraseRow {
     const phrase = this.phrases[at] as AmountedPhrase;
     const [food, own] = [this.food(head), this.food(phrase)];
     if (food === undefined || own === undefined) return false;
-    const isPartOfPart = this.isDescribed(at - 1, head);
-    if (this.isPart(phrase)) return isPartOfPart || this.gap(at).some((separator) => isAccompanied(separator.join));
-    if (phrase.amount !== undefined) return false;
+    if (this.isPart(phrase) && !this.isBreadAround(head, food, own, at)) return this.isDescribed(at - 1, head) || this.isAccompaniedAt(at);
+    if (phrase.amount !== undefined) return isLittle(phrase) && VESSEL.test(food.id) && this.isFilledWith(head, food, own, at);
     if (this.isInWeighed(head, food, at) || this.isInName(head, phrase)) return true;
-    return (isAccompanied(this.nearest(at)?.join) || isPartOfPart) && FILLED.test(food.id) && this.isFilling(food, own, at);
+    return this.isFilledWith(head, food, own, at);
+  }
+
+  private isAccompaniedAt(at: number): boolean {
+    return this.gap(at).some((separator) => isAccompanied(separator.join));
+  }
+
+  private isFilledWith(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
+    return FILLED.test(food.id) && this.isInList(head, food, at) && this.isFilling(food, own, at);
+  }
+
+  private isInList(head: AmountedPhrase, food: Food, at: number): boolean {
+    return isAccompanied(this.nearest(at)?.join) || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
+  }
+
+  /** "sendvič s pisncm in sirom": the first of what fills it was not read. */
+  private isBehindUnread(food: Food, at: number): boolean {
+    const gap = this.gap(at);
+    if (this.nearest(at)?.join !== 'and') return false;
+    return VESSEL.test(food.id) && gap.length > 1 && gap.every(({ bracket }) => bracket === 0) && gap.some(({ join }) => join === 'with');
+  }
+
+  /** "čevapčiči 10 kom v lepinji": the bread around meat that the table has without it. */
+  private isBreadAround(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
+    const { join, under } = this.nearest(at) ?? {};
+    const isIn = join === 'in' && under !== true;
+    return isIn && own.category === 'bread' && BARE.has(food.category) && !isWeighed(head) && !FILLED.test(food.id);
   }
 
   /** What comes with a weighed dish, or is said to be in a weighed food. In Slovenian what comes with another food is more often eaten beside it. */
@@ -220,7 +249,7 @@ class Describer extends PhraseRow {
   private isListedWithin(head: AmountedPhrase, at: number): boolean {
     const own = this.food(this.phrases[at] as AmountedPhrase);
     const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
-    return isListed && own !== undefined && IN_DISH.has(own.category) && this.isListEnding(at);
+    return isListed && own !== undefined && IN_DISH.has(own.category) && this.endsInAnd(at);
   }
 
   /** "20 g raisins and 15 g hazelnuts with yogurt": what is usually more than the weighed food is not in it. */
@@ -229,26 +258,11 @@ class Describer extends PhraseRow {
     return unit?.kind === 'mass' && MAIN.has(this.food(phrase)?.category ?? 'dish') && (this.food(phrase)?.usualGrams ?? 0) > 2 * value * unit.grams;
   }
 
-  /** "burrito with beans" as one name. */
-  private hasWith({ from, to }: AmountedPhrase): boolean {
-    return this.textTokens.separators.slice(from + 1, to + 1).some(({ join }) => isAccompanied(join));
-  }
-
-  /** Whether a list without amounts goes on to its "and": "with egg, cheese, and sausage". */
-  private isListEnding(at: number): boolean {
-    for (let next = at; next < this.phrases.length; next += 1) {
-      if (this.isStopped(next) || !isUncounted(this.phrases[next] as AmountedPhrase)) return false;
-      const join = this.nearest(next)?.join;
-      if (join === 'and' || this.gap(next).some((separator) => separator.closes === true)) return true;
-      if (join !== 'comma') return false;
-    }
-    return false;
-  }
-
   /** "a Big Mac with cheese", "pizza topped with ham and peppers", "burger on a bun". */
   private isFilling(food: Food, own: Food, at: number): boolean {
     const join = this.nearest(at)?.join;
     if (own.category === 'bread') return join === 'in';
+    if (VESSEL.test(food.id) && IN_VESSEL.has(own.category)) return true;
     if (!FILLINGS.has(own.category)) return false;
     if (food.id === 'sandwich' || (food.id.startsWith('sandwich') && ON_BREAD.has(own.category))) return true;
     return join !== 'with' || (ON_TOP.has(own.category) && WITH_CHEESE.test(food.id)) || this.gap(at).some((separator) => separator.within === true);

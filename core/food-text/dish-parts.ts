@@ -9,7 +9,7 @@ export const PARTS =
 export const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
 /** What is in a filled dish: "a taco filled with meat and beans". */
 export const FILLED =
-  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone)/;
+  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita)/;
 export const SANDWICH = /^sandwich/;
 /** On a filled dish rather than beside it, also behind "with". */
 export const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
@@ -21,3 +21,10 @@ export const ON_BREAD: ReadonlySet<Food['category']> = new Set(['vegetable', 'sa
 export const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato', 'fish', 'nut_seed', 'bread']);
 /** Eaten by the bowl or glass, never a part of a few grams of another food. */
 export const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);
+/** Rolled or heaped up from what is named behind "with". */
+export const VESSEL = /^(sandwich|burrito|poke_bowl|buddha_bowl|burrito_bowl_us|tacos)$/;
+/** Named by what fills them: more of it may be on top, or in it already. */
+export const FILLED_BY_NAME = /^(sandwich_|chicken_wrap|burrito_|taco_|poke_bowl|kebab|gyros|falafel_pita|beef_stir_fry)/;
+export const IN_VESSEL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'fruit', 'nut_seed']);
+/** Eaten in bread that the table has apart. */
+export const BARE: ReadonlySet<Food['category']> = new Set(['meat', 'cured_meat', 'fish', 'dish']);

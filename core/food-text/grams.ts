@@ -8,7 +8,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
-import { americanPack, KING_SIZE } from './american-packs.ts';
+import { americanPack, isBagged, KING_SIZE } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
 import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
@@ -222,6 +222,9 @@ function inUnit(food: Food, amount: Amount): Grams {
 const PACKED: ReadonlySet<PortionId> = new Set(['pot', 'bag', 'cup', 'can', 'bottle', 'bar']);
 const SINGLE = /^(individual|individually|single|serve|mini|miniature|porcijsk\w*|snack|fun)$/;
 const SINGLE_PACK = 0.8;
+/** A pack of so many usual portions may be a single one. */
+const LARGE_PACK = 3;
+const LARGE_OR_SINGLE = 0.7;
 
 /** "an individual container of butter", "a small bag of crisps": of what is sold in larger packs a single one is the usual portion or the small one. */
 function singleServing(food: Food, { value, size, vague, words }: Amount, portion: PortionId): Grams | undefined {
@@ -241,6 +244,16 @@ function singleServing(food: Food, { value, size, vague, words }: Amount, portio
   };
 }
 
+/** "a packet of crisps", "vrečka čipsa": a single one or a large one. */
+function isLargePack(food: Food, { value }: Amount, portion: PortionId, grams: number): boolean {
+  return value <= 1 && portion === 'bag' && grams >= LARGE_PACK * food.usualGrams;
+}
+
+function ofPack(food: Food, { value }: Amount, unit: Extract<Unit, { kind: 'portion' }>, grams: number, doubt: number): Grams {
+  if (unit.word === 'packet' && isBagged(food)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: SINGLE_PACK * doubt };
+  return { grams, unit: unit.portion, basis: 'portion', sure: LARGE_OR_SINGLE };
+}
+
 function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {
   const { value, size } = amount;
   const single = singleServing(food, amount, unit.portion);
@@ -249,6 +262,7 @@ function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'por
   const doubt = amount.vague ? VAGUE : 1;
   const { grams, sure } = portionGrams(food, unit.portion, unit.ml);
   const factor = size === undefined ? 1 : SIZE_FACTOR[size];
+  if (size === undefined && isLargePack(food, amount, unit.portion, grams)) return ofPack(food, amount, unit, grams * value, doubt);
   return {
     grams: value * grams * factor,
     unit: unit.portion,

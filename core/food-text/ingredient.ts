@@ -6,10 +6,10 @@ import type { FoodIndex } from './food-index.ts';
 import { toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
-import { isImplausible, MOST_GRAMS, otherAmount } from './plausible.ts';
+import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
 import { powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
-import type { TextTokens, ParsedWord } from './text-tokens.ts';
+import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 import { isBreadDespite, isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
@@ -45,13 +45,19 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
 }
 
 const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge']);
+const BEHIND: ReadonlySet<string> = new Set(['slice', 'wedge', 'handful', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'cup', 'ladle', 'scoop']);
 
-/** "3 pizza slices": the slice right behind a food, which no name has, is its measure. */
+/** "3 pizza slices", "kosmiči pest": the measure right behind a food, which no name has, is its own. */
 function sliceBehind({ words, separators }: TextTokens, { to }: AmountedPhrase): readonly ParsedWord[] {
   const [word, separator] = [words[to + 1], separators[to + 1]];
-  if (word?.unit?.kind !== 'portion' || !SLICED.has(word.unit.portion) || separator === undefined) return [];
-  return separator.stop || separator.join !== undefined || separator.amounts.length > 0 ? [] : [word];
+  if (word?.unit?.kind !== 'portion' || !BEHIND.has(word.unit.portion) || separator === undefined) return [];
+  if (separator.stop || separator.join !== undefined || separator.amounts.length > 0) return [];
+  return SLICED.has(word.unit.portion) || isItemEnd(words[to + 2], separators[to + 2]) ? [word] : [];
 }
+
+/** "jabolko pest orehov": the measure is of what follows at once. */
+const isItemEnd = (word: ParsedWord | undefined, separator: Separator | undefined): boolean =>
+  word === undefined || separator === undefined || separator.stop || separator.join !== undefined;
 
 /** A word of the row itself ("leaf tea") tells of the measure at most. */
 function withWord(index: FoodIndex, amount: Amount | undefined, word: string): Amount | undefined {
@@ -121,6 +127,8 @@ interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
 /** What is more than anybody eats is doubted, and what is more than is ever counted is as if unsaid. */
 function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked {
   if (grams.grams > MOST_GRAMS) return { grams: toGrams(food, undefined, undefined, []), most: UNCOUNTED, uncounted: Math.round(grams.grams) };
+  if (amount !== undefined && isTooLittle(food, amount, grams.grams))
+    return { grams, most: IMPLAUSIBLE, otherAmount: { grams: food.usualGrams, amount: 1, unit: 'usual' } };
   const isTyped = amount !== undefined && isExact(amount) && amount.guessed !== true;
   if (amount === undefined || isTyped || !isImplausible(food, grams.grams)) return { grams, most: 1 };
   return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };

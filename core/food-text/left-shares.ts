@@ -55,9 +55,38 @@ const SOME = /^(malo|nekaj|some|bit|little|few)$/;
 /** "didn't finish it", "nisem pojedla do konca", "malo sem pustila", "left some": nobody said how much. */
 function someLeft(tokens: readonly Token[], at: number): Share | undefined {
   const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (/^(didnt|not)$/.test(said) && next === 'finish') return { next: clauseEnd(tokens, at + 2), behind: true };
-  if (/^ni(sem|smo|sva)$/.test(said) && eatenToEnd(tokens, at + 1)) return { next: clauseEnd(tokens, at + 1), behind: true };
+  if (/^(didnt|not)$/.test(said) && next === 'finish') return notAll(tokens, at + 2);
+  if (/^(didnt|not)$/.test(said) && /^(eat|drink|have)$/.test(next)) {
+    const all = behindAll(tokens, at + 2);
+    if (all !== undefined) return notAll(tokens, all);
+  }
+  if (/^ni(sem|smo|sva)$/.test(said) && eatenToEnd(tokens, at + 1)) return notAll(tokens, behindVerb(tokens, at + 1));
   return someOfIt(tokens, at);
+}
+
+/** "all of", "the whole". */
+function behindAll(tokens: readonly Token[], at: number): number | undefined {
+  const from = wordAt(tokens, at) === 'the' ? at + 1 : at;
+  return /^(all|whole|entire|everything)$/.test(wordAt(tokens, from)) ? from + 1 : undefined;
+}
+
+/** Words that stand for the food before, or for all of it. */
+const OF_IT =
+  /^(it|them|that|this|all|of|the|my|our|a|an|whole|entire|everything|cel[aeo]?|celega|vse|vsega|do|konca|ga|je|jo|jih|nje|njega|tega|sem|smo|sva)$/;
+
+/** Behind the verb of eating and what says "all" beside it. */
+function behindVerb(tokens: readonly Token[], from: number): number {
+  let next = eatingNear(tokens, from) ?? from;
+  for (next += 1; TO_THE_END.test(wordAt(tokens, next)); next += 1);
+  return next;
+}
+
+/** "didn't finish it", "didn't finish my pasta": of the food before, or of the one that the clause names. */
+function notAll(tokens: readonly Token[], from: number): Share {
+  const end = clauseEnd(tokens, from);
+  let next = from;
+  while (next < end && OF_IT.test(wordAt(tokens, next))) next += 1;
+  return { next: next < end ? next : end, behind: next >= end };
 }
 
 function someOfIt(tokens: readonly Token[], at: number): Share | undefined {

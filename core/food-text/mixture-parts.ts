@@ -101,7 +101,7 @@ export class Mixtures extends ServedParts {
   /** The list behind "with", "of" or a colon of what may be parts of a food; empty where something else stands in it. */
   private partsBehind(at: number, food: Food): readonly AmountedPhrase[] {
     const opens = this.gap(at + 1).some(({ colon, origin, join, within }) => colon === true || origin === true || within === true || join === 'with');
-    if (!opens) return [];
+    if (!opens && !(isBlended(food) && this.gap(at + 1).every(({ join, stop }) => join === undefined && !stop))) return [];
     const parts: AmountedPhrase[] = [];
     for (let next = at + 1; next < this.phrases.length && (next === at + 1 || !this.isStopped(next)); next += 1) {
       const phrase = this.phrases[next] as AmountedPhrase;

@@ -66,10 +66,17 @@ function isCompound(index: FoodIndex, first: AmountedPhrase, second: AmountedPhr
   return before !== undefined && named !== undefined && !MIXED.has(before.category) && !PLAIN.has(named.category);
 }
 
+/** "200 g salmon new potatoes": weighed fish or meat, and what is served with it. */
+function isPotatoBeside(index: FoodIndex, first: AmountedPhrase, second: AmountedPhrase): boolean {
+  const isMeat = /^(fish|meat)$/.test(getFood(index, first)?.category ?? '');
+  return isMeat && first.amount?.unit?.kind === 'mass' && getFood(index, second)?.category === 'potato';
+}
+
 function describesNext({ index, textTokens, first, second }: Pair): boolean {
   const last = textTokens.words[first.to];
   if (last === undefined || isGeneralKind(index, textTokens, first, second)) return false;
   if (first.from === first.to && first.amount === undefined && ADJECTIVE.test(last.folded)) return true;
+  if (isPotatoBeside(index, first, second)) return false;
   return !isPlural(last) && isCompound(index, first, second) && isEnglish(index, last) && isEnglish(index, textTokens.words[second.to]);
 }
 

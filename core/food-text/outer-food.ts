@@ -1,6 +1,7 @@
 /**
  * What a weight is of that stands behind several foods: the dish they came in, what lies on the bread named last, what was spiced with it.
  */
+import type { AmountFit } from './bind-amounts.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Amount } from './read-amount.ts';
@@ -20,6 +21,7 @@ export interface Place {
   readonly isBread: (phrase: Phrase) => boolean;
   /** Grams of a usual portion. */
   readonly toUsual: (phrase: Phrase) => number;
+  readonly fit: AmountFit;
 }
 
 /** Whether a name reaches across "with": "juha z zelenjavo". */
@@ -116,15 +118,66 @@ function dishOfList(
 
 /** Several times the usual portion of a spice, a spread, a slice nobody weighs. */
 const FAR_TOO_MUCH = 5;
+/** So many usual portions of what a food came with may be the weight of both. */
+const TOO_MUCH = 2.5;
 
-/** "mlečni riž s cimetom 250 g": far more than anybody takes of what the food came with is of the food itself. */
-function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, toUsual }: Place): PhraseSpan | undefined {
-  const { unit, value } = said.amount;
-  if (unit?.kind !== 'mass' || unit.grams * value < FAR_TOO_MUCH * toUsual(near.phrase)) return undefined;
-  const head = spans[spans.indexOf(near) - 1];
-  const separator = textTokens.separators[near.phrase.from];
-  if (head === undefined || separator?.join !== 'with' || separator.stop || separator.amounts.length > 0) return undefined;
-  return head.amounts.every(isServing) && unit.grams * value < FAR_TOO_MUCH * toUsual(head.phrase) ? head : undefined;
+/** "mlečni riž s cimetom 250 g": far more than anybody takes of what the food came with, or what is not weighed, is of the food itself. */
+function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, toUsual, fit }: Place): PhraseSpan | undefined {
+  const grams = massGrams(said);
+  if (grams === undefined) return undefined;
+  const portions = grams / toUsual(near.phrase);
+  const isOther = fit(near.phrase, said.amount) > 0;
+  if (portions < TOO_MUCH && !isOther) return undefined;
+  const head = findListHead(textTokens, spans, near);
+  if (head === undefined || head === near || !head.amounts.every(isServing) || grams >= FAR_TOO_MUCH * toUsual(head.phrase)) return undefined;
+  if (portions < FAR_TOO_MUCH && !isOther) head.doubtful = true;
+  return head;
+}
+
+function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined {
+  return unit?.kind === 'mass' ? unit.grams * value : undefined;
+}
+
+const isCount = ({ vague, unit }: Amount): boolean => !vague && unit?.kind !== 'energy';
+const isSlice = ({ unit }: Amount): boolean => unit?.kind === 'portion' && unit.portion === 'slice';
+
+/** "kruh z maslom in medom 2 rezini", "štruklji z drobtinami 2 kosa": slices and pieces of what comes in them, not of what came with it. */
+function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
+  const { amount } = place.said;
+  if (isArticle(amount) || !isCount(amount)) return undefined;
+  const head = findListHead(textTokens, spans, near);
+  if (head === undefined || head === near || head.amounts.length > 0 || place.fit(head.phrase, amount) > 0) return undefined;
+  const isOfHead = (amount.times === true && amount.unit === undefined) || (isSlice(amount) && place.isBread(head.phrase));
+  return isOfHead || place.fit(near.phrase, amount) > 0 ? head : undefined;
+}
+
+/** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */
+const SHARE_OF_ALL = 0.75;
+const MORE_THAN_LAST = 1.3;
+
+/** Grams of the usual portions of the list that a food ends, as far as nothing else of it is weighed. */
+function usualOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], last: PhraseSpan, { toUsual }: Place): number {
+  let all = toUsual(last.phrase);
+  let isClosed = false;
+  for (let which = spans.indexOf(last); which > 0; which -= 1) {
+    const separator = separators[spans[which]?.phrase.from ?? 0];
+    isClosed ||= separator?.closes === true || separator?.join === 'with';
+    const before = spans[which - 1] as PhraseSpan;
+    if (!goesOn(separator, isClosed) || before.amounts.length > 0) break;
+    all += toUsual(before.phrase);
+  }
+  return all;
+}
+
+/** "piščanec in riž 300 g": a weight behind a list of which nothing else is weighed, as much as all of it. */
+export function mayBeTotal(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): boolean {
+  const { at, said, near, toUsual } = place;
+  const grams = massGrams(said);
+  if (grams === undefined || said.joined || near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
+  const usual = toUsual(near.phrase);
+  if (grams < MORE_THAN_LAST * usual) return false;
+  const all = usualOfList(textTokens, spans, near, place);
+  return all > usual && grams >= SHARE_OF_ALL * all;
 }
 
 /** Whether a weight stands behind the bread of a sandwich. */
@@ -134,7 +187,8 @@ export const isOnBread = (textTokens: TextTokens, spans: readonly PhraseSpan[], 
 /** What a weight is of that stands behind the bread under it or the spice in it. */
 function ofCompany(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
   const { said, near, at } = place;
-  if (near === undefined || near.phrase.to >= at || !isExact(said.amount)) return undefined;
+  if (near === undefined || near.phrase.to >= at) return undefined;
+  if (!isExact(said.amount)) return near.amounts.length > 0 ? undefined : withCounted(textTokens, spans, near, place);
   const sandwich = onBread(textTokens, spans, near, place);
   if (sandwich !== undefined || said.bracket !== 0 || near.amounts.length > 0) return sandwich;
   return withSpiced(textTokens, spans, near, place);

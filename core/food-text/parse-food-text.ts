@@ -6,6 +6,7 @@
 import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
+import { misfit } from './amount-fit.ts';
 import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
@@ -100,6 +101,9 @@ function withLost({ separators }: TextTokens, phrase: AmountedPhrase, lost: Amou
   return isParted ? phrase : { ...phrase, amount, start: lost.start, doubtful: true };
 }
 
+const isSlovenianName = (index: FoodIndex, { words }: TextTokens, { to }: AmountedPhrase): boolean =>
+  words[to]?.terms.some((term) => index.slovenian.has(term)) === true;
+
 /** Each food with what describes it; parts of a food that the table does not have are added to `unknown`. */
 function whole(
   index: FoodIndex,
@@ -113,7 +117,13 @@ function whole(
   for (const [at, phrase] of found.entries()) {
     if (phrase.left === true) continue;
     const isMade = isOtherGrain(index, textTokens, phrase, found[at + 1]) || isOtherGrain(index, textTokens, found[at - 1], phrase);
-    if (isMade || isOfUnknown(index, textTokens, phrase, found[at + 1])) {
+    const isUnknown = !isMade && isOfUnknown(index, textTokens, phrase, found[at + 1]);
+    // A Slovenian name comes before what tells more of it: "jota domača Francka".
+    if (isUnknown && lang === 'sl' && isSlovenianName(index, textTokens, phrase)) {
+      known.push({ ...phrase, doubtful: true });
+      continue;
+    }
+    if (isMade || isUnknown) {
       unknown.add(phrase.from);
       lost = isMade ? undefined : phrase;
       continue;
@@ -187,7 +197,13 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     isBread: (phrase: Phrase): boolean => toFood(phrase)?.category === 'bread',
     toUsual: (phrase: Phrase): number => toFood(phrase)?.usualGrams ?? 0,
   };
-  const { phrases: found, unread } = attachAmounts(textTokens, findPhrases(index, textTokens, runs), index.style === 'descriptions', kinds);
+  const { phrases: found, unread } = attachAmounts(
+    textTokens,
+    findPhrases(index, textTokens, runs),
+    index.style === 'descriptions',
+    kinds,
+    (phrase, amount) => (index.style === 'names' ? misfit(toFood(phrase), amount) : 0),
+  );
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
   const least = index.style === 'names' ? TOO_UNSURE : 0;

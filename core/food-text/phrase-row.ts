@@ -1,6 +1,7 @@
 /** Phrases of a text in their order, with what stands between them. */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
@@ -30,6 +31,10 @@ export const isSideDish = (food: Food | undefined): boolean => food !== undefine
 export const isWeighed = (phrase: AmountedPhrase): boolean =>
   phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
+
+/** "a bit of mayo": as good as uncounted in a dish that has it. */
+export const isLittle = ({ amount }: AmountedPhrase): boolean => amount?.size === 'little' && amount.unit === undefined;
+export const isSaidLoosely = (phrase: AmountedPhrase): boolean => isUncounted(phrase) || isLittle(phrase);
 
 export class PhraseRow {
   protected readonly index: FoodIndex;
@@ -69,5 +74,21 @@ export class PhraseRow {
 
   protected isStopped(at: number): boolean {
     return this.gap(at).some((separator) => separator.stop || separator.join === 'strong' || separator.join === 'hard');
+  }
+
+  /** "burrito with beans" as one name. */
+  protected hasWith({ from, to }: AmountedPhrase): boolean {
+    return this.textTokens.separators.slice(from + 1, to + 1).some(({ join }) => isAccompanied(join));
+  }
+
+  /** Whether a list without amounts goes on to its "and": "with egg, cheese, and sausage". */
+  protected endsInAnd(at: number): boolean {
+    for (let next = at; next < this.phrases.length; next += 1) {
+      if (this.isStopped(next) || !isUncounted(this.phrases[next] as AmountedPhrase)) return false;
+      const join = this.nearest(next)?.join;
+      if (join === 'and' || this.gap(next).some((separator) => separator.closes === true)) return true;
+      if (join !== 'comma') return false;
+    }
+    return false;
   }
 }

@@ -37,6 +37,28 @@ function skipChain(tokens: readonly Token[], at: number, isNamed: (chain: string
   return CHAINS_OF_TWO.test(`${wordAt(tokens, next)} ${wordAt(tokens, next + 1)}`) ? next + 2 : undefined;
 }
 
+/** Chains whose names are no words of food or of the language. */
+const ONLY_CHAINS: ReadonlySet<string> = new Set(
+  'mcd starbucks costa greggs nandos wagamama wetherspoons spoons dunkin panera wendy wendys applebees chilis ihop dennys popeyes arbys waitrose sainsburys m&s pret'.split(
+    ' ',
+  ),
+);
+
+/** "grande latte starbucks", "6 nuggets mcd": a chain alone behind a food, at the end of its item. */
+function isChainAlone(tokens: readonly Token[], at: number, isNamed: (chain: string) => boolean): boolean {
+  const word = wordAt(tokens, at);
+  if (!ONLY_CHAINS.has(word) || tokens[at - 1]?.kind !== 'word' || JOINS.has(wordAt(tokens, at - 1)) || isNamed(word)) return false;
+  const next = tokens[at + 1];
+  return next?.kind !== 'word' || JOINS.has(next.folded);
+}
+
+/** "costa latte", "nandos chicken wrap": a chain right before a food. */
+export function isChainBefore(tokens: readonly Token[], at: number, isNamed: (chain: string, food: string) => boolean): boolean {
+  const [word, next] = [wordAt(tokens, at), tokens[at + 1]];
+  if (!ONLY_CHAINS.has(word) || next?.kind !== 'word' || JOINS.has(next.folded) || BEFORE_PLACE.test(wordAt(tokens, at - 1))) return false;
+  return ![next.folded, wordAt(tokens, at + 2)].some((food) => isNamed(word, food));
+}
+
 /** Vitamins, minerals and what else is added: never said for what is eaten by itself. */
 const ADDED =
   /^(vitamin(s|i|om|ov|a)?|calcium|kalcij(em|a)?|iron|zelezo(m)?|zinc|minerals?|mineral(i|ov)|omega|probiotics?|electrolytes?|antioxidants?|iodine|folic|magnesium|fib(er|re)|vlaknin(ami|e)?)$/;
@@ -85,6 +107,7 @@ function skipPraise(tokens: readonly Token[], at: number): number | undefined {
  */
 export function skipOriginOrPraise(tokens: readonly Token[], at: number, isNamed: (chain: string) => boolean): number | undefined {
   if (/^(on|off)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'the' && HEARTHS.test(wordAt(tokens, at + 2))) return at + 3;
+  if (isChainAlone(tokens, at, isNamed)) return at + 1;
   if (!BEFORE_PLACE.test(wordAt(tokens, at)) || EITHER.test(wordAt(tokens, at - 1))) return skipPraise(tokens, at);
   return skipChain(tokens, at, isNamed) ?? skipPlace(tokens, at);
 }

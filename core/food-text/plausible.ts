@@ -31,6 +31,16 @@ export function isImplausible(food: Food, grams: number): boolean {
   return grams > TIMES_LARGEST * largestPortion(food);
 }
 
+/** By the spoon nobody drinks, or eats a dish: "čaj z medom 2 žlički" are of the honey. */
+const BY_THE_GLASS: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'dish', 'fast_food']);
+const SPOONS: ReadonlySet<PortionId> = new Set(['teaspoon', 'tablespoon']);
+const LEAST_SHARE = 0.15;
+
+/** Whether so few spoons can hardly be all there was of a food. */
+export function isTooLittle(food: Food, { unit }: Amount, grams: number): boolean {
+  return unit?.kind === 'portion' && SPOONS.has(unit.portion) && BY_THE_GLASS.has(food.category) && grams < LEAST_SHARE * food.usualGrams;
+}
+
 /** The number of an amount that is nothing but whole digits: "banana 110". */
 export function bareNumber(amount: Amount | undefined): number | undefined {
   if (amount === undefined || amount.unit !== undefined || amount.size !== undefined || amount.vague) return undefined;

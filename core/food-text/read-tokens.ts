@@ -22,7 +22,7 @@ import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { skipNutrient } from './said-nutrients.ts';
-import { skipOriginOrPraise } from './places.ts';
+import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
@@ -77,7 +77,9 @@ class Reader {
 
   /** Where the food before it comes from and what it is praised for; a table's rows tell both apart. */
   private toldBeside(at: number): number | undefined {
-    if (this.described || this.list.words.length === 0) return undefined;
+    if (this.described) return undefined;
+    if (isChainBefore(this.tokens, at, (chain, food) => isInOneName(this.index, chain, [food]))) return at + 1;
+    if (this.list.words.length === 0) return undefined;
     const before = this.list.words.at(-1)?.folded ?? '';
     const next = skipOriginOrPraise(this.tokens, at, (chain) => isInOneName(this.index, before, [chain]));
     if (next !== undefined) this.amounts.behind = false;

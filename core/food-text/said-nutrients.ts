@@ -11,6 +11,7 @@ const ALSO_POWDER = /^protein(s|a|i|ov)?$/;
 const QUALIFIERS = /^(of|ogljikov\w*|nasicen\w*|total|net|dietary|saturated)$/;
 /** What a nutrient's name begins: "30 g protein powder". */
 const NAMES = /^(powder|shake|bars?|drink|pudding|ice|yogurt|pancakes?|v|prah\w*)$/;
+const MIXED = /^(shake|smoothie|sejk|smuti)$/;
 const GRAMS = /^(g|gr|gram|grams|gramov)$/;
 const ENERGY = /^(k?cal|kj|calories|kalorij)$/;
 
@@ -39,6 +40,10 @@ function isOfNutrients(tokens: readonly Token[], at: number): boolean {
   return true;
 }
 
+/** "beljakovinski šejk 30 g proteinov 300 ml mleka": a list of what was shaken. */
+const isMixed = (tokens: readonly Token[], at: number, { word, next }: SaidNutrient): boolean =>
+  ALSO_POWDER.test(word) && MIXED.test(wordAt(tokens, at - 1)) && tokens[next]?.kind === 'number';
+
 /**
  * @param separator what stands between the food before and the number
  * @param bracket the bracket the number stands in, 0 outside
@@ -48,7 +53,13 @@ export function skipNutrient(tokens: readonly Token[], at: number, separator: Se
   const said = saidAt(tokens, at);
   if (said === undefined) return undefined;
   if (bracket !== 0) return isOfNutrients(tokens, at) ? said.next : undefined;
-  if (separator.stop || ALSO_FOOD.test(said.word)) return undefined;
-  if (separator.join === 'with') return said.of || !ALSO_POWDER.test(said.word) ? said.next : undefined;
-  return separator.join === undefined || (separator.join === 'comma' && !ALSO_POWDER.test(said.word)) ? said.next : undefined;
+  if (separator.stop || ALSO_FOOD.test(said.word) || isMixed(tokens, at, said)) return undefined;
+  return isOfFood(said, separator) ? said.next : undefined;
+}
+
+/** Whether what parts them leaves the nutrient to the food before. */
+function isOfFood(said: SaidNutrient, separator: Separator): boolean {
+  const isPowder = ALSO_POWDER.test(said.word);
+  if (separator.join === 'with') return said.of || !isPowder;
+  return separator.join === undefined || (separator.join === 'comma' && !isPowder);
 }

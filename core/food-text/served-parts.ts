@@ -25,7 +25,7 @@ const GENERAL_FRUIT = 'fruit_salad';
 const WITH_FRUIT = /^(yogurt|waffle|pancake|shortcake|cake|pie|parfait|crumble|cheesecake|tart|ice_cream|pudding|skyr)/;
 
 /** Filled with whatever is named behind "with". */
-const FILLED = /^(taco|burrito|chalupa|quesadilla|enchilada|fajita|nachos|empanada|pupusa|arepa|sandwich_egg)/;
+const FILLED = /^(taco|burrito|chalupa|quesadilla|enchilada|fajita|nachos|empanada|pupusa|arepa|sandwich_egg|poke_bowl|buddha_bowl)/;
 const IN_FILLED: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato']);
 const CREAMS = /^(sour_cream|creme_fraiche|guacamole|salsa)/;
 

@@ -47,6 +47,8 @@ const ANY: readonly string[] = [
   'sarnie sandwich',
   'sammie sandwich',
   'butty sandwich',
+  'bap sandwich',
+  'barm sandwich',
   'spag spaghetti',
   'tatties potato',
   'toms tomato',

@@ -9,6 +9,8 @@ import type { Amount } from './read-amount.ts';
 
 const LOAF_GRAMS = 500;
 const SLICES = 8;
+/** A bar has more squares than this. */
+const SQUARES = 4;
 const HALF = 0.5;
 const SURE_OF_LOAF = 0.6;
 const SURE_OF_SLICES = 0.85;
@@ -29,6 +31,9 @@ function loafGrams(food: Food, value: number): Grams | undefined {
 
 /** A part of what is sold whole and eaten in slices. */
 function partGrams(food: Food, value: number): Grams | undefined {
+  const { bar, piece = 0 } = food.portions;
+  // "pol čokolade" is half of a bar, not of a square of it.
+  if (value < 1 && bar !== undefined && piece < bar / SQUARES) return { grams: value * bar, unit: 'bar', basis: 'portion', sure: SURE_OF_MORE };
   if (value >= 1 || !isSliced(food)) return undefined;
   // "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf.
   if (food.category === 'bread') return value < HALF ? loafGrams(food, value) : undefined;

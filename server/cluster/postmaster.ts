@@ -39,6 +39,12 @@ function findEnd(child: ChildProcess): Pick<StartedPostmaster, 'ended' | 'end'> 
 }
 
 /**
+ * How glibc gives memory back to the system, in bytes: of what was freed up to 4 MiB stay with their process for its next call, and no
+ * process keeps what one large call needed. Figures in docs/bench.md.
+ */
+const MEMORY = { MALLOC_TRIM_THRESHOLD_: String(4 * 2 ** 20), MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20) };
+
+/**
  * Starts the server in its own process session, so a signal for Živa (Ctrl-C) does not reach it.
  * @param environment variables in addition to PATH, LC_ALL and TZ
  * @throws StartError if the program cannot be run.
@@ -66,6 +72,7 @@ export async function startPostmaster(
       ...childEnvironment(),
       LC_ALL: 'C',
       TZ: 'UTC',
+      ...MEMORY,
       ...environment,
     },
   });

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 const SMALL = {
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   max_connections: '40',
   work_mem: '8MB',
   maintenance_work_mem: '32MB',

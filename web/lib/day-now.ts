@@ -13,7 +13,8 @@ export interface Now {
 }
 
 export function useDayNow(timeZone: string | undefined): Now {
-  const ms = useMinute();
   const zone = timeZone ?? browserZone();
-  return useMemo(() => ({ today: dayIn(zone, ms), hour: hourIn(zone, ms) }), [zone, ms]);
+  const today = useMinute((ms) => dayIn(zone, ms));
+  const hour = useMinute((ms) => hourIn(zone, ms));
+  return useMemo(() => ({ today, hour }), [today, hour]);
 }

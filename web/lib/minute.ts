@@ -1,13 +1,16 @@
-/** The time in ms, updated every minute. */
-import { useEffect, useState } from 'react';
+/** What is read from the clock, read again every minute. */
+import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-export function useMinute(): number {
-  const [ms, setMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setMs(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return ms;
+function everyMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * @param read what is wanted of the time in ms: the component is drawn anew only when this changes
+ */
+export function useMinute<T extends string | number | boolean | undefined>(read: (ms: number) => T): T {
+  return useSyncExternalStore(everyMinute, () => read(Date.now()));
 }

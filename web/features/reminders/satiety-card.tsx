@@ -71,13 +71,13 @@ export interface SatietyCardProps {
 
 export function SatietyCard({ overview, waiting }: SatietyCardProps) {
   const { t } = useTranslation('reminders');
-  const now = useMinute();
   const toTitle = useMealTitle();
   const [dismissed, setDismissed] = useDraft<readonly string[]>('satiety-later', NO_IDS, isIds);
   const answer = useAnswer();
   const meals = readPart(overview, mealsPart)?.meals ?? NO_MEALS;
   useAnswerFromOutside(meals, answer);
-  const meal = overview.profile.satietyReminders ? dueQuestion(meals, now, [...dismissed, ...waiting]) : undefined;
+  const due = useMinute((ms) => (overview.profile.satietyReminders ? dueQuestion(meals, ms, [...dismissed, ...waiting])?.id : undefined));
+  const meal = meals.find(({ id }) => id === due);
   if (!meal) return null;
   return (
     <Card

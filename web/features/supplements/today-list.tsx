@@ -17,10 +17,9 @@ interface GroupProps {
 
 function Group({ label, items, answer, isTitled = false }: GroupProps) {
   const { today, timeZone, reminders, reminds } = answer;
-  const now = useMinute();
   // A list of yesterday that is still open reminds of nothing.
-  const isNow = reminds && dayIn(timeZone, now) === today;
-  const since = ({ id, ticks }: TickItem) => (isNow && !ticks.includes(today) ? remindedSince(reminders, id, minuteIn(timeZone, now)) : undefined);
+  const minute = useMinute((ms) => (reminds && reminders.length > 0 && dayIn(timeZone, ms) === today ? minuteIn(timeZone, ms) : undefined));
+  const since = ({ id, ticks }: TickItem) => (minute === undefined || ticks.includes(today) ? undefined : remindedSince(reminders, id, minute));
   if (items.length === 0) return null;
   return (
     <>

@@ -32,9 +32,9 @@ export function useOverview(day: Day | undefined) {
   const waiting = useWaiting();
   const removals = useRemovals();
   const changed = useChanged();
-  const now = useMinute();
   const data = answered(query) ?? (day !== undefined && query.errorUpdateCount > 0 ? findStoredDay(client, day) : undefined);
-  const known = data && day === undefined && query.isError && isOver(data, now) ? undefined : data;
+  const isPast = useMinute((ms) => data !== undefined && day === undefined && query.isError && isOver(data, ms));
+  const known = isPast ? undefined : data;
   const overview = useMemo(() => {
     if (!known) return undefined;
     const there = removals.reduce(withoutMeal, changed.reduce(withChanged, inOrder(known)));

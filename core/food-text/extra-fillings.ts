@@ -1,0 +1,37 @@
+/** What is named beside a wrap, sandwich or bowl that its filling names: "a chicken wrap with beans and cheese". Whether it has them already nobody knows. */
+import type { AmountedPhrase } from './attach-amounts.ts';
+import { FILLED_BY_NAME, IN_VESSEL } from './dish-parts.ts';
+import { isAccompanied } from './find-phrases.ts';
+import { isLittle, isSaidLoosely, isWeighed, PhraseRow } from './phrase-row.ts';
+
+export class ExtraFillings extends PhraseRow {
+  private filledByName: boolean | undefined;
+
+  /** Doubts the phrase kept last, if it is the one at a place and such a filling. */
+  doubt(kept: AmountedPhrase[], at: number): void {
+    const phrase = at > 0 && this.hasFilledByName() ? kept.at(-1) : undefined;
+    if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !this.isExtra(phrase, at)) return;
+    kept[kept.length - 1] = { ...phrase, doubtful: true };
+  }
+
+  private isExtra(phrase: AmountedPhrase, at: number): boolean {
+    const category = this.food(phrase)?.category;
+    return category !== undefined && IN_VESSEL.has(category) && (phrase.amount === undefined || isLittle(phrase)) && this.isInVessel(at);
+  }
+
+  private hasFilledByName(): boolean {
+    this.filledByName ??= this.phrases.some((phrase) => FILLED_BY_NAME.test(this.food(phrase)?.id ?? ''));
+    return this.filledByName;
+  }
+
+  /** Whether the list that a phrase stands in began behind "with" of a filled dish. */
+  private isInVessel(at: number): boolean {
+    for (let place = at; place > 0 && !this.isStopped(place); place -= 1) {
+      const before = this.phrases[place - 1] as AmountedPhrase;
+      const isWith = isAccompanied(this.nearest(place)?.join);
+      if (FILLED_BY_NAME.test(this.food(before)?.id ?? '')) return (isWith || (this.hasWith(before) && this.endsInAnd(place))) && !isWeighed(before);
+      if (isWith || !isSaidLoosely(before)) return false;
+    }
+    return false;
+  }
+}
