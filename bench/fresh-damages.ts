@@ -3,6 +3,7 @@
  * follow from seeds, so that the same picture comes out each time. Buffers are PNG. Single misses of the other half are never shown.
  */
 import sharp from 'sharp';
+import { randomFrom } from './lab-reports/drawn-report.ts';
 
 type Damage = (picture: Buffer) => Promise<Buffer>;
 
@@ -25,17 +26,6 @@ interface Photo {
   readonly seed: number;
 }
 
-/** Numbers from 0 to 1, always the same for a seed. Source: mulberry32, T. Ettinger, public domain. */
-function toRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** The table that the paper lies on. */
 const TABLE = 150;
 /** How much larger than the sheet the picture is, so that its near edge is in it. */
@@ -56,7 +46,7 @@ const photographed =
   async (picture) => {
     const { data, info } = await sharp(picture).greyscale().blur(blur).raw().toBuffer({ resolveWithObject: true });
     const [width, height] = [Math.round(info.width * ROOM), Math.round(info.height * ROOM)];
-    const random = toRandom(seed);
+    const random = randomFrom(seed);
     const out = Buffer.alloc(width * height * 3);
     const angle = (turn * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
