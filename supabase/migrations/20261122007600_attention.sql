@@ -8,6 +8,7 @@ create table private.attention_kinds (
   condition text references private.overview_conditions (name),
   is_until_viewed boolean not null default false
 );
+create index attention_kinds_condition on private.attention_kinds (condition);
 comment on table private.attention_kinds is
   'Kinds of what needs attention, with the query of their lines on the overview and of their signal at the desk. Written by migrations only.';
 comment on column private.attention_kinds.condition is 'Without it there are no lines on the overview, and they are not asked for.';

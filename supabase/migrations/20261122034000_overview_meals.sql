@@ -87,7 +87,8 @@ select private.add_overview_part('meals', $q$
     'usual', o.usual, 'usualOfType', o.usual_of_type)
   from around r, eaten e, offered o $q$);
 
-select private.add_overview_condition('unknownIngredients', 'exists (select 1 from public.unknown_ingredients u where u.user_id = uid and u.status = ''open'')');
+select private.add_overview_condition('unknownIngredients', $q$
+  exists (select 1 from public.unknown_ingredients u where u.user_id = uid and u.status = 'open') $q$);
 select private.add_attention_kind('unknown', $q$
   select u.id, m.created_at as at, jsonb_build_object('text', u.text, 'mealId', u.meal_id, 'mealName', m.name, 'day', m.day, 'foods', (
     select jsonb_agg(jsonb_build_object('foodId', i.food_id, 'name', i.name) order by i.position, i.id)
@@ -101,7 +102,8 @@ select private.add_client_signal('unknown', $q$
 
 -- Where no model is configured a photo is a keepsake, and nothing has failed.
 -- Neither a range of days nor an order of their own: the index of the few failed is taken, and no other meal read.
-select private.add_overview_condition('failedMeals', 'exists (select 1 from public.meals m where m.user_id = uid and m.status = ''failed'')');
+select private.add_overview_condition('failedMeals', $q$
+  exists (select 1 from public.meals m where m.user_id = uid and m.status = 'failed') $q$);
 select private.add_attention_kind('failed', $q$
   select m.id, m.created_at as at, jsonb_build_object('mealId', m.id, 'mealName', m.name, 'day', m.day) as data
   from public.meals m where m.user_id = uid and m.status = 'failed' and m.failure is distinct from 'no_provider'
