@@ -215,7 +215,9 @@ describe('what the screens ask', () => {
       const [ana, admin] = [await someone(), await someone({ admin: true })];
       const weigh = (whose: Actor) => whose.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', 70)`);
       await weigh(ana);
-      await database.query(`select private.add_overview_condition('weighed', 'exists (select 1 from public.weight_entries e where e.user_id = uid)')`);
+      await database.query(
+        `select private.add_overview_condition('weighed', 'exists (select 1 from public.weight_entries e where e.user_id = uid)')`,
+      );
       await database.query(`select private.add_overview_part('heavy', 'select jsonb_build_object(''on'', shown)', 'weighed', '"never"')`);
       const part = async (whose: Actor) => (await overview(whose, { day: '2026-11-20' })).parts['heavy'];
       expect([await part(ana), await part(admin)]).toEqual([{ on: '2026-11-20' }, 'never']);
