@@ -5,7 +5,7 @@
 import { toFieldLimits, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { toDecimals } from './cells.ts';
 import { isGroupedNumber } from './numbers.ts';
-import type { Found } from './resolve-values.ts';
+import type { Found } from './found-value.ts';
 
 const MARK = /[.,]/g;
 

@@ -25,11 +25,11 @@ it('[BR27]: on a sheet that adds up to the last digit a wrong digit in the middl
 });
 
 it('[BR27]: of two looks the one that adds up counts', () => {
-  for (const looks of [
+  for (const passes of [
     [look('2159.4', '2150.4'), look('', '')],
     [look('', ''), look('2159.4', '2150.4')],
   ])
-    expect(find(readScanPasses(looks), 'lean_mass_kg|arm_right')).toMatchObject({ value: 2.1594, isDoubted: false });
+    expect(find(readScanPasses(passes), 'lean_mass_kg|arm_right')).toMatchObject({ value: 2.1594, isDoubted: false });
 });
 
 it('[BR27]: a sheet whose columns do not add up to the last digit is compared as any other', () => {
@@ -39,15 +39,15 @@ it('[BR27]: a sheet whose columns do not add up to the last digit is compared as
 });
 
 it('[BR21]: two looks at one print differ by a single digit', () => {
-  const looks = ['12.14', '12.15'].map((printed) => [getPage(['InBody', `Protein ${printed} kg`])]);
-  expect(doubted(readScanPasses(looks))).toEqual(['protein_kg|whole']);
+  const passes = ['12.14', '12.15'].map((printed) => [getPage(['InBody', `Protein ${printed} kg`])]);
+  expect(doubted(readScanPasses(passes))).toEqual(['protein_kg|whole']);
   // Two prints of one value are rounded differently.
   expect(doubted(readScanPasses([[getPage(['InBody', 'Protein 12.14 kg', 'Protein 12.1 kg'])]]))).toEqual([]);
 });
 
 it('[BR26]: what each look reads differently, while the other values contradict it, is unread', () => {
-  const looks = ['721.9', '127.9', '42.79'].map((printed) => look('2137.0', printed));
-  const reading = readScanPasses(looks);
+  const passes = ['721.9', '127.9', '42.79'].map((printed) => look('2137.0', printed));
+  const reading = readScanPasses(passes);
   expect(find(reading, 'ffm_kg|arm_left')).toBeUndefined();
   expect(reading.unread).toEqual(['L Arm 721.9']);
 });

@@ -4,31 +4,10 @@
  */
 import { toChecks, toDoubted, toScanDoubts, type Check } from '#core/body-composition/check-scan.ts';
 import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
-import { toValueKey, type BodyScan, type ScanValue } from '#core/body-composition/scan.ts';
-import type { Box } from '../ocr-page.ts';
+import { toValueKey, type BodyScan } from '#core/body-composition/scan.ts';
 import { withExactSums } from './exact-sums.ts';
+import type { Found, ReadScanValue } from './found-value.ts';
 import { isMarked, lacksMark, toColumns, withColumnsMoved, withMark, withoutLostMarks, type Columns } from './lost-marks.ts';
-
-/** A value with its place on the sheet. */
-export interface ReadScanValue extends ScanValue {
-  /** As printed. */
-  readonly text: string;
-  /** From 0. */
-  readonly page: number;
-  readonly box: Box;
-  readonly isDoubted: boolean;
-}
-
-export interface Found extends ReadScanValue {
-  /** As read, with a mark that its column put back. */
-  readonly plain: string;
-  /** Not what was printed, unless other values confirm it. */
-  readonly isUnclear: boolean;
-  /** The name of its row with the number: how it is told to be unread. */
-  readonly line: string;
-  /** The unit is only supposed. */
-  readonly isSupposed: boolean;
-}
 
 interface Terms extends Pick<BodyScan, 'method' | 'maker' | 'heightCm'> {
   /** Read from a picture, where marks are lost. */
