@@ -1,7 +1,7 @@
 /** Reads amounts between the words of foods, and tells which words that look like amounts are none. */
 import { isNameWithSize } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
-import { termMatch } from './look-up-word.ts';
+import { lookUpWord, termMatch } from './look-up-word.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import {
@@ -10,16 +10,18 @@ import {
   isAmountBehind,
   isArticle,
   isBeforeFood,
+  halfMoreAt,
   isCountBehind,
   isNameWithNumber,
+  isSizeBehind,
   isPlainSize,
   isShape,
 } from './reader-checks.ts';
-import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE } from './reader-words.ts';
+import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE, WEIGHT } from './reader-words.ts';
 import type { TokenList } from './token-list.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
-import { SIZES } from './words-around.ts';
+import { JOINS, SIZES } from './words-around.ts';
 
 export class AmountReader {
   /** A word before said that the amount is of the food before: "weighing". */
@@ -49,7 +51,8 @@ export class AmountReader {
   }
 
   private isCountBehind(at: number): boolean {
-    return !this.described && this.list.words.at(-1)?.role === 'food' && this.list.isBehindFood() && isCountBehind(this.tokens, at);
+    if (this.described || this.list.words.at(-1)?.role !== 'food' || !this.list.isBehindFood()) return false;
+    return isCountBehind(this.tokens, at) || isSizeBehind(this.tokens, at);
   }
 
   private beginsNext(at: number): boolean {
@@ -59,6 +62,20 @@ export class AmountReader {
   /** Reads the amount at a place and returns where to go on; nothing where none is. */
   read(token: Token, at: number): number | undefined {
     return this.isName(at) ? undefined : (this.countOfPart(at) ?? this.amount(token, at));
+  }
+
+  /** "jabolko in pol": half of it more than was said before it, or than one. @returns the token after it */
+  halfMore(at: number): number | undefined {
+    const next = this.described || !this.list.isBehindFood() ? undefined : halfMoreAt(this.tokens, at);
+    if (next === undefined) return undefined;
+    const said = this.list.separators.at(-1)?.amounts.at(-1);
+    const [start, end] = [this.tokens[at]?.start ?? 0, this.tokens[next - 1]?.end ?? 0];
+    if (said === undefined || isArticle(said.amount)) {
+      this.list.amount({ value: 1.5, vague: false, article: false, words: [], start, end }, true, false);
+      return next;
+    }
+    this.list.separators.at(-1)?.amounts.splice(-1, 1, { ...said, amount: { ...said.amount, value: said.amount.value + 0.5 } });
+    return next;
   }
 
   private isName(at: number): boolean {
@@ -88,6 +105,16 @@ export class AmountReader {
     );
     this.behind = false;
     this.container(amount, token);
+    this.pint(amount, next);
+  }
+
+  /** "two pints and a whisky": of beer, where nothing was named and no food is before. */
+  private pint({ unit, end }: Amount, next: number): void {
+    const after = this.tokens[next];
+    const isAlone = after === undefined || after.kind === 'sign' || JOINS.has(after.folded);
+    const isFirst = this.list.words.length === 0 || this.list.separator.stop || this.list.separator.join !== undefined;
+    if (this.described || unit?.kind !== 'volume' || !/^pints?$/.test(wordAt(this.tokens, next - 1)) || !isAlone || !isFirst) return;
+    this.list.push({ folded: 'beer', start: this.tokens[next - 1]?.start ?? end, end }, lookUpWord(this.index, 'beer'), 'food', WEIGHT.food);
   }
 
   /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */

@@ -47,9 +47,17 @@ function isNameParted({ words, separators }: TextTokens, { from, to }: Phrase, a
   return amounts.some((said) => !said.article && said.end <= begin) && amounts.some((said) => said.start >= end);
 }
 
+/** "2 sausages and mash": the first of two foods that a name joins is counted, not the whole. */
+function isFirstCounted({ words, separators }: TextTokens, { from, to }: Phrase, amount: Amount | undefined): boolean {
+  if (amount === undefined || amount.unit !== undefined || amount.article || amount.value < 2 || amount.end > (words[from]?.start ?? 0)) return false;
+  return separators[from + 1]?.join === 'and' && to > from && /[^s]s$/.test(words[from]?.folded ?? '');
+}
+
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
-  const amount = strongest(amounts);
-  const isParted = isNameParted(textTokens, phrase, amounts);
+  const said = strongest(amounts);
+  const isFirst = isFirstCounted(textTokens, phrase, said);
+  const amount = isFirst && said !== undefined ? { ...said, value: 1 } : said;
+  const isParted = isFirst || isNameParted(textTokens, phrase, amounts);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {
@@ -210,7 +218,7 @@ export function attachAmounts(
         );
     }
   }
-  shareLists(textTokens, spans, kinds.isDish);
+  shareLists(textTokens, spans, kinds.isDish, kinds.toUsual);
   takeShares(textTokens, spans);
   const merged = described ? mergeModifiers(textTokens, spans) : spans;
   return { phrases: merged.map((span) => amounted(textTokens, span)), unread };

@@ -4,7 +4,7 @@ import { FILLINGS } from './phrase-row.ts';
 
 /** Parts that a dish has anyway. */
 export const PARTS =
-  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+)$/;
+  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+|cones?|kornetu?|kornetih)$/;
 /** Words of a part that name another food. */
 export const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
 /** What is in a filled dish: "a taco filled with meat and beans". */

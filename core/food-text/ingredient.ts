@@ -10,7 +10,7 @@ import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible
 import { powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
-import { isBreadDespite, isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
+import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
@@ -39,10 +39,13 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
   const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
   if (hint?.unit === undefined || isExact(amount)) return amount;
   if (isInName(index, hint, ranked)) return withWord(index, amount, hint.folded);
-  if (amount?.unit !== undefined) return amount;
+  if (amount?.unit !== undefined || (amount === undefined && SEVERAL.test(hint.folded))) return amount;
   const base = amount ?? singleAmount(hint);
   return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };
 }
+
+/** "apple slices": several, and not one. */
+const SEVERAL = /^(slices|wedges|pieces|rezine|kosi|kosci)$/;
 
 const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge']);
 const BEHIND: ReadonlySet<string> = new Set(['slice', 'wedge', 'handful', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'cup', 'ladle', 'scoop']);
@@ -150,8 +153,10 @@ export function toIngredient(
   const { words, ranked } = candidates(rankings, textTokens, phrase);
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
   const { unit } = phrase.amount ?? {};
-  const [best, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
-  if (best === undefined) return undefined;
+  const [ranking, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
+  if (ranking === undefined) return undefined;
+  const oats = oatsWeighed(index, ranking, phrase.amount);
+  const best = oats === undefined ? ranking : { ...ranking, food: oats };
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {
@@ -174,7 +179,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      said.doubtful || isSweetDespite(textTokens, phrase, best) || isBreadDespite(textTokens, phrase, best) ? ANOTHER_KIND : 1,
+      said.doubtful || oats !== undefined || isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best) ? ANOTHER_KIND : 1,
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

@@ -39,7 +39,7 @@ function shareAt(tokens: readonly Token[], at: number): Share | undefined {
     if (part === undefined) return undefined;
     return { next: part.next, eaten: 1 - part.value, behind: endsClause(tokens, part.next) };
   }
-  return halfwayAt(tokens, at) ?? someLeft(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
+  return halfwayAt(tokens, at) ?? someLeft(tokens, at) ?? shareGiven(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
 }
 
 /** "got halfway through a pizza", "ate the pizza halfway", "a pizza, eaten halfway". */
@@ -111,6 +111,30 @@ function clauseEnd(tokens: readonly Token[], from: number): number {
 }
 
 const LEFT_BEHIND = /^(left|ostal[aoi]?|pusti(l|la|li|le))$/;
+/** Eaten by somebody else, or by nobody. */
+const GIVEN = /^(dal[ai]?|odstopil[ai]?|razlil[ai]?|polil[ai]?|zavrg(el|la|li)|vrg(el|la|li)|gave|given|threw|spilled|spilt|binned|fed)$/;
+/** To whom, or where to. */
+const TO_WHOM =
+  /^(to|away|stran|proc|moz\w*|zen\w*|sin\w*|hcer\w*|otro\w*|ps[ui]|mack\w*|mam\w*|ocet\w*|tat\w*|brat\w*|sestr\w*|prijatelj\w*|koleg\w*|cimr\w*|sosed\w*|fant\w*|punci|nekomu|njemu|njej|jim|po)$/;
+const WORDS_OF_WHOM = 4;
+
+/** "pol sem je dala možu", "pol sem ga razlila": what is left of the food before; "gave half to my son". */
+function shareGiven(tokens: readonly Token[], at: number): Share | undefined {
+  const isVerb = GIVEN.test(wordAt(tokens, at));
+  const from = isVerb ? (/^(away|out|stran|proc)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) : at;
+  const part = fractionAt(tokens, from) ?? (isVerb && AUXILIARY.has(wordAt(tokens, from)) ? fractionAt(tokens, from + 1) : undefined);
+  if (part === undefined) return undefined;
+  let next = part.next;
+  if (!isVerb) {
+    while (OF_IT.test(wordAt(tokens, next)) || AUXILIARY.has(wordAt(tokens, next))) next += 1;
+    if (!GIVEN.test(wordAt(tokens, next))) return undefined;
+    next += 1;
+  }
+  const end = clauseEnd(tokens, next);
+  const most = wordAt(tokens, next) === 'to' ? WORDS_OF_WHOM : 1;
+  const isTold = end === next || (end - next <= most && TO_WHOM.test(wordAt(tokens, next)));
+  return isTold ? { next: end, eaten: 1 - part.value, behind: true } : undefined;
+}
 /** Words of a food between the fraction and "left", at most. */
 const FOOD_WORDS = 4;
 

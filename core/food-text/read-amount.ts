@@ -5,7 +5,7 @@
 import { wordSet } from './clauses.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
-import { partAt } from './part-amounts.ts';
+import { outOfAt, partAt } from './part-amounts.ts';
 import { readNumber, timesAfter, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
@@ -239,7 +239,7 @@ function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined 
 
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
-  const part = readPart(tokens, at);
+  const part = readPart(tokens, at) ?? outOfAt(tokens, at);
   if (part !== undefined) return part;
   const number = readNumber(tokens, at);
   const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };

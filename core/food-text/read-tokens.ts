@@ -261,6 +261,8 @@ class Reader {
     if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
     if (join !== undefined) {
+      const half = this.amounts.halfMore(at);
+      if (half !== undefined) return half;
       const flavour = join === 'with' ? this.flavour(at) : undefined;
       if (flavour !== undefined) return flavour;
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
@@ -288,7 +290,7 @@ class Reader {
 
   private isSpoken(token: Token, at: number): boolean {
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
-    if (token.folded === 'dal' && isGave(this.tokens, at)) return true;
+    if (token.folded === 'pol' || (token.folded === 'dal' && isGave(this.tokens, at))) return true;
     if (isSpreadOn(this.tokens, at)) return true;
     return FUNCTION.has(token.folded) || isVerb(this.tokens, at, this.isKnown);
   }

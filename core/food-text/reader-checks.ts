@@ -34,6 +34,21 @@ export function isCountBehind(tokens: readonly Token[], at: number): boolean {
   const isEnd = next?.kind === 'word' ? isJoined : next?.kind !== 'number';
   return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
 }
+/** "pomfri mali", "latte large": a size that ends what was said of the food before. */
+export function isSizeBehind(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const size = SIZES.get(wordAt(tokens, at));
+  return (size === 'small' || size === 'large') && (next?.kind === 'word' ? JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, at + 2)) : next?.kind !== 'number');
+}
+
+/** "jabolko in pol", "an apple and a half": the token after it. */
+export function halfMoreAt(tokens: readonly Token[], at: number): number | undefined {
+  const half = /^(a|one)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (!/^(in|and)$/.test(wordAt(tokens, at)) || !/^(pol|half)$/.test(wordAt(tokens, half))) return undefined;
+  const next = tokens[half + 1];
+  return next === undefined || (next.kind === 'sign' && next.folded !== '-' && next.folded !== '/') ? half + 1 : undefined;
+}
+
 const COUNTS_BEHIND = /^(pol|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
 
 /** Whether one name has a word and others: "pica štirje siri", "five spice powder". */

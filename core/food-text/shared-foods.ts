@@ -134,8 +134,18 @@ function shareAmong(eaters: Eaters | undefined, isTwo: boolean): Pick<Share, 'ea
   return { ...eatenShare(people), ...(eaters?.portions && { unsure: true as const }) };
 }
 
+/** "a pack of biscuits between 3 of us": how many people, without a verb. */
+function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
+  const eaters = intoHowMany(tokens, at);
+  if (eaters?.people === undefined || !/^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1))) return [];
+  return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true }]];
+}
+
 /** The shares that a verb of sharing at this place tells, by the tokens they begin at. */
 export function sharedAt(tokens: readonly Token[], verb: number): readonly PlacedShare[] {
+  const alone = peopleAlone(tokens, verb);
+  if (alone.length > 0) return alone;
   if (!SHARED.test(wordAt(tokens, verb)) || isName(tokens, verb)) return [];
   const before = eatersBefore(tokens, verb);
   const end = verbEnd(tokens, verb);

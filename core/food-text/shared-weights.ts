@@ -25,10 +25,45 @@ function onlyWeight({ separators, words }: TextTokens, span: PhraseSpan): Amount
   return said?.governs === true && said.amount.unit?.kind === 'mass' && !isBabyFood ? said.amount : undefined;
 }
 
+/** Shares of the usual portions of two foods that a weight of both has at least, where "and" or "with" joins them. */
+const LEAST_OF_TWO = { and: 0.75, with: 0.6 } as const;
+/** Less of what a food came with is a spread or a sauce. */
+const LEAST_BESIDE = 80;
+
+/** "300 g piščanca in riža", "20 dag zelja s fižolom": a weight before two foods that may be of both. */
+function shareTwo(
+  { separators, words }: TextTokens,
+  [first, second, third]: readonly PhraseSpan[],
+  weight: Amount,
+  toUsual: (phrase: Phrase) => number,
+): void {
+  const separator = second && separators[second.phrase.from];
+  if (first === undefined || second === undefined || third !== undefined || separator === undefined || second.amounts.length > 0) return;
+  const { join, stop } = separator;
+  const isBefore = weight.start < (words[first.phrase.from]?.start ?? 0);
+  if (stop || !isBefore || (join !== 'and' && join !== 'with') || weight.unit?.kind !== 'mass') return;
+  const beside = toUsual(second.phrase);
+  if (beside < LEAST_BESIDE || weight.unit.grams * weight.value < LEAST_OF_TWO[join] * (toUsual(first.phrase) + beside)) return;
+  first.doubtful = true;
+  if (join === 'with') return;
+  second.doubtful = true;
+  const { start, end } = words[second.phrase.from] ?? weight;
+  const half = { ...weight, value: weight.value / 2 };
+  first.amounts.splice(0, first.amounts.length, half);
+  second.amounts.push({ ...half, start, end });
+}
+
 /** Nobody said how much of each: the weight is shared evenly, in doubt. A dish is weighed with what it has, baby food is one food. */
-export function shareLists(textTokens: TextTokens, spans: readonly PhraseSpan[], isDish: (phrase: Phrase) => boolean): void {
+export function shareLists(
+  textTokens: TextTokens,
+  spans: readonly PhraseSpan[],
+  isDish: (phrase: Phrase) => boolean,
+  toUsual: (phrase: Phrase) => number,
+): void {
   const [first, ...others] = spans.filter(({ amounts }) => amounts.length > 0);
   if (first === undefined || others.length > 0 || isDish(first.phrase)) return;
+  const [only] = first.amounts;
+  if (spans[0] === first && only !== undefined) shareTwo(textTokens, spans, only, toUsual);
   const weight = onlyWeight(textTokens, first);
   if (weight === undefined) return;
   const list = listUnderOne(textTokens, spans, spans.indexOf(first));
