@@ -11,6 +11,7 @@ import { powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
+import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
@@ -24,6 +25,11 @@ const UNCOUNTED = 0.3;
 const ANOTHER_KIND = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
+
+/** "razen jabolka": one, in the genitive. */
+const GENITIVE_AFTER = /(razen|brez|namesto|od|do|iz|kos|kosa)\s+$/iu;
+/** Nobody said how many: two. */
+const severalAmount = ({ start, end }: AmountedPhrase): Amount => ({ value: 2, vague: true, article: false, words: [], start, end });
 
 /** Measures even of what is named so: "a white loaf", "3 pizza slices". */
 const isSliceOrLoaf = (unit: Unit): boolean => unit.kind === 'portion' && (unit.word === 'loaf' || unit.word === 'slice');
@@ -163,7 +169,8 @@ export function toIngredient(
     const amount = unitBehind(index, measures, candidate, phrase.amount);
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
-  const own = measured(best);
+  const isSeveral = phrase.amount === undefined && !GENITIVE_AFTER.test(text.slice(0, phrase.start)) && isSaidInPlural(index, textTokens, phrase, best);
+  const own = isSeveral ? { grams: toGrams(best.food, severalAmount(phrase), undefined, spoken), amount: undefined } : measured(best);
   const { grams, most, ...asked } = checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
@@ -179,7 +186,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      said.doubtful || oats !== undefined || isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best) ? ANOTHER_KIND : 1,
+      said.doubtful || isSeveral || oats !== undefined || isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best) ? ANOTHER_KIND : 1,
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

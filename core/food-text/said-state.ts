@@ -54,10 +54,13 @@ export function uncookedFirst(index: FoodIndex, ranked: readonly ScoredFood[]): 
 
 /** Of a cooked porridge less than this nobody eats; it is what the dry oats weigh. */
 const LEAST_PORRIDGE = 100;
+const LEAST_OATS = 20;
 
 /** "ovsena kaša 50 g, mleko 200": the oats were weighed before they were cooked. */
 export function oatsWeighed(index: FoodIndex, { food }: ScoredFood, amount: Amount | undefined): ScoredFood['food'] | undefined {
-  if (!food.id.startsWith('porridge_') || amount?.unit?.kind !== 'mass' || amount.value * amount.unit.grams >= LEAST_PORRIDGE) return undefined;
+  if (!food.id.startsWith('porridge_') || amount?.unit?.kind !== 'mass') return undefined;
+  const grams = amount.value * amount.unit.grams;
+  if (grams < LEAST_OATS || grams >= LEAST_PORRIDGE) return undefined;
   return index.foods.find(({ id }) => id === 'oats_rolled');
 }
 
@@ -87,6 +90,8 @@ const WITH_CHEESE =
   /pizza|cheese|lasagna|quesadilla|greek|shopska|caprese|moussaka|parmigiana|gratin|enchilada|nachos|caesar|chef|carbonara|calzone|risotto|mac_|pasta_(cream|bake)/;
 const WITH_EGG = /carbonara|salad_(chef|french|chicken)|ramen|fried_rice|pad_thai|burrito_egg|breakfast|_egg|shakshuka|bibimbap/;
 
+const GENERAL_MEAT = /^(meats?|mes[aou]|mesom)$/;
+
 /** Whether a dish is made of what was lacking: "jota brez mesa", "pizza no cheese". */
 function isMadeOf(index: FoodIndex, { id }: ScoredFood['food'], lacked: string): boolean {
   const named = foodsNamed(index, lacked);
@@ -99,6 +104,8 @@ function isMadeOf(index: FoodIndex, { id }: ScoredFood['food'], lacked: string):
 export function isDespiteLack(index: FoodIndex, { words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean {
   if (!COMPOSED.has(food.category)) return false;
   // "turkey burger patty, no bun"
+  // "pizza with meat other than pepperoni" has meat.
+  const isMeatNamed = words.slice(from, to + 1).some(({ role, folded }) => role === 'food' && GENERAL_MEAT.test(folded));
   const last = words[to + 1]?.role === 'measure' ? to + 3 : to + 2;
   return words
     .slice(from, last)
@@ -106,6 +113,6 @@ export function isDespiteLack(index: FoodIndex, { words }: TextTokens, { from, t
       ({ role, folded, found }) =>
         role === 'negated' &&
         qualityIn(found, row) === undefined &&
-        ((food.category === 'fast_food' && BREADS.test(folded)) || isMadeOf(index, food, folded)),
+        ((food.category === 'fast_food' && BREADS.test(folded)) || (!isMeatNamed && isMadeOf(index, food, folded))),
     );
 }

@@ -28,7 +28,7 @@ function onlyWeight({ separators, words }: TextTokens, span: PhraseSpan): Amount
 /** Shares of the usual portions of two foods that a weight of both has at least, where "and" or "with" joins them. */
 const LEAST_OF_TWO = { and: 0.75, with: 0.6 } as const;
 /** Less of what a food came with is a spread or a sauce. */
-const LEAST_BESIDE = 80;
+const LEAST_BESIDE = 100;
 
 /** "300 g piščanca in riža", "20 dag zelja s fižolom": a weight before two foods that may be of both. */
 function shareTwo(

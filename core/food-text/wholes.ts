@@ -36,7 +36,7 @@ function partGrams(food: Food, value: number): Grams | undefined {
   if (value < 1 && bar !== undefined && piece < bar / SQUARES) return { grams: value * bar, unit: 'bar', basis: 'portion', sure: SURE_OF_MORE };
   if (value >= 1 || !isSliced(food)) return undefined;
   // "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf.
-  if (food.category === 'bread') return value < HALF ? loafGrams(food, value) : undefined;
+  if (food.category === 'bread') return value < HALF ? loafGrams(food, value) : inPieces(value * (food.portions.piece ?? 0), SURE_OF_MORE);
   if (food.category !== 'pastry') return undefined;
   const slices = value * SLICES;
   return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
