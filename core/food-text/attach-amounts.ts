@@ -32,12 +32,17 @@ export interface Attached {
   readonly unread: ReadonlyMap<number, Amount>;
 }
 
-/** A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre. */
-function strongest(amounts: readonly Amount[]): Amount | undefined {
+/** @param end where the food ends: a number behind it counts its measure
+ * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre. */
+function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
   const exact = amounts.find((a) => a.unit?.kind === 'mass') ?? amounts.find(isExact);
   const times = amounts.find((a) => a.times === true);
   if (exact !== undefined) return times === undefined ? exact : { ...exact, value: exact.value * times.value };
-  return amounts.find((a) => a.unit !== undefined) ?? amounts.find((a) => !a.article) ?? amounts[0];
+  const measure = amounts.find((a) => a.unit !== undefined);
+  const count = times ?? amounts.find((a) => a.start >= end && a.unit === undefined && !a.article && !a.vague && a.size === undefined && a.value > 1);
+  // "3x na dan kozarec mleka", "krožniki juhe 2"
+  if (measure?.article === true && measure.value === 1 && count !== undefined) return { ...measure, value: count.value, article: false };
+  return measure ?? amounts.find((a) => !a.article) ?? amounts[0];
 }
 
 /** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
@@ -53,11 +58,25 @@ function isFirstCounted({ words, separators }: TextTokens, { from, to }: Phrase,
   return separators[from + 1]?.join === 'and' && to > from && /[^s]s$/.test(words[from]?.folded ?? '');
 }
 
+/** "dve palačinki z marmelado in eno s čokolado": the number is of something that was not named again, and not of the chocolate. */
+const isOfUnnamed = ({ separators }: TextTokens, { from }: Phrase, amount: Amount | undefined): boolean =>
+  amount !== undefined &&
+  !amount.article &&
+  (amount.unit === undefined || (amount.unit.kind === 'portion' && amount.unit.portion === 'piece')) &&
+  separators[from]?.unnamed === true &&
+  separators[from]?.amounts.some((said) => said.amount === amount);
+
+const PACKS: ReadonlySet<string> = new Set(['pot', 'bag', 'can', 'bottle', 'cup']);
+/** "half the tub of cottage cheese (300 g)": of the half or of the tub. */
+const isOfPack = (amounts: readonly Amount[]): boolean =>
+  amounts.some(isExact) && amounts.some(({ value }) => value < 1) && amounts.some(({ unit }) => unit?.kind === 'portion' && PACKS.has(unit.portion));
+
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
-  const said = strongest(amounts);
+  const said = strongest(amounts, textTokens.words[phrase.to]?.end);
   const isFirst = isFirstCounted(textTokens, phrase, said);
   const amount = isFirst && said !== undefined ? { ...said, value: 1 } : said;
-  const isParted = isFirst || isNameParted(textTokens, phrase, amounts);
+  const isParted =
+    isFirst || isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) === true || isOfPack(amounts);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {

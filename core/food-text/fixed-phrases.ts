@@ -67,6 +67,14 @@ function skipJuice(tokens: readonly Token[], at: number): number | undefined {
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
 
+const DESSERT = /^(dessert|desert|afters|sladic[aeio]|posladek)$/;
+
+/** "za sladico", "for dessert", "sladica: …": when it was eaten. */
+function skipDessert(tokens: readonly Token[], at: number): number | undefined {
+  if (/^(za|for|as)$/.test(wordAt(tokens, at)) && DESSERT.test(wordAt(tokens, at + 1)) && tokens[at + 2]?.kind !== 'word') return at + 2;
+  return DESSERT.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === ':' ? at + 1 : undefined;
+}
+
 /** "ene dve rezini", "kake tri kocke": about as many. */
 function skipAbout(tokens: readonly Token[], at: number): number | undefined {
   return /^(ene|kake|kaksne|kaksni|kaki)$/.test(wordAt(tokens, at)) && isNumber(tokens[at + 1]) ? at + 1 : undefined;
@@ -93,6 +101,7 @@ export function skipFixedPhrase(tokens: readonly Token[], at: number): number | 
     skipMix(tokens, at) ??
     skipJuice(tokens, at) ??
     skipAbout(tokens, at) ??
+    skipDessert(tokens, at) ??
     skipBoost(tokens, at)
   );
 }
@@ -169,7 +178,7 @@ export function isHalfAndHalf(tokens: readonly Token[], at: number): boolean {
   return wordAt(tokens, at) === 'half' && /^(and|&|n)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'half';
 }
 
-const SLICES = /^(rezin\w*|kos|kosa|kose|kosi|kosov|kosck\w*|snit\w*|fet|feta|slices?)$/;
+const SLICES = /^(rez|rezin\w*|kos|kosa|kose|kosi|kosov|kosck\w*|snit\w*|fet|feta|slices?)$/;
 const BREADS_SL = /^(rzen|polbel|crn|bel|polnozrnat|koruzn|pirin|domac|mesan|temn|ajdov|ovsen)ega$/;
 const BREADS_EN = /^(wholemeal|wholegrain|wholewheat|granary|brown|white|rye|sourdough|seeded|multigrain|wheat)$/;
 

@@ -190,6 +190,10 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   return splash === undefined ? undefined : { grams: value * splash, unit: 'usual', basis: 'count', sure: 0.8 * doubt };
 }
 
+/** Grams of a piece that nobody halves. */
+const CRUMB = 5;
+const OF_USUAL = 0.7;
+
 function counted(food: Food, amount: Amount): Grams {
   const outright = isExplicit(food, amount);
   if (outright !== undefined) return outright;
@@ -197,6 +201,8 @@ function counted(food: Food, amount: Amount): Grams {
   const { piece } = food.portions;
   const doubt = amount.vague ? VAGUE : 1;
   const factor = size === undefined ? 1 : SIZE_FACTOR[size];
+  // "pringles pol": no half of a crisp.
+  if (value < 1 && piece !== undefined && piece < CRUMB) return { grams: value * food.usualGrams, unit: 'usual', basis: 'count', sure: OF_USUAL };
   if (piece !== undefined && countsPieces(food, size)) return { grams: value * piece * factor, unit: 'piece', basis: 'count', sure: doubt };
   const { half } = food.portions;
   // "quarter of a watermelon": a food known by its half is counted in wholes.

@@ -179,9 +179,22 @@ function usualOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], l
   return all;
 }
 
+const VESSELS: ReadonlySet<string> = new Set(['cup', 'bowl', 'plate', 'ladle']);
+
+/** "rice and beans 2 cups": so much of the side, or of both. */
+function isOfBothCups({ separators }: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isSide }: Place): boolean {
+  const { unit, article } = said.amount;
+  if (unit?.kind !== 'portion' || !VESSELS.has(unit.portion) || article || said.joined) return false;
+  if (near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
+  const before = spans[spans.indexOf(near) - 1];
+  const isPair = before !== undefined && before.amounts.length === 0 && separators[near.phrase.from]?.join === 'and';
+  return isPair && (isSide(before.phrase) || isSide(near.phrase));
+}
+
 /** "piščanec in riž 300 g": a weight behind a list of which nothing else is weighed, as much as all of it. */
 export function mayBeTotal(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): boolean {
   const { at, said, near, toUsual } = place;
+  if (isOfBothCups(textTokens, spans, place)) return true;
   const grams = massGrams(said);
   if (grams === undefined || said.joined || near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
   const usual = toUsual(near.phrase);

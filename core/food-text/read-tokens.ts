@@ -184,7 +184,7 @@ class Reader {
     if (share === undefined) return undefined;
     const { next, ...said } = share;
     // With whom it was shared tells nothing more where it stands apart from the verb.
-    if (said.eaten !== 1) this.list.shares.push({ ...said, word: this.list.words.length });
+    if (said.eaten !== 1 || said.unsure === true) this.list.shares.push({ ...said, word: this.list.words.length });
     return next;
   }
 
@@ -263,6 +263,7 @@ class Reader {
     if (join !== undefined) {
       const half = this.amounts.halfMore(at);
       if (half !== undefined) return half;
+      if (join === 'with' && this.list.separator.amounts.length > 0) this.list.separator.unnamed = true;
       const flavour = join === 'with' ? this.flavour(at) : undefined;
       if (flavour !== undefined) return flavour;
       this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);

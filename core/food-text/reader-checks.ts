@@ -2,7 +2,7 @@
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { isGenitive } from './negation.ts';
-import { parsedNumber } from './number-words.ts';
+import { parsedNumber, TIMES_WORDS } from './number-words.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { ABBREVIATION } from './reader-words.ts';
 import type { Separator } from './text-tokens.ts';
@@ -36,9 +36,13 @@ export function isCountBehind(tokens: readonly Token[], at: number): boolean {
 }
 /** "pomfri mali", "latte large": a size that ends what was said of the food before. */
 export function isSizeBehind(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
+  const measure = toUnit(wordAt(tokens, at + 1));
+  const end = measure?.kind === 'portion' && measure.portion === 'portion' ? at + 2 : at + 1;
+  const next = tokens[end];
   const size = SIZES.get(wordAt(tokens, at));
-  return (size === 'small' || size === 'large') && (next?.kind === 'word' ? JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, at + 2)) : next?.kind !== 'number');
+  const isSize = size === 'small' || size === 'large' || wordAt(tokens, at) === 'mini';
+  if (next?.folded === '-' && next.glued) return false;
+  return isSize && (next?.kind === 'word' ? JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, end + 1)) : next?.kind !== 'number');
 }
 
 /** "jabolko in pol", "an apple and a half": the token after it. */
@@ -49,7 +53,7 @@ export function halfMoreAt(tokens: readonly Token[], at: number): number | undef
   return next === undefined || (next.kind === 'sign' && next.folded !== '-' && next.folded !== '/') ? half + 1 : undefined;
 }
 
-const COUNTS_BEHIND = /^(pol|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
+const COUNTS_BEHIND = /^(pol|half|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
 
 /** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
 export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {
@@ -60,11 +64,11 @@ export function isInOneName(index: FoodIndex, first: string, others: readonly st
 /** "four cheese pizza": a number word and all food words behind it are a name; "four cheese sandwiches" are counted. */
 export function isNameWithNumber(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const said = tokens[at];
-  if (said?.kind !== 'word' || parsedNumber(said.folded) === undefined || !index.spelled.has(said.folded)) return false;
+  if (said?.kind !== 'word' || !index.spelled.has(said.folded) || (parsedNumber(said.folded) === undefined && !TIMES_WORDS.has(said.folded))) return false;
   const names: string[] = [];
   for (let next = at + 1; tokens[next]?.kind === 'word' && lookUpWord(index, wordAt(tokens, next)).terms.length > 0; next += 1)
     names.push(wordAt(tokens, next));
-  return names.length > 1 && isInOneName(index, said.folded, names);
+  return names.length > (TIMES_WORDS.has(said.folded) ? 0 : 1) && isInOneName(index, said.folded, names);
 }
 
 /**
