@@ -67,7 +67,7 @@ function met(read: readonly ParsedIngredient[], wanted: readonly Wanted[]): bool
 }
 
 /** How a line was read against what is accepted. */
-export function judge(meal: ParsedMeal, accepted: string): Outcome {
+function judge(meal: ParsedMeal, accepted: string): Outcome {
   const marked = meal.unrecognized.length > 0 || meal.ingredients.some(({ confidence }) => confidence < CONFIDENT);
   const right = accepted.split(' | ').some((way) => {
     const foods = way.replace(' !doubt', '');
@@ -80,14 +80,14 @@ export function judge(meal: ParsedMeal, accepted: string): Outcome {
 }
 
 /** A stable half, by the text. */
-export function isOpen(text: string): boolean {
+function isOpen(text: string): boolean {
   let hash = 11;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 33 + text.charCodeAt(at)) | 0;
   return (hash >>> 5) % 2 === 0;
 }
 
 /** Shows how a line of the open half was read. */
-export type ShowLine = (outcome: Outcome, text: string, meal: ParsedMeal, accepted: string) => void;
+type ShowLine = (outcome: Outcome, text: string, meal: ParsedMeal, accepted: string) => void;
 
 /** Counts of each outcome, by half and language; `show` is called for lines of the open half only. */
 export function everydayMeals(index: FoodIndex, show?: ShowLine): object {
@@ -108,3 +108,11 @@ export function everydayMeals(index: FoodIndex, show?: ShowLine): object {
       }
   return counts;
 }
+
+/** Prints to stderr what was read otherwise than accepted. */
+export const showLine: ShowLine = (outcome, text, meal, accepted) => {
+  if (outcome === 'right' || outcome === 'rightWithMark') return;
+  const foods = meal.ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
+  const unread = meal.unrecognized.map((one) => ` ?? ${one.text}`);
+  process.stderr.write(`${outcome} ${text}\n    ${foods.join(' + ')}${unread.join('')}\n    accepted: ${accepted}\n`);
+};

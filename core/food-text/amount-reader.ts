@@ -13,6 +13,7 @@ import {
   halfMoreAt,
   isCountBehind,
   isNameWithNumber,
+  isPintAlone,
   isSizeBehind,
   isPlainSize,
   isShape,
@@ -21,7 +22,7 @@ import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE, WEIGHT } from '.
 import type { TokenList } from './token-list.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
-import { JOINS, SIZES } from './words-around.ts';
+import { SIZES } from './words-around.ts';
 
 export class AmountReader {
   /** A word before said that the amount is of the food before: "weighing". */
@@ -110,10 +111,9 @@ export class AmountReader {
 
   /** "two pints and a whisky": of beer, where nothing was named and no food is before. */
   private pint({ unit, end }: Amount, next: number): void {
-    const after = this.tokens[next];
-    const isAlone = after === undefined || after.kind === 'sign' || JOINS.has(after.folded);
-    const isFirst = this.list.words.length === 0 || this.list.separator.stop || this.list.separator.join !== undefined;
-    if (this.described || unit?.kind !== 'volume' || !/^pints?$/.test(wordAt(this.tokens, next - 1)) || !isAlone || !isFirst) return;
+    const { separator, words } = this.list;
+    const isFirst = words.length === 0 || separator.stop || separator.join !== undefined;
+    if (this.described || unit?.kind !== 'volume' || !isFirst || !isPintAlone(this.tokens, next)) return;
     this.list.push({ folded: 'beer', start: this.tokens[next - 1]?.start ?? end, end }, lookUpWord(this.index, 'beer'), 'food', WEIGHT.food);
   }
 

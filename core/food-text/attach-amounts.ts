@@ -4,6 +4,7 @@
  */
 import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
+import { saidOfName } from './doubted-amounts.ts';
 import { dishAround, findListHead, isAtEnd, isExact, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { SaidAmount, TextTokens } from './text-tokens.ts';
@@ -32,8 +33,10 @@ export interface Attached {
   readonly unread: ReadonlyMap<number, Amount>;
 }
 
-/** @param end where the food ends: a number behind it counts its measure
- * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre. */
+/**
+ * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre.
+ * @param end where the food ends: a number behind it counts its measure
+ */
 function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
   const exact = amounts.find((a) => a.unit?.kind === 'mass') ?? amounts.find(isExact);
   const times = amounts.find((a) => a.times === true);
@@ -45,38 +48,8 @@ function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefin
   return measure ?? amounts.find((a) => !a.article) ?? amounts[0];
 }
 
-/** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
-function isNameParted({ words, separators }: TextTokens, { from, to }: Phrase, amounts: readonly Amount[]): boolean {
-  if (amounts.length < 2 || !separators.slice(from + 1, to + 1).some(({ join }) => join === 'and')) return false;
-  const [begin, end] = [words[from]?.start ?? 0, words[to]?.end ?? 0];
-  return amounts.some((said) => !said.article && said.end <= begin) && amounts.some((said) => said.start >= end);
-}
-
-/** "2 sausages and mash": the first of two foods that a name joins is counted, not the whole. */
-function isFirstCounted({ words, separators }: TextTokens, { from, to }: Phrase, amount: Amount | undefined): boolean {
-  if (amount === undefined || amount.unit !== undefined || amount.article || amount.value < 2 || amount.end > (words[from]?.start ?? 0)) return false;
-  return separators[from + 1]?.join === 'and' && to > from && /[^s]s$/.test(words[from]?.folded ?? '');
-}
-
-/** "dve palačinki z marmelado in eno s čokolado": the number is of something that was not named again, and not of the chocolate. */
-const isOfUnnamed = ({ separators }: TextTokens, { from }: Phrase, amount: Amount | undefined): boolean =>
-  amount !== undefined &&
-  !amount.article &&
-  (amount.unit === undefined || (amount.unit.kind === 'portion' && amount.unit.portion === 'piece')) &&
-  separators[from]?.unnamed === true &&
-  separators[from]?.amounts.some((said) => said.amount === amount);
-
-const PACKS: ReadonlySet<string> = new Set(['pot', 'bag', 'can', 'bottle', 'cup']);
-/** "half the tub of cottage cheese (300 g)": of the half or of the tub. */
-const isOfPack = (amounts: readonly Amount[]): boolean =>
-  amounts.some(isExact) && amounts.some(({ value }) => value < 1) && amounts.some(({ unit }) => unit?.kind === 'portion' && PACKS.has(unit.portion));
-
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
-  const said = strongest(amounts, textTokens.words[phrase.to]?.end);
-  const isFirst = isFirstCounted(textTokens, phrase, said);
-  const amount = isFirst && said !== undefined ? { ...said, value: 1 } : said;
-  const isParted =
-    isFirst || isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) === true || isOfPack(amounts);
+  const { amount, doubtful: mayBeOther } = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {
@@ -85,7 +58,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     start,
     end,
     ...(amount && { amount }),
-    ...((doubtful === true || isParted) && { doubtful: true as const }),
+    ...((doubtful === true || mayBeOther) && { doubtful: true as const }),
     ...(left && { left }),
   };
 }

@@ -99,14 +99,24 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
 
-/** Words to read before the one at a place, or in its stead. */
-export function meantAt(tokens: readonly Token[], at: number): { readonly before?: string; readonly instead?: string } | undefined {
-  const said = wordAt(tokens, at);
+interface Meant {
+  readonly before?: string;
+  readonly instead?: string;
+}
+
+/** Beer, mash and juice; of mash some forms have the stem of spelt. */
+function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
-  // Forms of mash, whose stem is that of spelt.
-  if (/^pirej(a|u|em)$/.test(said)) return { instead: 'pire' };
+  if (/^pirej(a|u|em)$/.test(wordAt(tokens, at))) return { instead: 'pire' };
   const juice = juiceBefore(tokens, at);
-  if (juice !== undefined) return { before: juice };
+  return juice === undefined ? undefined : { before: juice };
+}
+
+/** Words to read before the one at a place, or in its stead. */
+export function meantAt(tokens: readonly Token[], at: number): Meant | undefined {
+  const said = wordAt(tokens, at);
+  const slovenian = meantInSlovenian(tokens, at);
+  if (slovenian !== undefined) return slovenian;
   if ((said !== 'chips' && said !== 'biscuit' && said !== 'biscuits') || isNamedByAll(tokens, at)) return undefined;
   if (said !== 'chips' && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };

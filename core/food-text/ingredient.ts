@@ -26,8 +26,6 @@ const ANOTHER_KIND = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
-/** "razen jabolka": one, in the genitive. */
-const GENITIVE_AFTER = /(razen|brez|namesto|od|do|iz|kos|kosa)\s+$/iu;
 /** Nobody said how many: two. */
 const severalAmount = ({ start, end }: AmountedPhrase): Amount => ({ value: 2, vague: true, article: false, words: [], start, end });
 
@@ -127,6 +125,9 @@ function candidates(rankings: Rankings, textTokens: TextTokens, phrase: Amounted
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
+const isAnotherKind = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, best: ScoredFood): boolean =>
+  isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best);
+
 interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
   readonly grams: Grams;
   /** 0-1: what trust is left. */
@@ -161,15 +162,14 @@ export function toIngredient(
   const { unit } = phrase.amount ?? {};
   const [ranking, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
   if (ranking === undefined) return undefined;
-  const oats = oatsWeighed(index, ranking, phrase.amount);
-  const best = oats === undefined ? ranking : { ...ranking, food: oats };
+  const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {
     const amount = unitBehind(index, measures, candidate, phrase.amount);
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
-  const isSeveral = phrase.amount === undefined && !GENITIVE_AFTER.test(text.slice(0, phrase.start)) && isSaidInPlural(index, textTokens, phrase, best);
+  const isSeveral = isSaidInPlural(index, textTokens, phrase, best, text);
   const own = isSeveral ? { grams: toGrams(best.food, severalAmount(phrase), undefined, spoken), amount: undefined } : measured(best);
   const { grams, most, ...asked } = checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
@@ -186,7 +186,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      said.doubtful || isSeveral || oats !== undefined || isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best) ? ANOTHER_KIND : 1,
+      isAnotherKind(index, textTokens, phrase, best) || said.doubtful || isSeveral || best !== ranking ? ANOTHER_KIND : 1,
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

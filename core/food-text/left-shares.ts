@@ -118,23 +118,32 @@ const TO_WHOM =
   /^(to|away|stran|proc|moz\w*|zen\w*|sin\w*|hcer\w*|otro\w*|ps[ui]|mack\w*|mam\w*|ocet\w*|tat\w*|brat\w*|sestr\w*|prijatelj\w*|koleg\w*|cimr\w*|sosed\w*|fant\w*|punci|nekomu|njemu|njej|jim|po)$/;
 const WORDS_OF_WHOM = 4;
 
-/** "pol sem je dala možu", "pol sem ga razlila": what is left of the food before; "gave half to my son". */
+/** "gave half to my son", "threw away half". */
+function shareBehindVerb(tokens: readonly Token[], at: number): Share | undefined {
+  let from = /^(away|out|stran|proc)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (AUXILIARY.has(wordAt(tokens, from))) from += 1;
+  const part = fractionAt(tokens, from);
+  return part && leftToOthers(tokens, part, part.next);
+}
+
+/** "pol sem je dala možu", "pol sem ga razlila": what is left of the food before. */
 function shareGiven(tokens: readonly Token[], at: number): Share | undefined {
-  const isVerb = GIVEN.test(wordAt(tokens, at));
-  const from = isVerb ? (/^(away|out|stran|proc)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) : at;
-  const part = fractionAt(tokens, from) ?? (isVerb && AUXILIARY.has(wordAt(tokens, from)) ? fractionAt(tokens, from + 1) : undefined);
+  if (GIVEN.test(wordAt(tokens, at))) return shareBehindVerb(tokens, at);
+  const part = fractionAt(tokens, at);
   if (part === undefined) return undefined;
-  let next = part.next;
-  if (!isVerb) {
-    while (OF_IT.test(wordAt(tokens, next)) || AUXILIARY.has(wordAt(tokens, next))) next += 1;
-    if (!GIVEN.test(wordAt(tokens, next))) return undefined;
-    next += 1;
-  }
+  let { next } = part;
+  while (OF_IT.test(wordAt(tokens, next)) || AUXILIARY.has(wordAt(tokens, next))) next += 1;
+  return GIVEN.test(wordAt(tokens, next)) ? leftToOthers(tokens, part, next + 1) : undefined;
+}
+
+/** The share that stays, where the clause says no more than to whom the other went. */
+function leftToOthers(tokens: readonly Token[], part: { readonly value: number }, next: number): Share | undefined {
   const end = clauseEnd(tokens, next);
   const most = wordAt(tokens, next) === 'to' ? WORDS_OF_WHOM : 1;
   const isTold = end === next || (end - next <= most && TO_WHOM.test(wordAt(tokens, next)));
   return isTold ? { next: end, eaten: 1 - part.value, behind: true } : undefined;
 }
+
 /** Words of a food between the fraction and "left", at most. */
 const FOOD_WORDS = 4;
 

@@ -181,11 +181,12 @@ function usualOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], l
 
 const VESSELS: ReadonlySet<string> = new Set(['cup', 'bowl', 'plate', 'ladle']);
 
+const isCups = ({ joined, amount: { unit, article } }: SaidAmount): boolean =>
+  unit?.kind === 'portion' && VESSELS.has(unit.portion) && !article && !joined;
+
 /** "rice and beans 2 cups": so much of the side, or of both. */
 function isOfBothCups({ separators }: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isSide }: Place): boolean {
-  const { unit, article } = said.amount;
-  if (unit?.kind !== 'portion' || !VESSELS.has(unit.portion) || article || said.joined) return false;
-  if (near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
+  if (near === undefined || !isCups(said) || near.phrase.to >= at || near.amounts.length > 0) return false;
   const before = spans[spans.indexOf(near) - 1];
   const isPair = before !== undefined && before.amounts.length === 0 && separators[near.phrase.from]?.join === 'and';
   return isPair && (isSide(before.phrase) || isSide(near.phrase));

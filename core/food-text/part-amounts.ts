@@ -1,7 +1,6 @@
 /** A part of a weight, a volume or of what was cut: "two thirds of a 300 g steak", "half the 12 oz can", "pol 250 g jogurta", "četrtina od 400-gramske pice". */
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import type { ReadAmount } from './read-amount.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
@@ -35,19 +34,24 @@ const MOST_PIECES = 16;
 const OUT_OF: ReadonlySet<string> = new Set(['of', 'od', 'izmed']);
 const PIECES: ReadonlySet<string> = new Set(['slice', 'piece', 'wedge']);
 
+interface OutOf extends Part {
+  readonly end: number;
+}
+
 /** "3 of 8 slices of pizza", "3 od 8 kosov pice": so much of the whole. */
-export function outOfAt(tokens: readonly Token[], at: number): ReadAmount | undefined {
+export function outOfAt(tokens: readonly Token[], at: number): OutOf | undefined {
   if (!OUT_OF.has(wordAt(tokens, at + 1))) return undefined;
   const part = readNumber(tokens, at);
   const whole = readNumber(tokens, /^(the|its)$/.test(wordAt(tokens, at + 2)) ? at + 3 : at + 2);
-  if (part === undefined || whole === undefined || part.article || part.value < 1 || whole.value <= part.value || whole.value > MOST_PIECES)
-    return undefined;
-  const unit = toUnit(wordAt(tokens, whole.next));
-  if (unit?.kind !== 'portion' || !PIECES.has(unit.portion)) return undefined;
-  const [start, end] = [tokens[at]?.start ?? 0, tokens[whole.next]?.end ?? 0];
+  if (part === undefined || whole === undefined || part.article || !isShare(part.value, whole.value)) return undefined;
+  if (!isPiece(wordAt(tokens, whole.next))) return undefined;
   const behind = whole.next + 1;
-  return {
-    amount: { value: part.value / whole.value, vague: false, article: false, words: [], start, end },
-    next: OUT_OF.has(wordAt(tokens, behind)) ? behind + 1 : behind,
-  };
+  return { value: part.value / whole.value, end: tokens[whole.next]?.end ?? 0, next: OUT_OF.has(wordAt(tokens, behind)) ? behind + 1 : behind };
 }
+
+function isPiece(folded: string): boolean {
+  const unit = toUnit(folded);
+  return unit?.kind === 'portion' && PIECES.has(unit.portion);
+}
+
+const isShare = (part: number, whole: number): boolean => part >= 1 && whole > part && whole <= MOST_PIECES;

@@ -260,19 +260,21 @@ class Reader {
     markWord(this.list.separator, token.folded);
     if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
-    if (join !== undefined) {
-      const half = this.amounts.halfMore(at);
-      if (half !== undefined) return half;
-      if (join === 'with' && this.list.separator.amounts.length > 0) this.list.separator.unnamed = true;
-      const flavour = join === 'with' ? this.flavour(at) : undefined;
-      if (flavour !== undefined) return flavour;
-      this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
-      return at + 1;
-    }
+    if (join !== undefined) return this.joining(join, at);
     if (BEHIND.has(token.folded)) this.amounts.behind = true;
     if (!this.isSpoken(token, at)) return this.wordReader.read(token, at);
     this.list.spoken = true;
     this.list.dropArticle();
+    return at + 1;
+  }
+
+  private joining(join: Join, at: number): number {
+    const half = this.amounts.halfMore(at);
+    if (half !== undefined) return half;
+    if (join === 'with' && this.list.separator.amounts.length > 0) this.list.separator.unnamed = true;
+    const flavour = join === 'with' ? this.flavour(at) : undefined;
+    if (flavour !== undefined) return flavour;
+    this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
     return at + 1;
   }
 

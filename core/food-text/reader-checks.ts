@@ -34,15 +34,22 @@ export function isCountBehind(tokens: readonly Token[], at: number): boolean {
   const isEnd = next?.kind === 'word' ? isJoined : next?.kind !== 'number';
   return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
 }
-/** "pomfri mali", "latte large": a size that ends what was said of the food before. */
+const isSizeWord = (folded: string): boolean => /^(small|large)$/.test(SIZES.get(folded) ?? '') || folded === 'mini';
+
+/** "pomfri mali", "latte large", "rižota manjša porcija": a size that ends what was said of the food before. */
 export function isSizeBehind(tokens: readonly Token[], at: number): boolean {
+  if (!isSizeWord(wordAt(tokens, at))) return false;
   const measure = toUnit(wordAt(tokens, at + 1));
   const end = measure?.kind === 'portion' && measure.portion === 'portion' ? at + 2 : at + 1;
   const next = tokens[end];
-  const size = SIZES.get(wordAt(tokens, at));
-  const isSize = size === 'small' || size === 'large' || wordAt(tokens, at) === 'mini';
-  if (next?.folded === '-' && next.glued) return false;
-  return isSize && (next?.kind === 'word' ? JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, end + 1)) : next?.kind !== 'number');
+  if (next?.kind === 'word') return JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, end + 1));
+  return next?.kind !== 'number' && !(next?.folded === '-' && next.glued);
+}
+
+/** Whether a pint ends before a place, and nothing is said of what. */
+export function isPintAlone(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return /^pints?$/.test(wordAt(tokens, at - 1)) && (next?.kind !== 'word' || JOINS.has(next.folded)) && next?.kind !== 'number';
 }
 
 /** "jabolko in pol", "an apple and a half": the token after it. */
@@ -64,7 +71,8 @@ export function isInOneName(index: FoodIndex, first: string, others: readonly st
 /** "four cheese pizza": a number word and all food words behind it are a name; "four cheese sandwiches" are counted. */
 export function isNameWithNumber(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const said = tokens[at];
-  if (said?.kind !== 'word' || !index.spelled.has(said.folded) || (parsedNumber(said.folded) === undefined && !TIMES_WORDS.has(said.folded))) return false;
+  if (said?.kind !== 'word' || !index.spelled.has(said.folded) || (parsedNumber(said.folded) === undefined && !TIMES_WORDS.has(said.folded)))
+    return false;
   const names: string[] = [];
   for (let next = at + 1; tokens[next]?.kind === 'word' && lookUpWord(index, wordAt(tokens, next)).terms.length > 0; next += 1)
     names.push(wordAt(tokens, next));

@@ -57,11 +57,12 @@ const LEAST_PORRIDGE = 100;
 const LEAST_OATS = 20;
 
 /** "ovsena kaša 50 g, mleko 200": the oats were weighed before they were cooked. */
-export function oatsWeighed(index: FoodIndex, { food }: ScoredFood, amount: Amount | undefined): ScoredFood['food'] | undefined {
-  if (!food.id.startsWith('porridge_') || amount?.unit?.kind !== 'mass') return undefined;
+export function oatsWeighed(index: FoodIndex, ranked: ScoredFood, amount: Amount | undefined): ScoredFood | undefined {
+  if (!ranked.food.id.startsWith('porridge_') || amount?.unit?.kind !== 'mass') return undefined;
   const grams = amount.value * amount.unit.grams;
   if (grams < LEAST_OATS || grams >= LEAST_PORRIDGE) return undefined;
-  return index.foods.find(({ id }) => id === 'oats_rolled');
+  const food = index.foods.find(({ id }) => id === 'oats_rolled');
+  return food && { ...ranked, food };
 }
 
 const SUGAR = /^(sugar|sladkor\w*)$/;
@@ -89,11 +90,10 @@ const WITH_MEAT = /chicken|beef|meat|pork|ham|tuna|seafood/;
 const WITH_CHEESE =
   /pizza|cheese|lasagna|quesadilla|greek|shopska|caprese|moussaka|parmigiana|gratin|enchilada|nachos|caesar|chef|carbonara|calzone|risotto|mac_|pasta_(cream|bake)/;
 const WITH_EGG = /carbonara|salad_(chef|french|chicken)|ramen|fried_rice|pad_thai|burrito_egg|breakfast|_egg|shakshuka|bibimbap/;
-
 const GENERAL_MEAT = /^(meats?|mes[aou]|mesom)$/;
 
 /** Whether a dish is made of what was lacking: "jota brez mesa", "pizza no cheese". */
-function isMadeOf(index: FoodIndex, { id }: ScoredFood['food'], lacked: string): boolean {
+function hasPart(index: FoodIndex, { id }: ScoredFood['food'], lacked: string): boolean {
   const named = foodsNamed(index, lacked);
   if (named.some(({ category }) => MEATS.has(category))) return WITH_MEAT.test(id) || !MEATLESS.test(id);
   if (named.some(({ category }) => category === 'cheese')) return WITH_CHEESE.test(id);
@@ -103,16 +103,11 @@ function isMadeOf(index: FoodIndex, { id }: ScoredFood['food'], lacked: string):
 /** Whether the table has a dish only with what it was said to be without: its bread, its meat, its cheese. */
 export function isDespiteLack(index: FoodIndex, { words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean {
   if (!COMPOSED.has(food.category)) return false;
-  // "turkey burger patty, no bun"
   // "pizza with meat other than pepperoni" has meat.
   const isMeatNamed = words.slice(from, to + 1).some(({ role, folded }) => role === 'food' && GENERAL_MEAT.test(folded));
+  const isPart = (lacked: string): boolean =>
+    (food.category === 'fast_food' && BREADS.test(lacked)) || (!isMeatNamed && hasPart(index, food, lacked));
+  // "turkey burger patty, no bun"
   const last = words[to + 1]?.role === 'measure' ? to + 3 : to + 2;
-  return words
-    .slice(from, last)
-    .some(
-      ({ role, folded, found }) =>
-        role === 'negated' &&
-        qualityIn(found, row) === undefined &&
-        ((food.category === 'fast_food' && BREADS.test(folded)) || (!isMeatNamed && isMadeOf(index, food, folded))),
-    );
+  return words.slice(from, last).some(({ role, folded, found }) => role === 'negated' && qualityIn(found, row) === undefined && isPart(folded));
 }

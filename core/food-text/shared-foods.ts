@@ -140,7 +140,8 @@ const ALL_OF_US = /^(family|everyone|everybody|druzin(o|ico)|vse|vso|otroke|kids
 function forWhom(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   const count = countAt(tokens, at + 1);
   let next = count === undefined ? at + 1 : skipOthers(tokens, count.next);
-  if (count === undefined) while (/^(the|my|our|whole|celo|vso|mojo|naso|svojo)$/.test(wordAt(tokens, next)) && !endsClause(tokens, next + 1)) next += 1;
+  if (count === undefined)
+    while (/^(the|my|our|whole|celo|vso|mojo|naso|svojo)$/.test(wordAt(tokens, next)) && !endsClause(tokens, next + 1)) next += 1;
   const isSeveral = count === undefined ? ALL_OF_US.test(wordAt(tokens, next)) : count.value > 1;
   if (count === undefined) next += 1;
   return isSeveral && endsClause(tokens, next) ? [[at, { eaten: 1, next, behind: true, unsure: true }]] : [];

@@ -30,24 +30,29 @@ const LEAST_OF_TWO = { and: 0.75, with: 0.6 } as const;
 /** Less of what a food came with is a spread or a sauce. */
 const LEAST_BESIDE = 100;
 
-/** "300 g piščanca in riža", "20 dag zelja s fižolom": a weight before two foods that may be of both. */
-function shareTwo(
+/** The join of two foods, of which a weight before the first may be of both; nothing where it is of the first. */
+function joinOfTwo(
   { separators, words }: TextTokens,
-  [first, second, third]: readonly PhraseSpan[],
-  weight: Amount,
+  [first, second]: readonly [PhraseSpan, PhraseSpan],
+  { unit, value, start }: Amount,
   toUsual: (phrase: Phrase) => number,
-): void {
-  const separator = second && separators[second.phrase.from];
-  if (first === undefined || second === undefined || third !== undefined || separator === undefined || second.amounts.length > 0) return;
-  const { join, stop } = separator;
-  const isBefore = weight.start < (words[first.phrase.from]?.start ?? 0);
-  if (stop || !isBefore || (join !== 'and' && join !== 'with') || weight.unit?.kind !== 'mass') return;
+): keyof typeof LEAST_OF_TWO | undefined {
+  const { join, stop } = separators[second.phrase.from] ?? { stop: true };
+  if (stop || (join !== 'and' && join !== 'with') || unit?.kind !== 'mass' || start >= (words[first.phrase.from]?.start ?? 0)) return undefined;
   const beside = toUsual(second.phrase);
-  if (beside < LEAST_BESIDE || weight.unit.grams * weight.value < LEAST_OF_TWO[join] * (toUsual(first.phrase) + beside)) return;
+  return beside < LEAST_BESIDE || unit.grams * value < LEAST_OF_TWO[join] * (toUsual(first.phrase) + beside) ? undefined : join;
+}
+
+/** "300 g piščanca in riža", "20 dag zelja s fižolom": a weight before two foods that may be of both. */
+function shareTwo(textTokens: TextTokens, spans: readonly PhraseSpan[], weight: Amount, toUsual: (phrase: Phrase) => number): void {
+  const [first, second] = spans;
+  if (first === undefined || second === undefined || spans.length > 2 || second.amounts.length > 0) return;
+  const join = joinOfTwo(textTokens, [first, second], weight, toUsual);
+  if (join === undefined) return;
   first.doubtful = true;
   if (join === 'with') return;
   second.doubtful = true;
-  const { start, end } = words[second.phrase.from] ?? weight;
+  const { start, end } = textTokens.words[second.phrase.from] ?? weight;
   const half = { ...weight, value: weight.value / 2 };
   first.amounts.splice(0, first.amounts.length, half);
   second.amounts.push({ ...half, start, end });
