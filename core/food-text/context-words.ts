@@ -94,7 +94,8 @@ function isBeerSaid(tokens: readonly Token[], at: number): boolean {
 
 /** "juice of two oranges", "sok iz 2 pomaranč": the juice of so many, which the table has by the fruit. */
 function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
-  if (!/^(oranges?|pomaranc\w*)$/.test(wordAt(tokens, at))) return undefined;
+  const said = wordAt(tokens, at);
+  if (said !== 'orange' && said !== 'oranges' && !said.startsWith('pomaranc')) return undefined;
   if (/^(of|from)$/.test(wordAt(tokens, at - 2)) && wordAt(tokens, at - 3) === 'juice') return 'juice';
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
@@ -104,10 +105,12 @@ interface Meant {
   readonly instead?: string;
 }
 
+const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
+
 /** Beer, mash and juice; of mash some forms have the stem of spelt. */
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
-  if (/^pirej(a|u|em)$/.test(wordAt(tokens, at))) return { instead: 'pire' };
+  if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }

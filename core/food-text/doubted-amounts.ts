@@ -39,12 +39,14 @@ interface SaidOfName {
   readonly doubtful: boolean;
 }
 
+const NOTHING_SAID: SaidOfName = { amount: undefined, doubtful: false };
+
 /**
  * What an amount means for the name it stands with.
  * @param said the one that counts of all amounts
  */
 export function saidOfName(textTokens: TextTokens, phrase: Phrase, amounts: readonly Amount[], said: Amount | undefined): SaidOfName {
-  if (said === undefined) return { amount: said, doubtful: false };
+  if (said === undefined) return NOTHING_SAID;
   if (isFirstCounted(textTokens, phrase, said)) return { amount: { ...said, value: 1 }, doubtful: true };
   return { amount: said, doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts) };
 }

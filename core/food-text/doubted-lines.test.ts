@@ -30,7 +30,8 @@ test.each(LACKING)('[FT145] %s', (text, lang, doubted) => expect(isDoubted(text,
 
 const OF_BOTH: readonly Case[] = [
   ['300 g piščanca in riža', 'sl', true],
-  ['20 dag kislega zelja s fižolom', 'sl', true],
+  ['350 g krompirja s piščancem', 'sl', true],
+  ['200 g pečenega lososa s špinačo', 'sl', false],
   ['150 g piščanca s solato', 'sl', false],
   ['pol lončka skute (250 g)', 'sl', true],
   ['half the tub of cottage cheese (300 g)', 'en', true],

@@ -67,17 +67,20 @@ function skipJuice(tokens: readonly Token[], at: number): number | undefined {
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
 
-const DESSERT = /^(dessert|desert|afters|sladic[aeio]|posladek)$/;
+const DESSERT: ReadonlySet<string> = new Set(['dessert', 'desert', 'afters', 'sladica', 'sladico', 'sladici', 'posladek']);
+const FOR: ReadonlySet<string> = new Set(['za', 'for', 'as']);
 
 /** "za sladico", "for dessert", "sladica: …": when it was eaten. */
 function skipDessert(tokens: readonly Token[], at: number): number | undefined {
-  if (/^(za|for|as)$/.test(wordAt(tokens, at)) && DESSERT.test(wordAt(tokens, at + 1)) && tokens[at + 2]?.kind !== 'word') return at + 2;
-  return DESSERT.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === ':' ? at + 1 : undefined;
+  if (FOR.has(wordAt(tokens, at)) && DESSERT.has(wordAt(tokens, at + 1)) && tokens[at + 2]?.kind !== 'word') return at + 2;
+  return DESSERT.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === ':' ? at + 1 : undefined;
 }
+
+const ABOUT: ReadonlySet<string> = new Set(['ene', 'kake', 'kaksne', 'kaksni', 'kaki']);
 
 /** "ene dve rezini", "kake tri kocke": about as many. */
 function skipAbout(tokens: readonly Token[], at: number): number | undefined {
-  return /^(ene|kake|kaksne|kaksni|kaki)$/.test(wordAt(tokens, at)) && isNumber(tokens[at + 1]) ? at + 1 : undefined;
+  return ABOUT.has(wordAt(tokens, at)) && isNumber(tokens[at + 1]) ? at + 1 : undefined;
 }
 
 /** "for a boost": no drink of that name. */
@@ -179,14 +182,18 @@ export function isHalfAndHalf(tokens: readonly Token[], at: number): boolean {
 }
 
 const SLICES = /^(rez|rezin\w*|kos|kosa|kose|kosi|kosov|kosck\w*|snit\w*|fet|feta|slices?)$/;
-const BREADS_SL = /^(rzen|polbel|crn|bel|polnozrnat|koruzn|pirin|domac|mesan|temn|ajdov|ovsen)ega$/;
-const BREADS_EN = /^(wholemeal|wholegrain|wholewheat|granary|brown|white|rye|sourdough|seeded|multigrain|wheat)$/;
+const BREADS_SL: ReadonlySet<string> = new Set(
+  ['rzen', 'polbel', 'crn', 'bel', 'polnozrnat', 'koruzn', 'pirin', 'domac', 'mesan', 'temn', 'ajdov', 'ovsen'].map((kind) => `${kind}ega`),
+);
+const BREADS_EN: ReadonlySet<string> = new Set(
+  'wholemeal wholegrain wholewheat granary brown white rye sourdough seeded multigrain wheat'.split(' '),
+);
 
 /** "2 rezini polbelega", "2 slices wholemeal", "ham on rye": the word for bread that goes without saying. */
 export function breadUnsaid(tokens: readonly Token[], at: number): string | undefined {
   const said = wordAt(tokens, at);
-  const isSlovenian = BREADS_SL.test(said);
-  if (!isSlovenian && !BREADS_EN.test(said)) return undefined;
+  const isSlovenian = BREADS_SL.has(said);
+  if (!isSlovenian && !BREADS_EN.has(said)) return undefined;
   const [before, next] = [wordAt(tokens, at - 1), tokens[at + 1]];
   if (next?.kind === 'word' && (!JOINS.has(next.folded) || next.folded === 'n')) return undefined;
   const isSliced = SLICES.test(before === 'of' ? wordAt(tokens, at - 2) : before) || (before === 'on' && !isSlovenian);

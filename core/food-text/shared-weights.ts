@@ -26,7 +26,7 @@ function onlyWeight({ separators, words }: TextTokens, span: PhraseSpan): Amount
 }
 
 /** Shares of the usual portions of two foods that a weight of both has at least, where "and" or "with" joins them. */
-const LEAST_OF_TWO = { and: 0.75, with: 0.6 } as const;
+const LEAST_OF_TWO = { and: 0.75, with: 0.9 } as const;
 /** Less of what a food came with is a spread or a sauce. */
 const LEAST_BESIDE = 100;
 
@@ -43,7 +43,7 @@ function joinOfTwo(
   return beside < LEAST_BESIDE || unit.grams * value < LEAST_OF_TWO[join] * (toUsual(first.phrase) + beside) ? undefined : join;
 }
 
-/** "300 g piščanca in riža", "20 dag zelja s fižolom": a weight before two foods that may be of both. */
+/** "300 g piščanca in riža", "350 g krompirja s piščancem": a weight before two foods that may be of both. */
 function shareTwo(textTokens: TextTokens, spans: readonly PhraseSpan[], weight: Amount, toUsual: (phrase: Phrase) => number): void {
   const [first, second] = spans;
   if (first === undefined || second === undefined || spans.length > 2 || second.amounts.length > 0) return;
