@@ -120,16 +120,47 @@ function toTruth({ regions, ratios = {}, vat = {} }: DexaTruth): Map<string, num
   return truth;
 }
 
-async function collected(folder: string, reader: TextReader, isShown: boolean): Promise<object> {
+/** The collected sheets that are there, as files, with what stands on them. */
+function readCollected(folder: string): { readonly name: string; readonly file: string; readonly truth: Map<string, number> }[] {
   const sheets = JSON.parse(readFileSync(join(folder, 'dexa', 'GROUND_TRUTH.json'), 'utf8')) as Record<string, DexaTruth>;
+  return Object.entries(sheets)
+    .map(([name, truth]) => ({ name, file: join(folder, 'dexa', 'pages', `${name}.png`), truth: toTruth(truth) }))
+    .filter(({ file }) => existsSync(file));
+}
+
+async function collected(folder: string, reader: TextReader, isShown: boolean): Promise<object> {
   const out: Record<string, object> = {};
-  for (const [name, truth] of Object.entries(sheets)) {
-    const file = join(folder, 'dexa', 'pages', `${name}.png`);
-    if (!existsSync(file)) continue;
+  for (const { name, file, truth } of readCollected(folder)) {
     const own = empty();
     const started = performance.now();
-    const misses = score(toTruth(truth), await readScanPicture([await readPixels(file, SIDE)], reader.recognize), own);
+    const misses = score(truth, await readScanPicture([await readPixels(file, SIDE)], reader.recognize), own);
     out[name] = { ...shown(own), ms: Math.round(performance.now() - started), ...(isShown ? { misses } : {}) };
+  }
+  return out;
+}
+
+/** Collected sheets under every damage. Single misses under the held-back ones are never shown. */
+async function collectedPhotos(folder: string, reader: TextReader, isShown: boolean): Promise<object> {
+  const halves = {
+    open: [...BAD.map((name) => DAMAGES[name]), ...FURTHER_DAMAGES.open, ...FRESH_DAMAGES.open],
+    'held back': [...FURTHER_DAMAGES.unseen, ...FRESH_DAMAGES.unseen],
+  };
+  const out: Record<string, object> = {};
+  for (const [half, damages] of Object.entries(halves)) {
+    const misses: string[] = [];
+    for (const { name, file, truth } of readCollected(folder)) {
+      const own = empty();
+      const clean = await sharp(file).png().toBuffer();
+      for (const [at, damage] of damages.entries()) {
+        const photo = await sharp((await damage?.(clean)) ?? clean)
+          .jpeg({ quality: 72 })
+          .toBuffer();
+        const missed = score(truth, await readScanPicture([await pixelsIn(photo, SIDE)], reader.recognize), own);
+        if (half === 'open') misses.push(`${name}, ${at}: ${missed.join('; ')}`);
+      }
+      out[`${name}, photo, ${half}`] = shown(own);
+    }
+    if (isShown && half === 'open') out.misses = misses;
   }
   return out;
 }
@@ -209,7 +240,7 @@ export async function measureScans(reader: TextReader, options: ScanOptions): Pr
   return {
     drawn: Object.fromEntries(Object.entries(groups).map(([name, one]) => [name, shown(one)])),
     medianMs: Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0),
-    ...(isFolder && !isTextOnly ? { collected: await collected(folder, reader, isShown) } : {}),
+    ...(isFolder && !isTextOnly ? { collected: await (isFurther ? collectedPhotos : collected)(folder, reader, isShown) } : {}),
     ...(isShown ? { missed } : {}),
   };
 }

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- typing [--rounds N] [--rates 1,4,6] [--profile FOLDER]`: how long it takes from a key in the words box until the figures of what is
+ * `npm run bench -- typing [--rounds N] [--rates 1,4,6|phone] [--profile FOLDER]`: how long it takes from a key in the words box until the figures of what is
  * written are painted, in the built app with the demo's client on a phone's screen, with the processor slowed down. Every key is waited for, so that
  * its own paint is measured; then the same words are typed without waiting. `cold` is the first letter in the window, opened before anything
- * of the parser was fetched.
+ * of the parser was fetched. With `--rates phone` each round is slowed down to a cheap phone from what the processor does just before
+ * (bench/processor-index.ts); `index` has what it did before and after.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { startServer } from './installed-server.ts';
+import { CHEAP_PHONE, measureIndex } from './processor-index.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, rates: { type: 'string', default: '1,4,6' }, profile: { type: 'string' } },
@@ -44,6 +46,8 @@ declare global {
     typing: { begin: () => void; settle: () => Promise<number>; takeTasks: () => number[]; takeEvents: () => number[] };
   }
 }
+
+const round1 = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Runs in the page before its own scripts. */
 function watchTyping(): void {
@@ -162,10 +166,16 @@ interface Round {
   readonly waiting: Measured[];
   readonly steady: Measured[];
   readonly cold: Measured;
+  readonly rate: number;
+  /** Of the processor at full speed, before and after. */
+  readonly index: readonly [number, number];
 }
 
-/** @param state the device of somebody who signed in */
-async function measure(browser: Browser, url: string, state: string, rate: number, profileFile: string | undefined): Promise<Round> {
+/**
+ * @param state the device of somebody who signed in
+ * @param wanted times slower, or as slow as a cheap phone
+ */
+async function measure(browser: Browser, url: string, state: string, wanted: number | 'phone', profileFile: string | undefined): Promise<Round> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -195,6 +205,8 @@ async function measure(browser: Browser, url: string, state: string, rate: numbe
   await page.goto(`${url}/obroki/zgodovina`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(3000);
+  const before = await measureIndex(page);
+  const rate = wanted === 'phone' ? Math.max(1, before / CHEAP_PHONE) : wanted;
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   const cold = await profiled('cold', async () => {
     await page.locator('.bottom-bar > button').first().tap();
@@ -227,11 +239,12 @@ async function measure(browser: Browser, url: string, state: string, rate: numbe
       await empty(page);
     }
   });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const index = [before, await measureIndex(page)] as const;
   await context.close();
-  return { waiting, steady, cold };
+  return { waiting, steady, cold, rate: round1(rate), index };
 }
 
-const round1 = (ms: number): number => Math.round(ms * 10) / 10;
 function figures(times: readonly number[]) {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => round1(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -281,7 +294,7 @@ try {
   const state = await signIn(browser, server.origin, data);
   const loads = [loadavg()[0]];
   const results: object[] = [];
-  for (const rate of values.rates.split(',').map(Number)) {
+  for (const rate of values.rates.split(',').map((one) => (one === 'phone' ? one : Number(one)))) {
     const rounds: Round[] = [];
     for (let n = 0; n < Number(values.rounds); n++) {
       const file = values.profile === undefined ? undefined : join(values.profile, `${rate}x-${n}`);
@@ -290,6 +303,7 @@ try {
     }
     results.push({
       rate,
+      rounds: rounds.map((one) => ({ rate: one.rate, index: one.index })),
       waiting: summary(rounds.map((one) => one.waiting)),
       steady: summary(rounds.map((one) => one.steady)),
       coldFirst: summary(rounds.map(({ cold }) => [{ ...cold, keys: cold.keys.slice(0, 1) }])),

@@ -216,9 +216,8 @@ export function toChecks(scan: Scan): readonly Check[] {
   ].map((check) => ({ ...check, keys: toKeys(check.keys, printed) }));
 }
 
-/** Comparisons that failed. Values are never changed. */
-export function checkScan(scan: Scan): readonly ScanDoubt[] {
-  const checks = toChecks(scan);
+/** Of comparisons those that failed, each with the values that are probably wrong. */
+export function toScanDoubts(checks: readonly Check[]): readonly ScanDoubt[] {
   const score = new Map<string, number>();
   for (const { keys, holds, reason } of checks)
     for (const one of keys) {
@@ -234,6 +233,9 @@ export function checkScan(scan: Scan): readonly ScanDoubt[] {
       ...(check.expected === undefined ? {} : { expected: check.expected }),
     }));
 }
+
+/** Comparisons that failed. Values are never changed. */
+export const checkScan = (scan: Scan): readonly ScanDoubt[] => toScanDoubts(toChecks(scan));
 
 /** Keys of values that anything contradicts. */
 export const toDoubted = (doubts: readonly ScanDoubt[]): ReadonlySet<string> => new Set(doubts.flatMap(({ keys }) => keys));

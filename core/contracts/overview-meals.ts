@@ -11,7 +11,7 @@ export const overviewMealsSchema = z.object({
   begun: z.boolean(),
   /** Monday to Sunday of the day's week. */
   week: z.array(dayTotalsSchema),
-  /** At this hour. */
+  /** At this hour: the three that are shown first, and those as good as the third. */
   usual: z.array(usualMealSchema),
   /** At whatever hour, a few of each type. */
   usualOfType: z.array(usualMealSchema),

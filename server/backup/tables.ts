@@ -11,6 +11,7 @@ import { identifier } from '#server/sql-text.ts';
 const REGISTRATIONS: readonly string[] = [
   'private.attention_kinds',
   'private.legal_versions',
+  'private.overview_conditions',
   'private.overview_parts',
   'private.timeline_branches',
   'private.upload_kinds',

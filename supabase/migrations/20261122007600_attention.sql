@@ -5,28 +5,42 @@ create table private.attention_kinds (
   kind text primary key check (kind ~ '^[a-z][a-z_]{2,39}$'),
   overview_query text,
   signal_query text,
+  condition text references private.overview_conditions (name),
   is_until_viewed boolean not null default false
 );
+create index attention_kinds_condition on private.attention_kinds (condition);
 comment on table private.attention_kinds is
   'Kinds of what needs attention, with the query of their lines on the overview and of their signal at the desk. Written by migrations only.';
+comment on column private.attention_kinds.condition is 'Without it there are no lines on the overview, and they are not asked for.';
 comment on column private.attention_kinds.is_until_viewed is
   'The signal is shown to an administrator until they have opened the page of the client after it happened.';
 
 create function private.write_attention() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  lines text;
+  added text;
 begin
-  select string_agg(format('(select %L as kind, q.id::text as id, q.at, q.data from (%s) q)', k.kind, k.overview_query),
-    ' union all ' order by k.kind)
-    into lines
-  from private.attention_kinds k where k.overview_query is not null;
-  if lines is null then
+  select string_agg(case when k.condition is null then x.added else format('if contents ? %L then %s end if;', k.condition, x.added) end,
+      E'\n    ' order by k.kind)
+    into added
+  from private.attention_kinds k
+  cross join lateral (
+    select format('lines := lines || array(select jsonb_build_object(''kind'', %L, ''id'', q.id::text, ''at'', q.at, ''data'', q.data) from (%s) q);',
+      k.kind, k.overview_query) as added) x
+  where k.overview_query is not null;
+  if added is null then
     perform private.remove_overview_part('attention');
   else
-    perform private.add_overview_part('attention', format(
-      $q$ select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.id, 'at', l.at, 'data', l.data) order by l.at desc, l.id), '[]')
-      from (%s) l $q$, lines));
+    -- A plan for each kind, and one for their order only if there are any: most people have none.
+    perform private.add_overview_statements('attention', format($q$declare
+    lines jsonb[] := '{}';
+  begin
+    %1$s
+    %2$s := '[]';
+    if lines <> '{}' then
+      %2$s := (select json_agg(l.line order by (l.line ->> 'at')::timestamptz desc, l.line ->> 'id') from unnest(lines) l (line));
+    end if;
+  end;$q$, added, private.overview_variable('attention')));
   end if;
 end $$;
 comment on function private.write_attention() is 'Rebuilds the part `attention` of the overview from the registered kinds.';
@@ -71,18 +85,20 @@ end $body$ $create$,
 end $write$;
 comment on function private.write_client_signals() is 'Rebuilds private.refresh_client_signals from the registered kinds.';
 
-create function private.add_attention_kind(kind text, overview_query text default null, is_until_viewed boolean default false) returns void
+create function private.add_attention_kind(kind text, overview_query text default null, is_until_viewed boolean default false,
+  condition text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into private.attention_kinds (kind, overview_query, is_until_viewed)
-  values (add_attention_kind.kind, add_attention_kind.overview_query, add_attention_kind.is_until_viewed)
+  insert into private.attention_kinds (kind, overview_query, is_until_viewed, condition)
+  values (add_attention_kind.kind, add_attention_kind.overview_query, add_attention_kind.is_until_viewed, add_attention_kind.condition)
   on conflict on constraint attention_kinds_pkey do update set overview_query = excluded.overview_query,
-    is_until_viewed = excluded.is_until_viewed;
+    is_until_viewed = excluded.is_until_viewed, condition = excluded.condition;
   perform private.write_attention();
 end $$;
-comment on function private.add_attention_kind(text, text, boolean) is
+comment on function private.add_attention_kind(text, text, boolean, text) is
   'A kind of what needs attention. The query, if any, answers its lines on the caller''s own overview: id, at (when it happened) and data (jsonb); '
-  'it may name what add_overview_part names, and qualifies every column. Called by migrations.';
+  'it may name what add_overview_part names, and qualifies every column. Where the condition (add_overview_condition) does not hold, it is not '
+  'asked. Called by migrations.';
 
 create function private.add_client_signal(kind text, query text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -138,6 +154,6 @@ comment on function private.refresh_client_signals(uuid) is
   'Makes the signals of a client right, and tells administrators'' open windows if that changed any. Answers whether it did. '
   'Nothing for who is no client.';
 
-revoke execute on function private.write_attention(), private.write_client_signals(), private.add_attention_kind(text, text, boolean),
+revoke execute on function private.write_attention(), private.write_client_signals(), private.add_attention_kind(text, text, boolean, text),
   private.add_client_signal(text, text), private.remove_attention_kind(text), private.refresh_changed_clients(), private.add_signal_table(text),
   private.refresh_client_signals(uuid) from public;

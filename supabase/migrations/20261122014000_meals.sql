@@ -101,26 +101,26 @@ revoke execute on function private.oil_nutrients(numeric) from public;
 create function private.meal_totals(name text, oil_grams numeric, ingredients jsonb, out nutrients jsonb, out shown_kcal integer,
   out shown_kj integer, out food_signature text, out search text)
 language plpgsql stable set search_path = '' as $$
+declare
+  -- The oil is one without food and name.
+  parts jsonb := case when oil_grams > 0 then ingredients || jsonb_build_object('nutrients', private.oil_nutrients(oil_grams)) else ingredients end;
 begin
-  with part as (
-    select coalesce(i."foodId", lower(btrim(i.name))) as food, btrim(i.name) as name, nullif(i.nutrients, 'null') as nutrients, i.position
-    from rows from (jsonb_to_recordset(ingredients) as ("foodId" text, name text, nutrients jsonb)) with ordinality as i ("foodId", name, nutrients,
-      position)
-  ), amount as (
-    select e.key, e.value from part p, jsonb_each_text(p.nutrients) e
-    union all
-    select o.key, o.value from jsonb_each_text(private.oil_nutrients(meal_totals.oil_grams)) o
-  ), total as (
-    -- A millionth of a gram is far below any table's precision; rounding there keeps binary fractions out of the store.
-    select a.key, trim_scale(round(sum(a.value::numeric), 6)) as value from amount a group by a.key
-  )
-  select coalesce((select jsonb_object_agg(t.key, t.value) from total t), '{}'),
+  select coalesce((
+      -- A millionth of a gram is far below any table's precision; rounding there keeps binary fractions out of the store.
+      select jsonb_object_agg(t.key, t.value)
+      from (
+        select e.key, trim_scale(round(sum(e.value::numeric), 6)) as value
+        from jsonb_to_recordset(parts) as p (nutrients jsonb), jsonb_each_text(nullif(p.nutrients, 'null')) e group by e.key) t), '{}'),
     -- Impossible figures ("NaN") have no sum; the check of ingredients refuses them.
-    (select sum(round(a.value::numeric)) from amount a where a.key = 'calories' and a.value::numeric between 0 and 1000000),
-    (select sum(round(a.value::numeric * 4.184)) from amount a where a.key = 'calories' and a.value::numeric between 0 and 1000000),
+    sum(round(p.calories)) filter (where p.calories between 0 and 1000000),
+    sum(round(p.calories * 4.184)) filter (where p.calories between 0 and 1000000),
     coalesce(md5(string_agg(p.food, '|' order by p.food collate "C")), ''),
     lower(extensions.unaccent(meal_totals.name || coalesce(' | ' || string_agg(p.name, ' | ' order by p.position), '')))
-  into nutrients, shown_kcal, shown_kj, food_signature, search from part p;
+  into nutrients, shown_kcal, shown_kj, food_signature, search
+  from (
+    select coalesce(i."foodId", lower(btrim(i.name))) as food, btrim(i.name) as name, (i.nutrients ->> 'calories')::numeric as calories, i.position
+    from rows from (jsonb_to_recordset(parts) as ("foodId" text, name text, nutrients jsonb)) with ordinality as i ("foodId", name, nutrients,
+      position)) p;
 end $$;
 comment on function private.meal_totals(text, numeric, jsonb) is
   'What a meal''s row says of its ingredients ([{foodId, name, nutrients}], in their order): nutrients with the oil, the energy as it is shown, the '

@@ -197,9 +197,11 @@ $$;
 comment on function public.queue_payment_syncs(timestamptz) is
   'Has Stripe asked about subscriptions whose period is over although no event said so. Answers how many. Service role only.';
 
+select private.add_overview_condition('paymentDue', $q$
+  exists (select 1 from public.payment_accounts p where p.user_id = uid and p.status in ('past_due', 'unpaid')) $q$);
 select private.add_attention_kind('payment_due', $q$
   select p.user_id as id, p.updated_at as at, jsonb_build_object('status', p.status) as data from public.payment_accounts p
-  where p.user_id = uid and p.status in ('past_due', 'unpaid') $q$);
+  where p.user_id = uid and p.status in ('past_due', 'unpaid') $q$, condition => 'paymentDue');
 
 revoke execute on function public.payment_customer(uuid, text), public.save_payment_customer(uuid, text), public.start_payment_event(jsonb),
   public.take_payment_ticket(), public.store_payment_state(text, bigint, jsonb, text), public.queue_payment_syncs(timestamptz)

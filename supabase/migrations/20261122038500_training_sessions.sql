@@ -407,10 +407,11 @@ select private.add_timeline_branch('training', $q$
     jsonb_strip_nulls(jsonb_build_object('day', t.day, 'kind', t.kind, 'title', t.title, 'durationMinutes', t.duration_minutes,
     'distanceM', t.distance_m)) as data from public.training_sessions t $q$);
 
+select private.add_overview_condition('training', 'exists (select 1 from public.training_sessions s where s.user_id = uid)');
 select private.add_overview_part('training', $q$
   select jsonb_build_object('last', (
       select d.session from public.counted_trainings d where d.user_id = uid and d.day <= shown
       order by d.day desc, d.started_at desc nulls first, d.created_at desc, d.id limit 1),
     'today', coalesce((
       select jsonb_agg(d.session order by d.started_at, d.created_at, d.id) from public.counted_trainings d
-      where d.user_id = uid and d.day = shown), '[]')) $q$);
+      where d.user_id = uid and d.day = shown), '[]')) $q$, 'training', '{"last": null, "today": []}');

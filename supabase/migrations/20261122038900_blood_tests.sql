@@ -256,6 +256,7 @@ select private.add_timeline_branch('blood_test', $q$
       'isTimeUnknown', r.collected_at is null)) as data
   from public.blood_reports r $q$);
 
+select private.add_overview_condition('blood', 'exists (select 1 from public.blood_reports r where r.user_id = uid)');
 select private.add_overview_part('blood', $q$
   select jsonb_build_object('last', (
     select jsonb_build_object('id', r.id, 'collectedOn', r.collected_on, 'laboratory', r.laboratory,
@@ -265,7 +266,7 @@ select private.add_overview_part('blood', $q$
           'comparator', b.comparator, 'unit', b.unit, 'status', b.status) order by b.status <> 'critical', b.position), '[]')
         from public.blood_results b where b.report_id = r.id and b.status in ('low', 'high', 'critical') and b.value is not null))
     from public.blood_reports r where r.user_id = uid and r.collected_on <= shown
-    order by r.collected_on desc, r.created_at desc, r.id limit 1)) $q$);
+    order by r.collected_on desc, r.created_at desc, r.id limit 1)) $q$, 'blood', '{"last": null}');
 
 select private.add_attention_kind('blood_critical', $q$
   select r.id, r.created_at as at, jsonb_build_object('day', r.collected_on,
@@ -273,7 +274,7 @@ select private.add_attention_kind('blood_critical', $q$
   from public.blood_reports r
   where r.user_id = uid and r.collected_on + 0 between today - 30 and today
     and exists (select 1 from public.blood_results b where b.report_id = r.id and b.status = 'critical')
-  order by r.collected_on desc limit 5 $q$, true);
+  order by r.collected_on desc limit 5 $q$, true, 'blood');
 select private.add_client_signal('blood_critical', $q$
   select max(r.updated_at) as at, 3000 as weight, jsonb_build_object('count', count(*), 'day', max(r.collected_on)) as data
   from public.blood_reports r join public.blood_results b on b.report_id = r.id
@@ -284,7 +285,7 @@ select private.add_attention_kind('blood_abnormal', $q$
   from public.blood_reports r
   where r.user_id = uid and r.collected_on + 0 between today - 14 and today
     and exists (select 1 from public.blood_results b where b.report_id = r.id and b.status in ('low', 'high'))
-  order by r.collected_on desc limit 5 $q$, true);
+  order by r.collected_on desc limit 5 $q$, true, 'blood');
 select private.add_client_signal('blood_abnormal', $q$
   select max(r.updated_at) as at, 700 as weight, jsonb_build_object('count', count(*), 'day', max(r.collected_on)) as data
   from public.blood_reports r join public.blood_results b on b.report_id = r.id

@@ -84,10 +84,12 @@ revoke execute on function private.training_files_document(uuid) from public;
 revoke execute on function public.report_training_files(jsonb), public.dismiss_training_file(uuid) from public, anon, authenticated;
 grant execute on function public.report_training_files(jsonb), public.dismiss_training_file(uuid) to authenticated;
 
+select private.add_overview_condition('failedTrainingFiles', $q$
+  exists (select 1 from public.training_files f where f.user_id = uid and f.state = 'failed') $q$);
 select private.add_attention_kind('training_file_failed', $q$
   select (array_agg(f.id order by f.updated_at desc))[1] as id, max(f.updated_at) as at,
     jsonb_build_object('count', count(*), 'name', (array_agg(f.name order by f.updated_at desc))[1]) as data
-  from public.training_files f where f.user_id = uid and f.state = 'failed' having count(*) > 0 $q$);
+  from public.training_files f where f.user_id = uid and f.state = 'failed' having count(*) > 0 $q$, condition => 'failedTrainingFiles');
 select private.add_client_signal('training_file_failed', $q$
   select max(f.updated_at) as at, 400 as weight,
     jsonb_build_object('count', count(*), 'name', (array_agg(f.name order by f.updated_at desc))[1]) as data

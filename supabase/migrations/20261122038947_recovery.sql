@@ -104,16 +104,18 @@ select private.add_timeline_branch('night', $q$
   from public.sleep_sessions s where s.kind = 'main' and not s.is_restricted $q$);
 
 -- The day shown and the 60 days before it, which make the baseline (core/wearables/recovery); null without a figure.
+select private.add_overview_condition('wearables', $q$
+  exists (select 1 from public.daily_metrics m where m.user_id = uid) or exists (select 1 from public.sleep_sessions s where s.user_id = uid) $q$);
 select private.add_overview_part('recovery', $q$
-  select jsonb_agg(jsonb_build_object('figure', l.figure, 'provider', l.provider, 'points', l.points) order by l.figure, l.provider)
+  select json_agg(json_build_object('figure', l.figure, 'provider', l.provider, 'points', l.points) order by l.figure, l.provider)
   from (
-    select r.metric as figure, r.provider, jsonb_agg(jsonb_build_array(r.day, trim_scale(round(r.value, 3))) order by r.day) as points
+    select r.metric as figure, r.provider, json_agg(json_build_array(r.day, trim_scale(round(r.value, 3))) order by r.day) as points
     from public.resolved_metrics r
     where r.user_id = uid and r.day between shown - 60 and shown and r.metric_group in ('sleep', 'recovery', 'strain')
       and r.metric in ('hrv_rmssd_ms', 'hrv_sdnn_ms', 'recovery_score', 'strain')
     group by r.metric, r.provider
     union all
-    select 'asleep_min', s.provider, jsonb_agg(jsonb_build_array(s.day, round(s.asleep_seconds / 60)) order by s.day)
+    select 'asleep_min', s.provider, json_agg(json_build_array(s.day, round(s.asleep_seconds / 60)) order by s.day)
     from public.resolved_sleeps s
     where s.user_id = uid and s.day between shown - 60 and shown and s.asleep_seconds is not null
-    group by s.provider) l $q$);
+    group by s.provider) l $q$, 'wearables');

@@ -304,8 +304,11 @@ select private.add_timeline_branch('questionnaire', $q$
   select q.user_id, q.finished_at as at, q.id, '{}'::jsonb as data from public.questionnaires q where q.finished_at is not null $q$);
 
 -- A draft is a line of the person's overview; a finished version is a signal at the desk until it is looked at.
+select private.add_overview_condition('openQuestionnaire', $q$
+  exists (select 1 from public.questionnaires q where q.user_id = uid and q.finished_at is null) $q$);
 select private.add_attention_kind('questionnaire', $q$
-  select q.id, q.updated_at as at, '{}'::jsonb as data from public.questionnaires q where q.user_id = uid and q.finished_at is null $q$, true);
+  select q.id, q.updated_at as at, '{}'::jsonb as data from public.questionnaires q where q.user_id = uid and q.finished_at is null
+  $q$, true, 'openQuestionnaire');
 select private.add_client_signal('questionnaire', $q$
   select max(q.finished_at) as at, 800 as weight, '{}'::jsonb as data from public.questionnaires q
   where q.user_id = client and q.finished_at is not null and private.has_health_consent(client) $q$);

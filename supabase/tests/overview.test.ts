@@ -180,7 +180,8 @@ describe('what the screens ask', () => {
           new Map(
             (
               await transaction.query<{ name: string; read: number }>(
-                `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_catalog.pg_stat_xact_user_tables`,
+                `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_catalog.pg_stat_xact_user_tables
+                 union all select 'whole tables', sum(seq_scan)::integer from pg_catalog.pg_stat_xact_user_tables`,
               )
             ).map((row) => [row.name, row.read]),
           );
@@ -190,10 +191,10 @@ describe('what the screens ask', () => {
         const after = await read();
         return (table: string) => (after.get(table) ?? 0) - (before.get(table) ?? 0);
       });
-      const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals'];
-      // One meal, read for the day, the week, what is usual, and whether anything was ever logged; not among failed photos. Goals for the day, and
-      // whether the days of the week differ.
-      expect(tables.map(during)).toEqual([1, 1, 2, 1, 1, 4]);
+      const tables = ['profiles', 'users', 'daily_goals', 'weight_entries', 'meal_ingredients', 'meals', 'whole tables'];
+      // One meal, read for the day, what is not offered again, the week, what is usual, and whether anything was ever logged; not among failed
+      // photos. Goals for the day, and whether the days of the week differ.
+      expect(tables.map(during)).toEqual([1, 1, 2, 1, 1, 5, 0]);
     });
 
     test('shows a part from its registration on, until it is taken off again', async () => {
@@ -207,6 +208,25 @@ describe('what the screens ask', () => {
       await database.query(`select private.remove_overview_part('steps')`);
       expect(Object.keys((await overview(actor)).parts)).toEqual(whole);
       expect(await getRefusal(db.anon.rpc('overview'))).toBe('42501');
+    });
+
+    test('asks a part with a condition only of those for whom it holds, administrators too', async () => {
+      const { database } = db;
+      const [ana, admin] = [await someone(), await someone({ admin: true })];
+      const weigh = (whose: Actor) => whose.rows(`insert into public.weight_entries (day, weight_kg) values ('2026-11-20', 70)`);
+      await weigh(ana);
+      await database.query(
+        `select private.add_overview_condition('weighed', 'exists (select 1 from public.weight_entries e where e.user_id = uid)')`,
+      );
+      await database.query(`select private.add_overview_part('heavy', 'select jsonb_build_object(''on'', shown)', 'weighed', '"never"')`);
+      const part = async (whose: Actor) => (await overview(whose, { day: '2026-11-20' })).parts['heavy'];
+      expect([await part(ana), await part(admin)]).toEqual([{ on: '2026-11-20' }, 'never']);
+      expect([await ana.rpc('my_contents'), await admin.rpc('my_contents')]).toEqual([['weighed'], []]);
+      await weigh(admin);
+      expect(await part(admin)).toEqual({ on: '2026-11-20' });
+      await database.query(`select private.remove_overview_part('heavy')`);
+      await database.query(`delete from private.overview_conditions where name = 'weighed'`);
+      await database.query(`select private.write_overview()`);
     });
 
     test('of an administrator is their own', async () => {

@@ -55,6 +55,7 @@ export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {
   my_account_data: oneself(),
   my_audit: oneself(),
   my_consents: oneself(),
+  my_contents: oneself(),
   my_notices: oneself(),
   my_products: oneself(),
   my_profile: oneself(),

@@ -53,7 +53,7 @@ export function findTableHeading(rows: readonly TokenRow[], first: TokenRow): Sc
 }
 
 /** Three digits behind a mark may be thousands. */
-const toDecimals = (plain: string): number => /[.,](\d{1,2})$/.exec(plain)?.[1]?.length ?? 0;
+export const toDecimals = (plain: string): number => /[.,](\d{1,2})$/.exec(plain)?.[1]?.length ?? 0;
 
 /**
  * Numbers of one column have as many decimals as most of them. One without a mark has lost it: it is put where the others have it, and the number

@@ -1,6 +1,6 @@
 /** Readings of several files that are pages of one scan: the same day and device. */
 import { hasEnough, toValueKey } from '#core/body-composition/scan.ts';
-import type { ReadScanValue } from './resolve-values.ts';
+import type { ReadScanValue } from './found-value.ts';
 import type { ScanReading } from './read-scan.ts';
 
 /** Two prints of one value may be rounded differently, as a share. */

@@ -3,6 +3,9 @@
 const GROUPED = /^\d{1,3}([.,]\d{3})+$/;
 const GROUPED_WITH_DECIMALS = /^\d{1,3}(?:([.,])\d{3})+([.,])\d+$/;
 
+/** "43,424": digits in groups of three. */
+export const isGroupedNumber = (text: string): boolean => GROUPED.test(text);
+
 /**
  * @param isGrams whole grams are grouped in threes: "43,424" g is 43 kg, while "43,424" kg would be a decimal comma
  * @returns undefined for what is no single number: a date, a version

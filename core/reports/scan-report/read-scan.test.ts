@@ -229,11 +229,15 @@ it('[BR26]: a number that can only be what was printed with a mark, and that not
 });
 
 it('[BR26]: a number without the mark of its column is unread where too few others tell its place', () => {
-  const reading = read('InBody 270', 'Impedance', 'Z (Ω)      RA      LA      TR      RL      LL', '5 kHz   361.9    3556    25.2    2730    2726');
-  // Of the left arm the right one tells where the mark stood.
-  expect(toValues(reading)).toEqual({ 'impedance_ohm|arm_right|5': 361.9, 'impedance_ohm|arm_left|5': 355.6, 'impedance_ohm|trunk|5': 25.2 });
-  expect(doubted(reading)).toEqual(['impedance_ohm|arm_left|5']);
+  const reading = read('InBody 270', 'Impedance', 'Z (Ω)      RA      TR      RL      LL', '5 kHz   361.9    25.2    2730    2726');
+  expect(toValues(reading)).toEqual({ 'impedance_ohm|arm_right|5': 361.9, 'impedance_ohm|trunk|5': 25.2 });
   expect(reading.unread).toEqual(['5 kHz 2730', '5 kHz 2726']);
+});
+
+it('[BR22]: of a left limb the right one tells where the mark stood', () => {
+  const reading = read('InBody 270', 'Impedance', 'Z (Ω)      RA      LA      TR      RL      LL', '5 kHz   361.9    3556    25.2   273.0   272.6');
+  expect(toValues(reading)).toMatchObject({ 'impedance_ohm|arm_left|5': 355.6 });
+  expect(doubted(reading)).toEqual(['impedance_ohm|arm_left|5']);
 });
 
 it('[BR26]: numbers of one row whose frequencies were not read are of none', () => {
@@ -385,4 +389,35 @@ it('[BR1]: a unit that was misread spoils neither its head nor the next one', ()
   );
   expect(Object.keys(found)).toHaveLength(6);
   expect(found['fat_mass_kg|arm_left']).toBeCloseTo(1.338, 3);
+});
+
+it('[BR1]: a misread unit turns no mass into a share, and a lone letter spoils no head', () => {
+  const found = values(
+    'GE Healthcare Lunar Prodigy',
+    '            Tissue    Region    Tissue       Fat      Lean',
+    'Region     (%Fat)    (%Fat)         (a         0         O',
+    'Legs         28.6      27.4     14,361     4,108    10,253',
+    'Total        23.1      22.3     43,424    10,049    33,375',
+  );
+  expect(found).toMatchObject({ tissue_fat_pct: 23.1, tissue_mass_kg: 43.424, fat_mass_kg: 10.049, lean_mass_kg: 33.375 });
+});
+
+it('[BR1]: a column of numbers in groups of three is no share, whatever its head was read as', () => {
+  const found = values(
+    'Region     Tissue %Fat    Tissue %Fat       Fat (g)',
+    'Legs              28.6         14,361         4,108',
+    'Total             23.1         43,424        10,049',
+  );
+  expect(found).toEqual({ 'tissue_fat_pct|legs': 28.6, tissue_fat_pct: 23.1, 'fat_mass_kg|legs': 4.108, fat_mass_kg: 10.049 });
+});
+
+it('[BR5]: a name over its value may take two lines', () => {
+  const reading = read(
+    'GE Healthcare Lunar Prodigy',
+    'Trunk Fat Mass/Total Fat                               Limbs Fat Mass/Trunk Fat',
+    '         Mass            Legs Fat Mass/Total Fat Mass            Mass          ',
+    '         0.41                      0.43                          1.25          ',
+  );
+  expect(toValues(reading)).toEqual({ trunk_total_fat: 0.41, legs_total_fat: 0.43, limb_trunk_fat: 1.25 });
+  expect(reading.unread).toEqual([]);
 });

@@ -11,7 +11,9 @@ import { readPairs } from './pairs.ts';
 import { LOST_MARK, readValue } from './read-value.ts';
 import type { Cell } from './cells.ts';
 import { readTables } from './tables.ts';
-import { resolveValues, type Found, type ReadScanValue } from './resolve-values.ts';
+import type { Found, ReadScanValue } from './found-value.ts';
+import { resolveValues } from './resolve-values.ts';
+import { withWholeNames } from './split-names.ts';
 import { findTerm, PAIR_TERMS, toPlainName } from './terms.ts';
 import { toTokenRows, type TokenRow } from './tokens.ts';
 
@@ -60,6 +62,7 @@ function toFound(cell: Cell, page: number, massUnit: string, rows: readonly Toke
     ...(cell.khz === undefined || SCAN_FIELDS[cell.field].scope !== 'frequencies' ? {} : { khz: cell.khz }),
     value,
     text: token.text,
+    plain: token.plain,
     page,
     box: { x0: token.x0, y0: token.y0, x1: token.x1, y1: token.y1 },
     isSupposed: read.isSupposed,
@@ -85,10 +88,7 @@ interface PageResult {
 
 function readPage(rows: readonly TokenRow[], page: number, header: SheetHeader, massUnit: string): PageResult {
   const tables = readTables(rows, header.maker);
-  const pairs = readPairs(
-    rows.filter((row) => !row.some((token) => tables.used.has(token))),
-    tables.heads,
-  );
+  const pairs = readPairs(withWholeNames(rows.filter((row) => !row.some((token) => tables.used.has(token)))), tables.heads);
   // On a DEXA sheet the whole of the table is the result; what stands beside names is a scale's weight or repeats it.
   const hasWhole = tables.cells.some(({ field, region }) => field === 'total_mass_kg' && region === 'whole');
   const beside = pairs.cells.filter(({ field }) => !(field === 'total_mass_kg' && (hasWhole || header.method === 'dexa')));
@@ -130,7 +130,7 @@ export function readScanPasses(passes: readonly (readonly OcrPage[])[]): ScanRea
   const { method = 'bia', maker, heightCm } = header;
   const { values, unread: unclear } = resolveValues(
     all.flatMap(({ results }) => results.flatMap(({ found }) => found)),
-    { method, maker, heightCm },
+    { method, maker, heightCm, isOcr: passes.length > 1 },
   );
   const known = new Set<string>(values.map(({ field }) => field));
   const nameless = all[0]?.results.flatMap((one) => one.unread) ?? [];

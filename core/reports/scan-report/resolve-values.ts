@@ -2,67 +2,54 @@
  * Chooses among what several looks at a sheet found: the value that most of them read, then the one that fits the others. A lost decimal mark is
  * put back only where another value confirms it, and such a value stays in doubt.
  */
-import { checkScan, toChecks, toDoubted } from '#core/body-composition/check-scan.ts';
-import { SCAN_FIELDS, toFieldLimits } from '#core/body-composition/fields.ts';
-import { toValueKey, type BodyScan, type ScanValue } from '#core/body-composition/scan.ts';
-import type { Box } from '../ocr-page.ts';
+import { toChecks, toDoubted, toScanDoubts, type Check } from '#core/body-composition/check-scan.ts';
+import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
+import { toValueKey, type BodyScan } from '#core/body-composition/scan.ts';
+import { withExactSums } from './exact-sums.ts';
+import type { Found, ReadScanValue } from './found-value.ts';
+import { isMarked, lacksMark, toColumns, withColumnsMoved, withMark, withoutLostMarks, type Columns } from './lost-marks.ts';
 
-/** A value with its place on the sheet. */
-export interface ReadScanValue extends ScanValue {
-  /** As printed. */
-  readonly text: string;
-  /** From 0. */
-  readonly page: number;
-  readonly box: Box;
-  readonly isDoubted: boolean;
+interface Terms extends Pick<BodyScan, 'method' | 'maker' | 'heightCm'> {
+  /** Read from a picture, where marks are lost. */
+  readonly isOcr: boolean;
 }
-
-export interface Found extends ReadScanValue {
-  /** Not what was printed, unless other values confirm it. */
-  readonly isUnclear: boolean;
-  /** The name of its row with the number: how it is told to be unread. */
-  readonly line: string;
-  /** The unit is only supposed. */
-  readonly isSupposed: boolean;
-}
-
-type Terms = Pick<BodyScan, 'method' | 'maker' | 'heightCm'>;
 
 /** Two prints of one value may be rounded differently, as a share. */
 const SAME = 0.006;
-const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)) + 1e-9;
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)) + 1e-9;
+
+const isAtOnePlace = (a: Found, b: Found): boolean =>
+  a.page === b.page && a.box.x0 < b.box.x1 && b.box.x0 < a.box.x1 && a.box.y0 < b.box.y1 && b.box.y0 < a.box.y1;
+
+/** "295" is "295.2" cut off. */
+const isCutOff = (a: Found, b: Found): boolean => {
+  const [short, long] = a.text.length < b.text.length ? [a.text, b.text] : [b.text, a.text];
+  return long.startsWith(short);
+};
+
+/** Two looks at one print must have the same digits; two prints of one value may be rounded differently. */
+const isSame = (a: Found, b: Found): boolean => isNear(a.value, b.value) && (a.value === b.value || !isAtOnePlace(a, b) || isCutOff(a, b));
 
 interface Choice {
   readonly key: string;
   /** Distinct values, the likely one first. */
   readonly candidates: readonly Found[];
-}
-
-const MARK = /[.,]/g;
-const isPossible = ({ field, region, value }: Found): boolean => {
-  const limits = toFieldLimits(field, region === 'whole');
-  return limits !== undefined && value >= limits[0] && value <= limits[1];
-};
-
-/** "217" where another look has "21.7": readers lose the small mark, and hardly ever see one that is not there. */
-function withoutLostMarks(prints: readonly Found[]): readonly Found[] {
-  const marked = new Set(prints.filter((one) => one.text.search(MARK) > 0 && isPossible(one)).map(({ text }) => text.replace(MARK, '')));
-  return prints.filter(({ text }) => text.search(MARK) >= 0 || !marked.has(text));
+  /** Two looks read the same, or there is one only. */
+  readonly isAgreed: boolean;
 }
 
 /** How often a value was read, and how surely. */
 function toChoice(key: string, all: readonly Found[]): Choice {
   const prints = withoutLostMarks(all);
-  const votes = (one: Found) => prints.filter(({ value }) => isSame(value, one.value)).length;
+  const votes = (one: Found) => prints.filter((other) => isSame(other, one)).length;
   const sorted = prints.toSorted(
     (a, b) => Number(a.isDoubted) - Number(b.isDoubted) || votes(b) - votes(a) || Number(a.isSupposed) - Number(b.isSupposed),
   );
-  const isMarked = ({ text }: Found) => text.search(MARK) > 0;
   const candidates = sorted
-    .filter((one, at) => sorted.findIndex(({ value }) => isSame(value, one.value)) === at)
+    .filter((one, at) => sorted.findIndex((other) => isSame(other, one)) === at)
     // "295" of one look is "295.2" of another, cut off.
-    .map((one) => (isMarked(one) ? one : (sorted.find((other) => isMarked(other) && isSame(other.value, one.value)) ?? one)));
-  return { key, candidates };
+    .map((one) => (isMarked(one) ? one : (sorted.find((other) => isMarked(other) && isSame(other, one)) ?? one)));
+  return { key, candidates, isAgreed: prints.length === 1 || prints.some((one) => votes(one) > 1) };
 }
 
 function toChoices(found: readonly Found[]): Choice[] {
@@ -71,13 +58,9 @@ function toChoices(found: readonly Found[]): Choice[] {
   return [...byKey].map(([key, prints]) => toChoice(key, prints));
 }
 
-/** With a decimal mark that the reader may have lost: "316" for "31,6". */
-function withMark(one: Found): Found[] {
-  if (!/^\d{2,}$/.test(one.text)) return [];
-  return [10, 100].map((by) => ({ ...one, value: Math.round((one.value / by) * 1e5) / 1e5, isDoubted: true, isUnclear: false }));
-}
-
-const countDoubts = (values: readonly Found[], terms: Terms): number => checkScan({ ...terms, values }).length;
+const compare = (values: readonly Found[], terms: Terms): readonly Check[] => withExactSums(toChecks({ ...terms, values }), values);
+const countDoubts = (values: readonly Found[], terms: Terms): number => compare(values, terms).filter(({ holds }) => !holds).length;
+const findDoubted = (values: readonly Found[], terms: Terms): ReadonlySet<string> => toDoubted(toScanDoubts(compare(values, terms)));
 
 /** Whether others tell how great the value is: another one, greater or smaller, would contradict them. */
 function isConfirmed(values: readonly Found[], at: number, terms: Terms): boolean {
@@ -90,7 +73,7 @@ function isConfirmed(values: readonly Found[], at: number, terms: Terms): boolea
 function isOpen(values: readonly Found[], at: number, { candidates }: Choice, terms: Terms): boolean {
   const one = values[at] as Found;
   const doubts = countDoubts(values, terms);
-  return candidates.some((other) => !isSame(other.value, one.value) && countDoubts(values.with(at, other), terms) <= doubts);
+  return candidates.some((other) => !isSame(other, one) && countDoubts(values.with(at, other), terms) <= doubts);
 }
 
 /**
@@ -98,7 +81,7 @@ function isOpen(values: readonly Found[], at: number, { candidates }: Choice, te
  * that this one is right.
  */
 function toUnvouched(values: readonly Found[], terms: Terms, doubted: ReadonlySet<string>): ReadonlySet<string> {
-  const checks = toChecks({ ...terms, values });
+  const checks = compare(values, terms);
   const held = new Set(checks.filter(({ holds, reason }) => holds && (reason === 'sum' || reason === 'formula')).flatMap(({ keys }) => keys));
   const failed = checks.filter(({ holds }) => !holds);
   return new Set(
@@ -110,13 +93,13 @@ function toUnvouched(values: readonly Found[], terms: Terms, doubted: ReadonlySe
 }
 
 /** One look at each doubted value for one that fits better. */
-function improveOnce(start: readonly Found[], choices: readonly Choice[], terms: Terms): readonly Found[] {
+function improveOnce(start: readonly Found[], choices: readonly Choice[], columns: Columns, terms: Terms): readonly Found[] {
   let values = start;
   let doubts = countDoubts(values, terms);
-  const doubted = toDoubted(checkScan({ ...terms, values }));
+  const doubted = findDoubted(values, terms);
   choices.forEach(({ key, candidates }, at) => {
     if (!doubted.has(key)) return;
-    for (const candidate of [...candidates.slice(1), ...candidates.flatMap(withMark)]) {
+    for (const candidate of [...candidates.slice(1), ...candidates.flatMap((one) => withMark(one, columns))]) {
       const tried = values.with(at, candidate);
       const left = countDoubts(tried, terms);
       if (left < doubts && isConfirmed(tried, at, terms)) [values, doubts] = [tried, left];
@@ -128,10 +111,20 @@ function improveOnce(start: readonly Found[], choices: readonly Choice[], terms:
 /** Looks while something is found: one right value can show which of its neighbours is wrong. */
 const ROUNDS = 3;
 
-function improve(start: readonly Found[], choices: readonly Choice[], terms: Terms): readonly Found[] {
-  let values = start;
+/** Fewer doubts that a whole column without its marks must explain. */
+const EXPLAINED = 2;
+
+function improveColumns(start: readonly Found[], columns: Columns, terms: Terms): readonly Found[] {
+  const doubts = countDoubts(start, terms);
+  const tried = withColumnsMoved(start, columns).map((values) => ({ values, left: countDoubts(values, terms) }));
+  const best = tried.toSorted((a, b) => a.left - b.left)[0];
+  return best !== undefined && best.left <= doubts - EXPLAINED ? best.values : start;
+}
+
+function improve(start: readonly Found[], choices: readonly Choice[], columns: Columns, terms: Terms): readonly Found[] {
+  let values = improveColumns(start, columns, terms);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const better = improveOnce(values, choices, terms);
+    const better = improveOnce(values, choices, columns, terms);
     if (better === values) break;
     values = better;
   }
@@ -150,32 +143,46 @@ export interface Resolved {
   readonly unread: readonly string[];
 }
 
-/** Values that no sum and no formula holds with, where a look lost what tells how great they are. */
-function toUnread(chosen: readonly Found[], terms: Terms): ReadonlySet<Found> {
-  const checks = toChecks({ ...terms, values: chosen });
+/**
+ * Values that no sum and no formula holds with, where a look lost what tells how great they are, or where each look read something else and the other
+ * values or the limits of the body contradict what is left.
+ */
+function toUnread(chosen: readonly Found[], choices: readonly Choice[], terms: Terms): ReadonlySet<Found> {
+  const checks = compare(chosen, terms);
   const held = new Set(checks.filter(({ holds, reason }) => holds && (reason === 'sum' || reason === 'formula')).flatMap(({ keys }) => keys));
-  return new Set(chosen.filter((one) => one.isUnclear && !held.has(toValueKey(one))));
+  const contradicted = toDoubted(toScanDoubts(checks));
+  return new Set(
+    chosen.filter((one, at) => {
+      const key = toValueKey(one);
+      const isUnsettled = contradicted.has(key) && choices[at]?.isAgreed === false;
+      return (one.isUnclear || isUnsettled) && !held.has(key);
+    }),
+  );
 }
 
 export function resolveValues(found: readonly Found[], terms: Terms): Resolved {
   const all = toChoices(withoutLostFrequencies(found));
+  const columns = toColumns(found);
   const best = improve(
     all.map(({ candidates }) => candidates[0] as Found),
     all,
+    columns,
     terms,
   );
-  const unread = toUnread(best, terms);
+  const unread = toUnread(best, all, terms);
   const choices = all.filter((_, at) => !unread.has(best[at] as Found));
   const chosen = best.filter((one) => !unread.has(one));
-  const contradicting = toDoubted(checkScan({ ...terms, values: chosen }));
+  const contradicting = findDoubted(chosen, terms);
   const doubted = new Set(
     chosen.flatMap((one, at) => {
       const key = toValueKey(one);
-      return one.isDoubted || contradicting.has(key) || isOpen(chosen, at, choices[at] as Choice, terms) ? [key] : [];
+      return one.isDoubted || (terms.isOcr && lacksMark(one, columns)) || contradicting.has(key) || isOpen(chosen, at, choices[at] as Choice, terms)
+        ? [key]
+        : [];
     }),
   );
   const unvouched = toUnvouched(chosen, terms, doubted);
-  const values = chosen.map(({ isSupposed: _isSupposed, isUnclear: _isUnclear, line: _line, ...one }) => {
+  const values = chosen.map(({ isSupposed: _isSupposed, isUnclear: _isUnclear, line: _line, plain: _plain, ...one }) => {
     const key = toValueKey(one);
     return { ...one, isDoubted: doubted.has(key) || unvouched.has(key) };
   });

@@ -4,8 +4,10 @@ import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
 import type { ScanRegion } from '#core/body-composition/regions.ts';
 import type { ScanMaker } from '#core/body-composition/scan.ts';
 import { toNumber } from './numbers.ts';
-import { COLUMN_TERMS, findRegion, findTerm } from './terms.ts';
-import { findTableHeading, SUPPOSED, toCentre, toName, toNumbers, withColumnMarks, type Cell, type Span } from './cells.ts';
+import { findRegion } from './terms.ts';
+import { completeHeads, toHead, withoutMisread, type Head } from './column-heads.ts';
+import { findTableHeading, toCentre, toName, toNumbers, withColumnMarks, type Cell, type Span } from './cells.ts';
+import { toPhrases } from './split-names.ts';
 import { readFrequencies } from './frequency-rows.ts';
 import type { PrintedNumber } from './read-value.ts';
 import { toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
@@ -70,27 +72,6 @@ function toColumns(rows: readonly (readonly PrintedNumber[])[]): Span[] {
   return columns.sort((a, b) => a.x0 - b.x0);
 }
 
-interface Head {
-  readonly field?: ScanFieldId;
-  readonly unit?: string | undefined;
-  readonly khz?: number;
-  readonly wrong: number;
-}
-
-/** Words of a head that stand together. */
-function toPhrases(row: TokenRow): Token[][] {
-  const phrases: Token[][] = [];
-  for (const token of row) {
-    const last = phrases.at(-1)?.at(-1);
-    const gap = last === undefined ? Number.POSITIVE_INFINITY : (token.x0 - last.x1) / (token.y1 - token.y0);
-    // Heads that run into each other are two, and what follows a unit in brackets is the next one.
-    const isNext = phrases.at(-1)?.at(-1)?.text === ')' && token.kind === 'word';
-    if (gap < 0.75 && gap > -0.1 && !isNext) phrases.at(-1)?.push(token);
-    else phrases.push([token]);
-  }
-  return phrases;
-}
-
 /** How far a phrase is from a column, by the edge or the middle at which both are aligned. */
 function toDistance(phrase: readonly Token[], column: Span): number {
   const span = { x0: phrase[0]?.x0 ?? 0, x1: phrase.at(-1)?.x1 ?? 0 };
@@ -106,42 +87,6 @@ function toHeadTokens(rows: readonly TokenRow[], columns: readonly Span[], left:
     heads[distances.indexOf(Math.min(...distances))]?.push(...phrase);
   }
   return heads;
-}
-
-/** A head without a name: "(kg)", "%". */
-const toBareHead = (name: string, unit: string | undefined): Head | undefined => {
-  const said = unit ?? (name === '%' ? '%' : undefined);
-  return said === undefined ? undefined : { unit: said, wrong: 0 };
-};
-
-const toHeadName = (tokens: readonly Token[]): string =>
-  tokens
-    .filter(({ kind, plain }) => kind === 'word' || plain === '%')
-    .map(({ plain }) => plain)
-    .join('');
-
-function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
-  let open = 0;
-  return tokens.filter(({ text }) => {
-    if (text === '(') open += 1;
-    if (text === ')') open -= 1;
-    return open === 0;
-  });
-}
-
-const findColumn = (name: string): ReturnType<typeof findTerm> =>
-  findTerm(name, COLUMN_TERMS) ?? findTerm(name.replace(/^%(.+)$/, '$1%'), COLUMN_TERMS);
-
-function toHead(tokens: readonly Token[]): Head | undefined {
-  const khz = tokens.find(({ kind }, at) => kind === 'number' && tokens[at + 1]?.plain === 'kHz');
-  if (khz !== undefined) return { khz: Number(khz.plain), wrong: 0 };
-  const unit = tokens.findLast(({ kind, plain }) => kind === 'unit' && plain !== '%')?.plain;
-  const name = toHeadName(tokens);
-  if (name === '' || name === '%') return toBareHead(name, unit);
-  // A unit in brackets that was misread is no part of the name.
-  const named = findColumn(name) ?? findColumn(toHeadName(withoutBrackets(tokens)));
-  const field = named?.term.fields[0];
-  return field && { field, unit, wrong: named?.wrong ?? 0 };
 }
 
 /**
@@ -203,20 +148,6 @@ function toField(head: Head | undefined, heading: ScanFieldId | undefined, unit:
   return head?.khz !== undefined || isOfHeading(heading, unit ?? head?.unit) ? heading : undefined;
 }
 
-/** Columns in the order in which a maker prints them, to complete heads that were not read. */
-const LAYOUTS: readonly { readonly maker: ScanMaker; readonly fields: readonly ScanFieldId[] }[] = [
-  { maker: 'ge_lunar', fields: ['tissue_fat_pct', 'body_fat_pct', 'tissue_mass_kg', 'fat_mass_kg', 'lean_mass_kg', 'bmc_kg', 'total_mass_kg'] },
-  { maker: 'hologic', fields: ['bmc_kg', 'fat_mass_kg', 'lean_mass_kg', 'ffm_kg', 'total_mass_kg', 'body_fat_pct'] },
-];
-/** Heads that were not read, where those that were stand as in the order of the maker. Without any of them the whole table is doubted. */
-function completeHeads(heads: readonly (Head | undefined)[], maker: ScanMaker | undefined): readonly (Head | undefined)[] {
-  const known = heads.filter((head) => head?.field !== undefined).length;
-  const layout = LAYOUTS.find((one) => one.maker === maker)?.fields;
-  const isFitting = layout?.length === heads.length && heads.every((head, at) => head?.field === undefined || head.field === layout[at]);
-  if (layout === undefined || !isFitting || known === heads.length) return heads;
-  return heads.map((head, at) => ({ wrong: known === 0 ? SUPPOSED : 0, ...head, field: layout[at] as ScanFieldId }));
-}
-
 /** Whole grams have three digits and more where a kilogram has one. */
 const GRAMS_FROM = 400;
 
@@ -227,11 +158,9 @@ function toColumnUnit(head: Head | undefined, numbers: readonly PrintedNumber[])
   return most >= GRAMS_FROM ? 'g' : undefined;
 }
 
-/** Numbers of a group by their column; marks that were lost are put back where the head says what the column is of. */
-function toColumnNumbers(group: readonly RegionRow[], columns: readonly Span[], heads: readonly (Head | undefined)[]): Map<Token, PrintedNumber> {
-  const all = group.flatMap(({ numbers }) => numbers);
-  const pairs = columns.flatMap((column, at) => {
-    const own = all.filter(({ token }) => columns.find((one) => overlaps(one, token)) === column);
+/** Marks that were lost are put back where the head says what the column is of. */
+function withMarks(columns: readonly (readonly PrintedNumber[])[], heads: readonly (Head | undefined)[]): Map<Token, PrintedNumber> {
+  const pairs = columns.flatMap((own, at) => {
     const isNamed = heads[at]?.field !== undefined || heads[at]?.khz !== undefined;
     const read = isNamed ? withColumnMarks(own) : own;
     return own.map(({ token }, index) => [token, read[index] as PrintedNumber] as const);
@@ -253,8 +182,10 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
   const left = Math.max(...group.map(({ row, numbers }) => row.findLast((token) => token.x1 <= (numbers[0]?.token.x0 ?? 0))?.x1 ?? 0));
   const found = findHeads(rows, first, columns, left);
   found.tokens.forEach((token) => headTokens.add(token));
-  const heads = completeHeads(found.heads, maker);
-  const read = toColumnNumbers(group, columns, heads);
+  const all = group.flatMap(({ numbers }) => numbers);
+  const byColumn = columns.map((column) => all.filter(({ token }) => columns.find((one) => overlaps(one, token)) === column));
+  const heads = completeHeads(withoutMisread(found.heads, byColumn), maker);
+  const read = withMarks(byColumn, heads);
   const units = heads.map((head, at) =>
     toColumnUnit(
       head,

@@ -1,0 +1,45 @@
+/**
+ * Sums that a sheet prints to its last digit: one wrong digit in the middle of a number breaks them, where a comparison that allows for the rounding
+ * of any sheet does not see it.
+ */
+import type { Check } from '#core/body-composition/check-scan.ts';
+import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
+import { toValueKey, type ScanValue } from '#core/body-composition/scan.ts';
+
+interface Printed extends ScanValue {
+  readonly text: string;
+}
+
+/** How much the last printed digit of a value is worth, in its unit: "2159.4" g is 2.1594 kg, so 0.0001. */
+function toStep({ value, text }: Printed): number {
+  const digits = Number(text.replace(/\D/g, ''));
+  return digits === 0 ? 0 : Math.abs(value) / digits;
+}
+
+/** Each number is rounded by itself, so a sum may be off by half a digit of every one of them, and by a little more where it was added up before. */
+const ROUNDED = 0.6;
+/** Coarser digits tell no more than the usual comparison, in kg. */
+const FINEST_KG = 0.002;
+/** From how many exact sums on, and from which share of all, a sheet adds up exactly. */
+const LEAST = 5;
+const SHARE = 0.6;
+
+/** How exactly a sum of masses holds; undefined for other comparisons, and where digits are too coarse to tell. */
+function isExact({ keys, holds, expected }: Check, values: ReadonlyMap<string, Printed>): boolean | undefined {
+  const found = keys.flatMap((key) => values.get(key) ?? []);
+  const [total] = found;
+  if (!holds || expected === undefined || total === undefined || found.some(({ field }) => SCAN_FIELDS[field].unit !== 'kg')) return undefined;
+  const steps = found.map(toStep);
+  if (Math.max(...steps) > FINEST_KG) return undefined;
+  return Math.abs(total.value - expected) <= steps.reduce((sum, step) => sum + step, 0) * ROUNDED + 1e-9;
+}
+
+/** The same comparisons; on a sheet that adds up to the last digit, those that do not have failed. */
+export function withExactSums(checks: readonly Check[], values: readonly Printed[]): readonly Check[] {
+  const byKey = new Map(values.map((one) => [toValueKey(one), one]));
+  const exactness = checks.map((check) => isExact(check, byKey));
+  const exact = exactness.filter((one) => one === true).length;
+  const sums = exactness.filter((one) => one !== undefined).length;
+  if (exact < LEAST || exact < sums * SHARE) return checks;
+  return checks.map((check, at) => (exactness[at] === false ? { ...check, holds: false } : check));
+}
