@@ -1,9 +1,10 @@
 /**
  * How fast and how right a meal in words is read. Prints one JSON object: parse time with the built-in foods, and, where sets of measured
  * meals (--set, NutriBench's columns) are at hand, how near it comes to them with the built-in foods and with a table (--foods, FNDDS): as the
- * app reads with an imported table, and as `parse-meal --foods` reads with the table alone.
+ * app reads with an imported table, and as `parse-meal --foods` reads with the table alone. How everyday lines are read (see everyday-meals) is
+ * counted too.
  *
- *   npm run bench -- meal-text [--set meals.csv]… [--foods folder] [--wrong built-in|app|table]
+ *   npm run bench -- meal-text [--set meals.csv]… [--foods folder] [--wrong built-in|app|table|everyday]
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,6 +20,7 @@ import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { ParsedMeal } from '#core/food-text/parsed-meal.ts';
 import { buildTableIndex } from '#core/food-text/table-index.ts';
 import { readFoodFolder } from '../cli/read-food-folder.ts';
+import { everydayMeals, showLine } from './everyday-meals.ts';
 import { accuracy, readMeasuredMeals, round, showMeal } from './measured-meals.ts';
 
 const { values: args } = parseArgs({
@@ -125,6 +127,8 @@ const report: { [key: string]: unknown } = {
     msPerMeal: { sl: speed(corpus('sl'), first.value), en: speed(corpus('en'), first.value) },
   },
 };
+
+report['everydayMeals'] = everydayMeals(first.value, args.wrong === 'everyday' ? showLine : undefined);
 
 const given = process.env['ZIVA_NUTRIBENCH'];
 const sets = (args.set ?? (given === undefined ? [] : [given])).map((file) => ({ name: basename(file), meals: readMeasuredMeals(file) }));

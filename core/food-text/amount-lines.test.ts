@@ -73,6 +73,11 @@ const RULES: Readonly<Record<string, string>> = {
   vessels: '[FT142]',
   unfinished: '[FT97] [FT143]',
   chains: '[FT144]',
+  cutInto: '[FT146]',
+  ofBoth: '[FT147]',
+  given: '[FT150]',
+  unsaid: '[FT151]',
+  oats: '[FT152]',
   everyday: '[FT1]',
 };
 

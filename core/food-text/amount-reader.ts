@@ -1,7 +1,7 @@
 /** Reads amounts between the words of foods, and tells which words that look like amounts are none. */
 import { isNameWithSize } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
-import { termMatch } from './look-up-word.ts';
+import { lookUpWord, termMatch } from './look-up-word.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import {
@@ -10,12 +10,15 @@ import {
   isAmountBehind,
   isArticle,
   isBeforeFood,
+  halfMoreAt,
   isCountBehind,
   isNameWithNumber,
+  isPintAlone,
+  isSizeBehind,
   isPlainSize,
   isShape,
 } from './reader-checks.ts';
-import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE } from './reader-words.ts';
+import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE, WEIGHT } from './reader-words.ts';
 import type { TokenList } from './token-list.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -49,7 +52,8 @@ export class AmountReader {
   }
 
   private isCountBehind(at: number): boolean {
-    return !this.described && this.list.words.at(-1)?.role === 'food' && this.list.isBehindFood() && isCountBehind(this.tokens, at);
+    if (this.described || this.list.words.at(-1)?.role !== 'food' || !this.list.isBehindFood()) return false;
+    return isCountBehind(this.tokens, at) || isSizeBehind(this.tokens, at);
   }
 
   private beginsNext(at: number): boolean {
@@ -59,6 +63,20 @@ export class AmountReader {
   /** Reads the amount at a place and returns where to go on; nothing where none is. */
   read(token: Token, at: number): number | undefined {
     return this.isName(at) ? undefined : (this.countOfPart(at) ?? this.amount(token, at));
+  }
+
+  /** "jabolko in pol": half of it more than was said before it, or than one. @returns the token after it */
+  halfMore(at: number): number | undefined {
+    const next = this.described || !this.list.isBehindFood() ? undefined : halfMoreAt(this.tokens, at);
+    if (next === undefined) return undefined;
+    const said = this.list.separators.at(-1)?.amounts.at(-1);
+    const [start, end] = [this.tokens[at]?.start ?? 0, this.tokens[next - 1]?.end ?? 0];
+    if (said === undefined || isArticle(said.amount)) {
+      this.list.amount({ value: 1.5, vague: false, article: false, words: [], start, end }, true, false);
+      return next;
+    }
+    this.list.separators.at(-1)?.amounts.splice(-1, 1, { ...said, amount: { ...said.amount, value: said.amount.value + 0.5 } });
+    return next;
   }
 
   private isName(at: number): boolean {
@@ -88,6 +106,15 @@ export class AmountReader {
     );
     this.behind = false;
     this.container(amount, token);
+    this.pint(amount, next);
+  }
+
+  /** "two pints and a whisky": of beer, where nothing was named and no food is before. */
+  private pint({ unit, end }: Amount, next: number): void {
+    const { separator, words } = this.list;
+    const isFirst = words.length === 0 || separator.stop || separator.join !== undefined;
+    if (this.described || unit?.kind !== 'volume' || !isFirst || !isPintAlone(this.tokens, next)) return;
+    this.list.push({ folded: 'beer', start: this.tokens[next - 1]?.start ?? end, end }, lookUpWord(this.index, 'beer'), 'food', WEIGHT.food);
   }
 
   /** "burger with two large patties", "pie, 2 crusts": parts of a described food, counted. @returns the token after the number */

@@ -4,6 +4,7 @@
  */
 import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
+import { saidOfName } from './doubted-amounts.ts';
 import { dishAround, findListHead, isAtEnd, isExact, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { SaidAmount, TextTokens } from './text-tokens.ts';
@@ -32,24 +33,23 @@ export interface Attached {
   readonly unread: ReadonlyMap<number, Amount>;
 }
 
-/** A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre. */
-function strongest(amounts: readonly Amount[]): Amount | undefined {
+/**
+ * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre.
+ * @param end where the food ends: a number behind it counts its measure
+ */
+function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
   const exact = amounts.find((a) => a.unit?.kind === 'mass') ?? amounts.find(isExact);
   const times = amounts.find((a) => a.times === true);
   if (exact !== undefined) return times === undefined ? exact : { ...exact, value: exact.value * times.value };
-  return amounts.find((a) => a.unit !== undefined) ?? amounts.find((a) => !a.article) ?? amounts[0];
-}
-
-/** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
-function isNameParted({ words, separators }: TextTokens, { from, to }: Phrase, amounts: readonly Amount[]): boolean {
-  if (amounts.length < 2 || !separators.slice(from + 1, to + 1).some(({ join }) => join === 'and')) return false;
-  const [begin, end] = [words[from]?.start ?? 0, words[to]?.end ?? 0];
-  return amounts.some((said) => !said.article && said.end <= begin) && amounts.some((said) => said.start >= end);
+  const measure = amounts.find((a) => a.unit !== undefined);
+  const count = times ?? amounts.find((a) => a.start >= end && a.unit === undefined && !a.article && !a.vague && a.size === undefined && a.value > 1);
+  // "3x na dan kozarec mleka", "krožniki juhe 2"
+  if (measure?.article === true && measure.value === 1 && count !== undefined) return { ...measure, value: count.value, article: false };
+  return measure ?? amounts.find((a) => !a.article) ?? amounts[0];
 }
 
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
-  const amount = strongest(amounts);
-  const isParted = isNameParted(textTokens, phrase, amounts);
+  const { amount, doubtful: mayBeOther } = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {
@@ -58,7 +58,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     start,
     end,
     ...(amount && { amount }),
-    ...((doubtful === true || isParted) && { doubtful: true as const }),
+    ...((doubtful === true || mayBeOther) && { doubtful: true as const }),
     ...(left && { left }),
   };
 }
@@ -210,7 +210,7 @@ export function attachAmounts(
         );
     }
   }
-  shareLists(textTokens, spans, kinds.isDish);
+  shareLists(textTokens, spans, kinds.isDish, kinds.toUsual);
   takeShares(textTokens, spans);
   const merged = described ? mergeModifiers(textTokens, spans) : spans;
   return { phrases: merged.map((span) => amounted(textTokens, span)), unread };

@@ -20,6 +20,8 @@ interface Sense {
 const AMERICAN =
   /^(gravy|sausages?|grits|bacon|chicken|eggs?|jelly|cornbread|coleslaw|slaw|catfish|brisket|hash|hashbrowns?|kfc|popeyes|bojangles|churchs|hardees|mcdonalds?|restaurant|fast|cheddar|collards?)$/;
 
+const NAMED_CHIPS = /^(tortilla|corn|potato|pita|plantain|banana|kale|apple|veggie|vegetable|nacho|chocolate)$/;
+
 const SENSES: readonly Sense[] = [
   {
     said: /^biscuits?$/,
@@ -31,13 +33,18 @@ const SENSES: readonly Sense[] = [
   {
     said: /^chips$/,
     beside: /^(guac|guacamole|salsa|queso|pico)$/,
-    named: /^(tortilla|corn|potato|pita|plantain|banana|kale|apple|veggie|vegetable|nacho|chocolate)$/,
+    named: NAMED_CHIPS,
     meant: 'tortilla',
   },
 ];
 
 /** Food that British chips are served with, right before "and chips". */
 const WITH_FRIES = /^(steak|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
+/** Food and words of a chip shop, anywhere beside them. */
+const HOT_FOOD = /^(fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
+/** Chips of these are crisps, or are dipped. */
+const COLD = /^(bag|bags|packet|packets|pack|dip|crisps|sandwich|sandwiches|wrap|sarnie)$/;
+const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
 
 const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolean =>
   tokens.some(({ kind, folded }, place) => kind === 'word' && place !== at && beside.test(folded));
@@ -45,7 +52,12 @@ const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolea
 /** "steak and chips", "pie & chips", no bag of crisps. */
 function isFried(tokens: readonly Token[], at: number): boolean {
   const join = wordAt(tokens, at - 1);
-  return wordAt(tokens, at) === 'chips' && (/^(and|with)$/.test(JOINS.get(join) ?? '') || join === '&') && WITH_FRIES.test(wordAt(tokens, at - 2));
+  if (wordAt(tokens, at) !== 'chips') return false;
+  if (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2))) return true;
+  // "fish and chips" is a name.
+  if (wordAt(tokens, at - 2) === 'fish') return false;
+  if (hasBeside(tokens, at, HOT_FOOD) && !hasBeside(tokens, at, COLD) && !NAMED_CHIPS.test(join)) return true;
+  return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, at - 2));
 }
 
 /** "biscuits and gravy": a name of its own. */
@@ -80,11 +92,36 @@ function isBeerSaid(tokens: readonly Token[], at: number): boolean {
   return isCount || /^(velik|mal)$/.test(wordAt(tokens, at - 1));
 }
 
-/** Words to read before the one at a place, or in its stead. */
-export function meantAt(tokens: readonly Token[], at: number): { readonly before?: string; readonly instead?: string } | undefined {
+/** "juice of two oranges", "sok iz 2 pomaranč": the juice of so many, which the table has by the fruit. */
+function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   const said = wordAt(tokens, at);
+  if (said !== 'orange' && said !== 'oranges' && !said.startsWith('pomaranc')) return undefined;
+  if (/^(of|from)$/.test(wordAt(tokens, at - 2)) && wordAt(tokens, at - 3) === 'juice') return 'juice';
+  return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
+}
+
+interface Meant {
+  readonly before?: string;
+  readonly instead?: string;
+}
+
+const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
+
+/** Beer, mash and juice; of mash some forms have the stem of spelt. */
+function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
-  if ((said !== 'chips' && said !== 'biscuit' && said !== 'biscuits') || isWithGravy(tokens, at) || isNamedByAll(tokens, at)) return undefined;
+  if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
+  const juice = juiceBefore(tokens, at);
+  return juice === undefined ? undefined : { before: juice };
+}
+
+/** Words to read before the one at a place, or in its stead. */
+export function meantAt(tokens: readonly Token[], at: number): Meant | undefined {
+  const said = wordAt(tokens, at);
+  const slovenian = meantInSlovenian(tokens, at);
+  if (slovenian !== undefined) return slovenian;
+  if ((said !== 'chips' && said !== 'biscuit' && said !== 'biscuits') || isNamedByAll(tokens, at)) return undefined;
+  if (said !== 'chips' && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };
   const sense = SENSES.find(
     ({ said: word, named, beside, unless }) =>

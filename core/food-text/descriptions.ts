@@ -207,7 +207,7 @@ class Describer extends PhraseRow {
   }
 
   private isAccompaniedAt(at: number): boolean {
-    return this.gap(at).some((separator) => isAccompanied(separator.join));
+    return this.gap(at).some((separator) => isAccompanied(separator.join) || separator.inside === true);
   }
 
   private isFilledWith(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {

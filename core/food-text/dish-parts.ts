@@ -4,17 +4,17 @@ import { FILLINGS } from './phrase-row.ts';
 
 /** Parts that a dish has anyway. */
 export const PARTS =
-  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+)$/;
+  /^(patt(y|ies)|buns?|crusts?|skins?|coating|breading|batter|shells?|dough|filling|rind|bones?|koz[aoe]|kost(i|jo|mi)|test(o|om|a)|bombet\w+|zemlj\w+|polpet\w*|pleskavic\w+|skorj\w+|lepinj\w+|cones?|kornetu?|kornetih)$/;
 /** Words of a part that name another food. */
 export const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
 /** What is in a filled dish: "a taco filled with meat and beans". */
 export const FILLED =
-  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita)/;
+  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|quarter_pounder|whopper|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita)/;
 export const SANDWICH = /^sandwich/;
 /** On a filled dish rather than beside it, also behind "with". */
 export const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
 /** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
-export const WITH_CHEESE = /^(pizza|double_burger|cheeseburger|quesadilla|sandwich)/;
+export const WITH_CHEESE = /^(pizza|double_burger|quarter_pounder|cheeseburger|quesadilla|sandwich)/;
 /** What a sandwich has on it beside its filling. */
 export const ON_BREAD: ReadonlySet<Food['category']> = new Set(['vegetable', 'sauce', 'cheese']);
 /** In a dish rather than beside it. */

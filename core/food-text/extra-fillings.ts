@@ -9,14 +9,22 @@ export class ExtraFillings extends PhraseRow {
 
   /** Doubts the phrase kept last, if it is the one at a place and such a filling. */
   doubt(kept: AmountedPhrase[], at: number): void {
-    const phrase = at > 0 && this.hasFilledByName() ? kept.at(-1) : undefined;
+    const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at)) ? kept.at(-1) : undefined;
     if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !this.isExtra(phrase, at)) return;
     kept[kept.length - 1] = { ...phrase, doubtful: true };
   }
 
   private isExtra(phrase: AmountedPhrase, at: number): boolean {
     const category = this.food(phrase)?.category;
+    if (this.isCountedIn(at)) return true;
     return category !== undefined && IN_VESSEL.has(category) && (phrase.amount === undefined || isLittle(phrase)) && this.isInVessel(at);
+  }
+
+  /** "sendvič z 2 rezinama šunke": whether the usual sandwich has them already nobody said. */
+  private isCountedIn(at: number): boolean {
+    const [dish, own] = [this.phrases[at - 1], this.phrases[at]];
+    if (dish === undefined || own?.amount === undefined || isWeighed(own) || this.food(dish)?.id !== 'sandwich' || this.isStopped(at)) return false;
+    return this.nearest(at)?.join === 'with' && IN_VESSEL.has(this.food(own)?.category ?? 'drink');
   }
 
   private hasFilledByName(): boolean {

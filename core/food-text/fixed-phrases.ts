@@ -3,6 +3,7 @@
  * rare" (no size), "3,5 % maščobe" (no fat eaten), "toast x2". Each function returns the token after the phrase, or undefined.
  */
 import { skipEggSize } from './egg-sizes.ts';
+import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, MEALS_SL } from './words-around.ts';
 import { wordKeys } from './stem-sl.ts';
@@ -58,8 +59,28 @@ function skipMix(tokens: readonly Token[], at: number): number | undefined {
 
 /** "the juice of one lime": the fruit is named behind it. */
 function skipJuice(tokens: readonly Token[], at: number): number | undefined {
+  // "sok iz dveh pomaranč"
+  if (wordAt(tokens, at) === 'sok' && wordAt(tokens, at + 1) === 'iz') return isNumber(tokens[at + 2]) ? at + 2 : undefined;
   if (wordAt(tokens, at) !== 'juice' || wordAt(tokens, at + 1) !== 'of') return undefined;
-  return tokens[at + 2]?.kind === 'number' || /^(a|an|one|two|three|half)$/.test(wordAt(tokens, at + 2)) ? at + 2 : undefined;
+  return isNumber(tokens[at + 2]) ? at + 2 : undefined;
+}
+
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
+
+const DESSERT: ReadonlySet<string> = new Set(['dessert', 'desert', 'afters', 'sladica', 'sladico', 'sladici', 'posladek']);
+const FOR: ReadonlySet<string> = new Set(['za', 'for', 'as']);
+
+/** "za sladico", "for dessert", "sladica: …": when it was eaten. */
+function skipDessert(tokens: readonly Token[], at: number): number | undefined {
+  if (FOR.has(wordAt(tokens, at)) && DESSERT.has(wordAt(tokens, at + 1)) && tokens[at + 2]?.kind !== 'word') return at + 2;
+  return DESSERT.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === ':' ? at + 1 : undefined;
+}
+
+const ABOUT: ReadonlySet<string> = new Set(['ene', 'kake', 'kaksne', 'kaksni', 'kaki']);
+
+/** "ene dve rezini", "kake tri kocke": about as many. */
+function skipAbout(tokens: readonly Token[], at: number): number | undefined {
+  return ABOUT.has(wordAt(tokens, at)) && isNumber(tokens[at + 1]) ? at + 1 : undefined;
 }
 
 /** "for a boost": no drink of that name. */
@@ -82,6 +103,8 @@ export function skipFixedPhrase(tokens: readonly Token[], at: number): number | 
     skipEggSize(tokens, at) ??
     skipMix(tokens, at) ??
     skipJuice(tokens, at) ??
+    skipAbout(tokens, at) ??
+    skipDessert(tokens, at) ??
     skipBoost(tokens, at)
   );
 }
@@ -156,6 +179,25 @@ export function isDrinkBeside(tokens: readonly Token[], at: number): boolean {
 /** "half and half" is a cream and no two halves. */
 export function isHalfAndHalf(tokens: readonly Token[], at: number): boolean {
   return wordAt(tokens, at) === 'half' && /^(and|&|n)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'half';
+}
+
+const SLICES = /^(rez|rezin\w*|kos|kosa|kose|kosi|kosov|kosck\w*|snit\w*|fet|feta|slices?)$/;
+const BREADS_SL: ReadonlySet<string> = new Set(
+  ['rzen', 'polbel', 'crn', 'bel', 'polnozrnat', 'koruzn', 'pirin', 'domac', 'mesan', 'temn', 'ajdov', 'ovsen'].map((kind) => `${kind}ega`),
+);
+const BREADS_EN: ReadonlySet<string> = new Set(
+  'wholemeal wholegrain wholewheat granary brown white rye sourdough seeded multigrain wheat'.split(' '),
+);
+
+/** "2 rezini polbelega", "2 slices wholemeal", "ham on rye": the word for bread that goes without saying. */
+export function breadUnsaid(tokens: readonly Token[], at: number): string | undefined {
+  const said = wordAt(tokens, at);
+  const isSlovenian = BREADS_SL.has(said);
+  if (!isSlovenian && !BREADS_EN.has(said)) return undefined;
+  const [before, next] = [wordAt(tokens, at - 1), tokens[at + 1]];
+  if (next?.kind === 'word' && (!JOINS.has(next.folded) || next.folded === 'n')) return undefined;
+  const isSliced = SLICES.test(before === 'of' ? wordAt(tokens, at - 2) : before) || (before === 'on' && !isSlovenian);
+  return isSliced ? (isSlovenian ? 'kruha' : 'bread') : undefined;
 }
 
 const WINES = /^((rdec|bel)(ega|o|e)|red|white)$/;

@@ -174,6 +174,12 @@ function countsPieces(food: Food, size: Size | undefined): boolean {
   return !isSlice(food) && (size === undefined || !isBit(food));
 }
 
+/** Grams of a piece that nobody halves. */
+const CRUMB = 5;
+const OF_USUAL = 0.7;
+/** "pringles pol": half of a portion, and not of a crisp. */
+const isPartOfCrumb = ({ portions: { piece } }: Food, value: number): boolean => value < 1 && piece !== undefined && piece < CRUMB;
+
 /** A half, a litre, a small or large one, a splash: said so that the food itself tells the grams. */
 function isExplicit(food: Food, amount: Amount): Grams | undefined {
   const { value, size } = amount;
@@ -182,6 +188,7 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   const litres = litreGrams(food, value, amount.words[0]);
   if (litres !== undefined) return { grams: litres, unit: 'ml', basis: 'volume', sure: 0.9 };
   const doubt = amount.vague ? VAGUE : 1;
+  if (isPartOfCrumb(food, value)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'count', sure: OF_USUAL };
   const own = ownSize(food, size);
   if (own !== undefined && food.category === 'sweet' && amount.words.includes('king'))
     return { grams: value * Math.min(own.grams, KING_SIZE), unit: 'large', basis: 'count', sure: doubt };

@@ -10,7 +10,8 @@ import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible
 import { powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
-import { isBreadDespite, isSaidUncooked, isSweetDespite, uncookedFirst } from './said-state.ts';
+import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
+import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
@@ -24,6 +25,9 @@ const UNCOUNTED = 0.3;
 const ANOTHER_KIND = 0.7;
 
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
+
+/** Nobody said how many: two. */
+const severalAmount = ({ start, end }: AmountedPhrase): Amount => ({ value: 2, vague: true, article: false, words: [], start, end });
 
 /** Measures even of what is named so: "a white loaf", "3 pizza slices". */
 const isSliceOrLoaf = (unit: Unit): boolean => unit.kind === 'portion' && (unit.word === 'loaf' || unit.word === 'slice');
@@ -39,10 +43,13 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
   const hint = words.find((word) => word.unit !== undefined && word.role === 'measure');
   if (hint?.unit === undefined || isExact(amount)) return amount;
   if (isInName(index, hint, ranked)) return withWord(index, amount, hint.folded);
-  if (amount?.unit !== undefined) return amount;
+  if (amount?.unit !== undefined || (amount === undefined && SEVERAL.test(hint.folded))) return amount;
   const base = amount ?? singleAmount(hint);
   return { ...base, unit: hint.unit, words: [...base.words, hint.folded] };
 }
+
+/** "apple slices": several, and not one. */
+const SEVERAL = /^(slices|wedges|pieces|rezine|kosi|kosci)$/;
 
 const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge']);
 const BEHIND: ReadonlySet<string> = new Set(['slice', 'wedge', 'handful', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'cup', 'ladle', 'scoop']);
@@ -118,6 +125,9 @@ function candidates(rankings: Rankings, textTokens: TextTokens, phrase: Amounted
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
+const isAnotherKind = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, best: ScoredFood): boolean =>
+  isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best);
+
 interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
   readonly grams: Grams;
   /** 0-1: what trust is left. */
@@ -150,15 +160,17 @@ export function toIngredient(
   const { words, ranked } = candidates(rankings, textTokens, phrase);
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
   const { unit } = phrase.amount ?? {};
-  const [best, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
-  if (best === undefined) return undefined;
+  const [ranking, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
+  if (ranking === undefined) return undefined;
+  const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {
     const amount = unitBehind(index, measures, candidate, phrase.amount);
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
-  const own = measured(best);
+  const isSeveral = isSaidInPlural(index, textTokens, phrase, best, text);
+  const own = isSeveral ? { grams: toGrams(best.food, severalAmount(phrase), undefined, spoken), amount: undefined } : measured(best);
   const { grams, most, ...asked } = checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
@@ -174,7 +186,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      said.doubtful || isSweetDespite(textTokens, phrase, best) || isBreadDespite(textTokens, phrase, best) ? ANOTHER_KIND : 1,
+      isAnotherKind(index, textTokens, phrase, best) || said.doubtful || isSeveral || best !== ranking ? ANOTHER_KIND : 1,
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

@@ -39,7 +39,7 @@ function shareAt(tokens: readonly Token[], at: number): Share | undefined {
     if (part === undefined) return undefined;
     return { next: part.next, eaten: 1 - part.value, behind: endsClause(tokens, part.next) };
   }
-  return halfwayAt(tokens, at) ?? someLeft(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
+  return halfwayAt(tokens, at) ?? someLeft(tokens, at) ?? shareGiven(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
 }
 
 /** "got halfway through a pizza", "ate the pizza halfway", "a pizza, eaten halfway". */
@@ -111,6 +111,39 @@ function clauseEnd(tokens: readonly Token[], from: number): number {
 }
 
 const LEFT_BEHIND = /^(left|ostal[aoi]?|pusti(l|la|li|le))$/;
+/** Eaten by somebody else, or by nobody. */
+const GIVEN = /^(dal[ai]?|odstopil[ai]?|razlil[ai]?|polil[ai]?|zavrg(el|la|li)|vrg(el|la|li)|gave|given|threw|spilled|spilt|binned|fed)$/;
+/** To whom, or where to. */
+const TO_WHOM =
+  /^(to|away|stran|proc|moz\w*|zen\w*|sin\w*|hcer\w*|otro\w*|ps[ui]|mack\w*|mam\w*|ocet\w*|tat\w*|brat\w*|sestr\w*|prijatelj\w*|koleg\w*|cimr\w*|sosed\w*|fant\w*|punci|nekomu|njemu|njej|jim|po)$/;
+const WORDS_OF_WHOM = 4;
+
+/** "gave half to my son", "threw away half". */
+function shareBehindVerb(tokens: readonly Token[], at: number): Share | undefined {
+  let from = /^(away|out|stran|proc)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (AUXILIARY.has(wordAt(tokens, from))) from += 1;
+  const part = fractionAt(tokens, from);
+  return part && leftToOthers(tokens, part, part.next);
+}
+
+/** "pol sem je dala možu", "pol sem ga razlila": what is left of the food before. */
+function shareGiven(tokens: readonly Token[], at: number): Share | undefined {
+  if (GIVEN.test(wordAt(tokens, at))) return shareBehindVerb(tokens, at);
+  const part = fractionAt(tokens, at);
+  if (part === undefined) return undefined;
+  let { next } = part;
+  while (OF_IT.test(wordAt(tokens, next)) || AUXILIARY.has(wordAt(tokens, next))) next += 1;
+  return GIVEN.test(wordAt(tokens, next)) ? leftToOthers(tokens, part, next + 1) : undefined;
+}
+
+/** The share that stays, where the clause says no more than to whom the other went. */
+function leftToOthers(tokens: readonly Token[], part: { readonly value: number }, next: number): Share | undefined {
+  const end = clauseEnd(tokens, next);
+  const most = wordAt(tokens, next) === 'to' ? WORDS_OF_WHOM : 1;
+  const isTold = end === next || (end - next <= most && TO_WHOM.test(wordAt(tokens, next)));
+  return isTold ? { next: end, eaten: 1 - part.value, behind: true } : undefined;
+}
+
 /** Words of a food between the fraction and "left", at most. */
 const FOOD_WORDS = 4;
 

@@ -53,7 +53,7 @@ function isAddition(index: FoodIndex, tokens: readonly Token[], at: number, firs
 const isVegetable = ({ category }: Food): boolean => category === 'vegetable';
 
 /** The foods of which a word alone is a name. */
-function foodsNamed(index: FoodIndex, folded: string): Food[] {
+export function foodsNamed(index: FoodIndex, folded: string): Food[] {
   const { found, how } = lookUpWord(index, folded);
   if (how === 'typo') return [];
   const rows = [...found.rows].filter((row, which) => (found.weights[which] ?? 0) >= WHOLE_NAME * (index.rowTotal[row] ?? 0));

@@ -15,7 +15,7 @@ const table = (lines: readonly (readonly [number, string])[], more: Omit<ParsedN
 
 const COUNTING = table([
   [0, 'zero'],
-  [1, 'en ena eno enega enemu eni enim eden one a an'],
+  [1, 'en ena eno ene enega enemu eni enim eden one a an'],
   [2, 'dva dve dveh dvema two oba obe'],
   [3, 'tri trije treh trem tremi three'],
   [4, 'stiri stirje stirih stirim four'],
@@ -56,7 +56,7 @@ const PARTS = table(
     [1 / 3, 'tretjina tretjino tretjine third'],
     [1 / 3, 'tretjini thirds'],
     [1 / 4, 'cetrt cetrtina cetrtino cetrtinka cetrtinko cetrtine quarter quarters'],
-    [1 / 4, 'frtalj frtl'],
+    [1 / 4, 'frtalj frtal frtl'],
     [1 / 5, 'petina petino petine fifth fifths'],
     [1 / 6, 'sestina sestino sixth sixths'],
     [1 / 8, 'osmina osmino osminka osminko eighth eighths'],

@@ -122,9 +122,10 @@ const FAR_TOO_MUCH = 5;
 const TOO_MUCH = 2.5;
 
 /** "mlečni riž s cimetom 250 g": far more than anybody takes of what the food came with, or what is not weighed, is of the food itself. */
-function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, toUsual, fit }: Place): PhraseSpan | undefined {
+function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
+  const { said, toUsual, fit } = place;
   const grams = massGrams(said);
-  if (grams === undefined) return ofPoured(textTokens, spans, near, said, fit);
+  if (grams === undefined) return ofPoured(textTokens, spans, near, place);
   const portions = grams / toUsual(near.phrase);
   const isOther = fit(near.phrase, said.amount) > 0;
   if (portions < TOO_MUCH && !isOther) return undefined;
@@ -134,9 +135,10 @@ function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: 
   return head;
 }
 
-/** "juha z rezanci 3 dl": millilitres are of what is poured. */
-function ofPoured(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, said: SaidAmount, fit: AmountFit): PhraseSpan | undefined {
-  if (said.amount.unit?.kind !== 'volume' || fit(near.phrase, said.amount) === 0) return undefined;
+/** "juha z rezanci 3 dl", "limonada z medom 3 dl": millilitres are of what is poured, and no glass of honey. */
+function ofPoured(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, fit, toUsual }: Place): PhraseSpan | undefined {
+  const { unit, value } = said.amount;
+  if (unit?.kind !== 'volume' || (fit(near.phrase, said.amount) === 0 && unit.ml * value < FAR_TOO_MUCH * toUsual(near.phrase))) return undefined;
   const head = findListHead(textTokens, spans, near);
   const isHead = head !== undefined && head !== near && head.amounts.every(isServing) && fit(head.phrase, said.amount) === 0;
   return isHead ? head : undefined;
@@ -160,7 +162,7 @@ function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near:
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */
-const SHARE_OF_ALL = 0.75;
+const SHARE_OF_ALL = 0.6;
 const MORE_THAN_LAST = 1.3;
 
 /** Grams of the usual portions of the list that a food ends, as far as nothing else of it is weighed. */
@@ -177,9 +179,23 @@ function usualOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], l
   return all;
 }
 
+const VESSELS: ReadonlySet<string> = new Set(['cup', 'bowl', 'plate', 'ladle']);
+
+const isCups = ({ joined, amount: { unit, article } }: SaidAmount): boolean =>
+  unit?.kind === 'portion' && VESSELS.has(unit.portion) && !article && !joined;
+
+/** "rice and beans 2 cups": so much of the side, or of both. */
+function isOfBothCups({ separators }: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isSide }: Place): boolean {
+  if (near === undefined || !isCups(said) || near.phrase.to >= at || near.amounts.length > 0) return false;
+  const before = spans[spans.indexOf(near) - 1];
+  const isPair = before !== undefined && before.amounts.length === 0 && separators[near.phrase.from]?.join === 'and';
+  return isPair && (isSide(before.phrase) || isSide(near.phrase));
+}
+
 /** "piščanec in riž 300 g": a weight behind a list of which nothing else is weighed, as much as all of it. */
 export function mayBeTotal(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): boolean {
   const { at, said, near, toUsual } = place;
+  if (isOfBothCups(textTokens, spans, place)) return true;
   const grams = massGrams(said);
   if (grams === undefined || said.joined || near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
   const usual = toUsual(near.phrase);

@@ -3,7 +3,7 @@
  * without network. It never throws and never drops a word that could be food: unread parts are in `unrecognized`, with their position in the
  * text. Rules: SPEC.md.
  */
-import { toNutrients, totalNutrients } from '#core/nutrition/totals.ts';
+import { totalNutrients } from '#core/nutrition/totals.ts';
 import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
 import { toFit } from './amount-fit.ts';
@@ -238,6 +238,6 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
       ...unreadTail(text),
     ],
     ...(textTokens.mealType === undefined ? {} : { mealType: textTokens.mealType }),
-    totals: totalNutrients(ingredients.map((ingredient) => toNutrients(ingredient.food.per100g, ingredient.grams))),
+    totals: totalNutrients(ingredients.map(({ nutrients }) => nutrients)),
   };
 }

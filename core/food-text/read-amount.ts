@@ -5,7 +5,7 @@
 import { wordSet } from './clauses.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
-import { partAt } from './part-amounts.ts';
+import { outOfAt, partAt } from './part-amounts.ts';
 import { readNumber, timesAfter, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
@@ -237,9 +237,16 @@ function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined 
   return { ...whole, amount: { ...whole.amount, value: part.value * whole.amount.value, start: tokens[at]?.start ?? 0 } };
 }
 
+function readShare(tokens: readonly Token[], at: number): ReadAmount | undefined {
+  const out = outOfAt(tokens, at);
+  if (out === undefined) return undefined;
+  const { value, end, next } = out;
+  return { amount: { value, vague: false, article: false, words: [], start: tokens[at]?.start ?? 0, end }, next };
+}
+
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
-  const part = readPart(tokens, at);
+  const part = readPart(tokens, at) ?? readShare(tokens, at);
   if (part !== undefined) return part;
   const number = readNumber(tokens, at);
   const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };

@@ -184,7 +184,7 @@ class Reader {
     if (share === undefined) return undefined;
     const { next, ...said } = share;
     // With whom it was shared tells nothing more where it stands apart from the verb.
-    if (said.eaten !== 1) this.list.shares.push({ ...said, word: this.list.words.length });
+    if (said.eaten !== 1 || said.unsure === true) this.list.shares.push({ ...said, word: this.list.words.length });
     return next;
   }
 
@@ -260,16 +260,21 @@ class Reader {
     markWord(this.list.separator, token.folded);
     if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
-    if (join !== undefined) {
-      const flavour = join === 'with' ? this.flavour(at) : undefined;
-      if (flavour !== undefined) return flavour;
-      this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
-      return at + 1;
-    }
+    if (join !== undefined) return this.joining(join, at);
     if (BEHIND.has(token.folded)) this.amounts.behind = true;
     if (!this.isSpoken(token, at)) return this.wordReader.read(token, at);
     this.list.spoken = true;
     this.list.dropArticle();
+    return at + 1;
+  }
+
+  private joining(join: Join, at: number): number {
+    const half = this.amounts.halfMore(at);
+    if (half !== undefined) return half;
+    if (join === 'with' && this.list.separator.amounts.length > 0) this.list.separator.unnamed = true;
+    const flavour = join === 'with' ? this.flavour(at) : undefined;
+    if (flavour !== undefined) return flavour;
+    this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
     return at + 1;
   }
 
@@ -288,7 +293,7 @@ class Reader {
 
   private isSpoken(token: Token, at: number): boolean {
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
-    if (token.folded === 'dal' && isGave(this.tokens, at)) return true;
+    if (token.folded === 'pol' || (token.folded === 'dal' && isGave(this.tokens, at))) return true;
     if (isSpreadOn(this.tokens, at)) return true;
     return FUNCTION.has(token.folded) || isVerb(this.tokens, at, this.isKnown);
   }

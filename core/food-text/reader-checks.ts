@@ -2,7 +2,7 @@
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { isGenitive } from './negation.ts';
-import { parsedNumber } from './number-words.ts';
+import { parsedNumber, TIMES_WORDS } from './number-words.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { ABBREVIATION } from './reader-words.ts';
 import type { Separator } from './text-tokens.ts';
@@ -34,7 +34,33 @@ export function isCountBehind(tokens: readonly Token[], at: number): boolean {
   const isEnd = next?.kind === 'word' ? isJoined : next?.kind !== 'number';
   return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
 }
-const COUNTS_BEHIND = /^(pol|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
+const isSizeWord = (folded: string): boolean => /^(small|large)$/.test(SIZES.get(folded) ?? '') || folded === 'mini';
+
+/** "pomfri mali", "latte large", "rižota manjša porcija": a size that ends what was said of the food before. */
+export function isSizeBehind(tokens: readonly Token[], at: number): boolean {
+  if (!isSizeWord(wordAt(tokens, at))) return false;
+  const measure = toUnit(wordAt(tokens, at + 1));
+  const end = measure?.kind === 'portion' && measure.portion === 'portion' ? at + 2 : at + 1;
+  const next = tokens[end];
+  if (next?.kind === 'word') return JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, end + 1));
+  return next?.kind !== 'number' && !(next?.folded === '-' && next.glued);
+}
+
+/** Whether a pint ends before a place, and nothing is said of what. */
+export function isPintAlone(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return /^pints?$/.test(wordAt(tokens, at - 1)) && (next?.kind !== 'word' || JOINS.has(next.folded)) && next?.kind !== 'number';
+}
+
+/** "jabolko in pol", "an apple and a half": the token after it. */
+export function halfMoreAt(tokens: readonly Token[], at: number): number | undefined {
+  const half = /^(a|one)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (!/^(in|and)$/.test(wordAt(tokens, at)) || !/^(pol|half)$/.test(wordAt(tokens, half))) return undefined;
+  const next = tokens[half + 1];
+  return next === undefined || (next.kind === 'sign' && next.folded !== '-' && next.folded !== '/') ? half + 1 : undefined;
+}
+
+const COUNTS_BEHIND = /^(pol|half|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
 
 /** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
 export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {
@@ -45,11 +71,12 @@ export function isInOneName(index: FoodIndex, first: string, others: readonly st
 /** "four cheese pizza": a number word and all food words behind it are a name; "four cheese sandwiches" are counted. */
 export function isNameWithNumber(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const said = tokens[at];
-  if (said?.kind !== 'word' || parsedNumber(said.folded) === undefined || !index.spelled.has(said.folded)) return false;
+  if (said?.kind !== 'word' || !index.spelled.has(said.folded) || (parsedNumber(said.folded) === undefined && !TIMES_WORDS.has(said.folded)))
+    return false;
   const names: string[] = [];
   for (let next = at + 1; tokens[next]?.kind === 'word' && lookUpWord(index, wordAt(tokens, next)).terms.length > 0; next += 1)
     names.push(wordAt(tokens, next));
-  return names.length > 1 && isInOneName(index, said.folded, names);
+  return names.length > (TIMES_WORDS.has(said.folded) ? 0 : 1) && isInOneName(index, said.folded, names);
 }
 
 /**

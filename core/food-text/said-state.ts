@@ -3,9 +3,11 @@
  * no match while it has another, and in doubt where it has no other.
  */
 import type { FoodIndex } from './food-index.ts';
+import { foodsNamed } from './negation.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import { COOKED, DRIED, RAW, type State } from './preparations.ts';
 import type { ScoredFood } from './rank-foods.ts';
+import type { Amount } from './read-amount.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 import { qualityIn } from './word-rows.ts';
 
@@ -50,6 +52,19 @@ export function uncookedFirst(index: FoodIndex, ranked: readonly ScoredFood[]): 
   return uncooked === undefined ? { ranked, doubtful: true } : { ranked: [uncooked, ...ranked.filter((one) => one !== uncooked)], doubtful: false };
 }
 
+/** Of a cooked porridge less than this nobody eats; it is what the dry oats weigh. */
+const LEAST_PORRIDGE = 100;
+const LEAST_OATS = 20;
+
+/** "ovsena kaša 50 g, mleko 200": the oats were weighed before they were cooked. */
+export function oatsWeighed(index: FoodIndex, ranked: ScoredFood, amount: Amount | undefined): ScoredFood | undefined {
+  if (!ranked.food.id.startsWith('porridge_') || amount?.unit?.kind !== 'mass') return undefined;
+  const grams = amount.value * amount.unit.grams;
+  if (grams < LEAST_OATS || grams >= LEAST_PORRIDGE) return undefined;
+  const food = index.foods.find(({ id }) => id === 'oats_rolled');
+  return food && { ...ranked, food };
+}
+
 const SUGAR = /^(sugar|sladkor\w*)$/;
 /** Grams of sugar in 100 g above which a food without sugar is another food. */
 const SWEET = 10;
@@ -63,6 +78,36 @@ export function isSweetDespite({ words }: TextTokens, { from, to }: PhraseSpan['
 
 /** "cheeseburger no bun", "kebab brez lepinje": the table has it with its bread only. */
 const BREADS = /^(bun|bread|tortilla|wrap|pita|lepinj[aeo]|bombet[aeo]|zemlj[aeo]|kruha?|tortilj[aeo]|struck[aeo])$/;
-export const isBreadDespite = ({ words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean =>
-  food.category === 'fast_food' &&
-  words.slice(from, to + 2).some(({ role, folded, found }) => role === 'negated' && BREADS.test(folded) && qualityIn(found, row) === undefined);
+
+type Category = ScoredFood['food']['category'];
+/** Dishes of several parts that the table has in one way only. */
+const COMPOSED: ReadonlySet<Category> = new Set(['dish', 'fast_food', 'soup']);
+/** A part of which most of a dish's protein or fat is. */
+const MEATS: ReadonlySet<Category> = new Set(['meat', 'cured_meat', 'fish']);
+/** Dishes without meat, and those that have cheese or egg in them. */
+const MEATLESS = /veg|tomato|mushroom|(risotto|soup|burrito)_cheese|four_cheese|bean|tofu|greek|shopska|caprese|falafel|french|minestrone|hummus/;
+const WITH_MEAT = /chicken|beef|meat|pork|ham|tuna|seafood/;
+const WITH_CHEESE =
+  /pizza|cheese|lasagna|quesadilla|greek|shopska|caprese|moussaka|parmigiana|gratin|enchilada|nachos|caesar|chef|carbonara|calzone|risotto|mac_|pasta_(cream|bake)/;
+const WITH_EGG = /carbonara|salad_(chef|french|chicken)|ramen|fried_rice|pad_thai|burrito_egg|breakfast|_egg|shakshuka|bibimbap/;
+const GENERAL_MEAT = /^(meats?|mes[aou]|mesom)$/;
+
+/** Whether a dish is made of what was lacking: "jota brez mesa", "pizza no cheese". */
+function hasPart(index: FoodIndex, { id }: ScoredFood['food'], lacked: string): boolean {
+  const named = foodsNamed(index, lacked);
+  if (named.some(({ category }) => MEATS.has(category))) return WITH_MEAT.test(id) || !MEATLESS.test(id);
+  if (named.some(({ category }) => category === 'cheese')) return WITH_CHEESE.test(id);
+  return named.some(({ category }) => category === 'egg') && WITH_EGG.test(id);
+}
+
+/** Whether the table has a dish only with what it was said to be without: its bread, its meat, its cheese. */
+export function isDespiteLack(index: FoodIndex, { words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean {
+  if (!COMPOSED.has(food.category)) return false;
+  // "pizza with meat other than pepperoni" has meat.
+  const isMeatNamed = words.slice(from, to + 1).some(({ role, folded }) => role === 'food' && GENERAL_MEAT.test(folded));
+  const isPart = (lacked: string): boolean =>
+    (food.category === 'fast_food' && BREADS.test(lacked)) || (!isMeatNamed && hasPart(index, food, lacked));
+  // "turkey burger patty, no bun"
+  const last = words[to + 1]?.role === 'measure' ? to + 3 : to + 2;
+  return words.slice(from, last).some(({ role, folded, found }) => role === 'negated' && qualityIn(found, row) === undefined && isPart(folded));
+}

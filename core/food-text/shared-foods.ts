@@ -11,7 +11,7 @@ const SHARED = /^(shared|sharing|split|divided|(po|raz)?del(il|ila|ili|ile|iva|i
 /** Words that belong to the verb: of whom and of what was named before. */
 const AROUND = wordSet('sem sva smo je so si jo ga jih to i we it them this evenly equally was up na z s among amongst between with into med');
 const OTHERS =
-  'my a an the his her our another one of moj mojo mojim moja svojo svojim mojima mojimi svojimi people persons person friends colleagues coworkers kids children us oseb osebe ljudi delov dele dela prijatelji prijateljicami prijateljicama prijateljema sodelavci sodelavkami sodelavkama otroki otrokoma druzino family ways portions parts servings porcij porcije porciji pieces kose kosov';
+  'my a an the his her our another one of moj mojo mojim moja svojo svojim mojima mojimi svojimi people persons person friends colleagues coworkers kids children us oseb osebe ljudi delov dele dela prijatelji prijateljicami prijateljicama prijateljema sodelavci sodelavkami sodelavkama otroki otrokoma druzino family osebi ways portions parts servings porcij porcije porciji pieces kose kosov';
 const MANY = wordSet(OTHERS);
 /** One person with whom something is shared. */
 const PERSON = wordSet(
@@ -134,8 +134,32 @@ function shareAmong(eaters: Eaters | undefined, isTwo: boolean): Pick<Share, 'ea
   return { ...eatenShare(people), ...(eaters?.portions && { unsure: true as const }) };
 }
 
+const ALL_OF_US = /^(family|everyone|everybody|druzin(o|ico)|vse|vso|otroke|kids)$/;
+
+/** "pica za dva", "a kilo of strawberries for the family": who ate how much of it nobody said. */
+function forWhom(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  const count = countAt(tokens, at + 1);
+  let next = count === undefined ? at + 1 : skipOthers(tokens, count.next);
+  if (count === undefined)
+    while (/^(the|my|our|whole|celo|vso|mojo|naso|svojo)$/.test(wordAt(tokens, next)) && !endsClause(tokens, next + 1)) next += 1;
+  const isSeveral = count === undefined ? ALL_OF_US.test(wordAt(tokens, next)) : count.value > 1;
+  if (count === undefined) next += 1;
+  return isSeveral && endsClause(tokens, next) ? [[at, { eaten: 1, next, behind: true, unsure: true }]] : [];
+}
+
+/** "a pack of biscuits between 3 of us": how many people, without a verb. */
+function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  if (/^(za|for)$/.test(wordAt(tokens, at))) return forWhom(tokens, at);
+  if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
+  const eaters = intoHowMany(tokens, at);
+  if (eaters?.people === undefined || !/^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1))) return [];
+  return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true }]];
+}
+
 /** The shares that a verb of sharing at this place tells, by the tokens they begin at. */
 export function sharedAt(tokens: readonly Token[], verb: number): readonly PlacedShare[] {
+  const alone = peopleAlone(tokens, verb);
+  if (alone.length > 0) return alone;
   if (!SHARED.test(wordAt(tokens, verb)) || isName(tokens, verb)) return [];
   const before = eatersBefore(tokens, verb);
   const end = verbEnd(tokens, verb);

@@ -25,10 +25,50 @@ function onlyWeight({ separators, words }: TextTokens, span: PhraseSpan): Amount
   return said?.governs === true && said.amount.unit?.kind === 'mass' && !isBabyFood ? said.amount : undefined;
 }
 
+/** Shares of the usual portions of two foods that a weight of both has at least, where "and" or "with" joins them. */
+const LEAST_OF_TWO = { and: 0.75, with: 0.9 } as const;
+/** Less of what a food came with is a spread or a sauce. */
+const LEAST_BESIDE = 100;
+
+/** The join of two foods, of which a weight before the first may be of both; nothing where it is of the first. */
+function joinOfTwo(
+  { separators, words }: TextTokens,
+  [first, second]: readonly [PhraseSpan, PhraseSpan],
+  { unit, value, start }: Amount,
+  toUsual: (phrase: Phrase) => number,
+): keyof typeof LEAST_OF_TWO | undefined {
+  const { join, stop } = separators[second.phrase.from] ?? { stop: true };
+  if (stop || (join !== 'and' && join !== 'with') || unit?.kind !== 'mass' || start >= (words[first.phrase.from]?.start ?? 0)) return undefined;
+  const beside = toUsual(second.phrase);
+  return beside < LEAST_BESIDE || unit.grams * value < LEAST_OF_TWO[join] * (toUsual(first.phrase) + beside) ? undefined : join;
+}
+
+/** "300 g piščanca in riža", "350 g krompirja s piščancem": a weight before two foods that may be of both. */
+function shareTwo(textTokens: TextTokens, spans: readonly PhraseSpan[], weight: Amount, toUsual: (phrase: Phrase) => number): void {
+  const [first, second] = spans;
+  if (first === undefined || second === undefined || spans.length > 2 || second.amounts.length > 0) return;
+  const join = joinOfTwo(textTokens, [first, second], weight, toUsual);
+  if (join === undefined) return;
+  first.doubtful = true;
+  if (join === 'with') return;
+  second.doubtful = true;
+  const { start, end } = textTokens.words[second.phrase.from] ?? weight;
+  const half = { ...weight, value: weight.value / 2 };
+  first.amounts.splice(0, first.amounts.length, half);
+  second.amounts.push({ ...half, start, end });
+}
+
 /** Nobody said how much of each: the weight is shared evenly, in doubt. A dish is weighed with what it has, baby food is one food. */
-export function shareLists(textTokens: TextTokens, spans: readonly PhraseSpan[], isDish: (phrase: Phrase) => boolean): void {
+export function shareLists(
+  textTokens: TextTokens,
+  spans: readonly PhraseSpan[],
+  isDish: (phrase: Phrase) => boolean,
+  toUsual: (phrase: Phrase) => number,
+): void {
   const [first, ...others] = spans.filter(({ amounts }) => amounts.length > 0);
   if (first === undefined || others.length > 0 || isDish(first.phrase)) return;
+  const [only] = first.amounts;
+  if (spans[0] === first && only !== undefined) shareTwo(textTokens, spans, only, toUsual);
   const weight = onlyWeight(textTokens, first);
   if (weight === undefined) return;
   const list = listUnderOne(textTokens, spans, spans.indexOf(first));

@@ -75,6 +75,8 @@ export interface Separator {
   examples?: boolean;
   /** "and" stands here, also behind a comma. */
   closes?: boolean;
+  /** "eno s čokolado": the amount here is of what was not named again. */
+  unnamed?: true;
   /** "on", "na": what is named before lies on what follows. */
   under?: true;
   /** "or": one of the two was eaten. */

@@ -25,7 +25,7 @@ export type Size = 'small' | 'medium' | 'large' | 'little' | 'much' | 'heaped' |
 const SIZE_LISTS: readonly (readonly [Size, string])[] = [
   [
     'small',
-    'malim malimi malem majhen majhna majhno majhnega majhne majhni majhnih majhnim majhnimi majhnem majhnemu majhnima manjsi manjsa manjse manjso manjsega manjsih mali mala malega male malih small smaller thin thinner short junior kids kid child children',
+    'malim malimi malem majhen majhna majhno majhnega majhne majhni majhnih majhnim majhnimi majhnem majhnemu majhnima manjsi manjsa manjse manjso manjsega manjsih tanek tanka tanko tanke tanki tenka tenko tenke mali mala malega male malih small smaller thin thinner short junior kids kid child children',
   ],
   [
     'medium',
@@ -33,7 +33,7 @@ const SIZE_LISTS: readonly (readonly [Size, string])[] = [
   ],
   [
     'large',
-    'velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty king thick extra-large tall grande',
+    'debel debela debelo debele debeli velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty king thick extra-large tall grande',
   ],
   ['little', 'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch tiny'],
   ['much', 'mnogo ogromno lots lot plenty'],
@@ -97,7 +97,8 @@ export const FUNCTION = words(`
  nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas husbands partner family colleague colleagues
  moz mozem zena zeno partnerjem partnerko prijateljem prijateljico prijatelji prijateljicami sodelavci sodelavko druzino otroki sestro bratom hcerko sinom takeaway takeout taste season seasoned
  time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
- consisting complete measuring either garnished enhance generously keep hydrated complements
+ consisting complete measuring either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
+ zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered
  instead settled ended stuck would could should tempted thought thinking
  raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala

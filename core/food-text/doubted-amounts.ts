@@ -1,0 +1,52 @@
+/** Amounts that may be of less, of more or of another food than the name they stand with. */
+import type { Phrase } from './find-phrases.ts';
+import { isExact } from './outer-food.ts';
+import type { Amount } from './read-amount.ts';
+import type { TextTokens } from './text-tokens.ts';
+
+/** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
+function isNameParted({ words, separators }: TextTokens, { from, to }: Phrase, amounts: readonly Amount[]): boolean {
+  if (amounts.length < 2 || !separators.slice(from + 1, to + 1).some(({ join }) => join === 'and')) return false;
+  const [begin, end] = [words[from]?.start ?? 0, words[to]?.end ?? 0];
+  return amounts.some((said) => !said.article && said.end <= begin) && amounts.some((said) => said.start >= end);
+}
+
+const PLURAL = /[^s]s$/;
+
+/** "2 sausages and mash": the first of two foods that a name joins is counted, not the whole. */
+function isFirstCounted({ words, separators }: TextTokens, { from, to }: Phrase, { unit, article, value, end }: Amount): boolean {
+  const first = words[from];
+  if (first === undefined || unit !== undefined || article || value < 2 || end > first.start) return false;
+  return to > from && separators[from + 1]?.join === 'and' && PLURAL.test(first.folded);
+}
+
+const isCount = ({ article, unit }: Amount): boolean => !article && (unit === undefined || (unit.kind === 'portion' && unit.portion === 'piece'));
+
+/** "dve palačinki z marmelado in eno s čokolado": the number is of something that was not named again, and not of the chocolate. */
+function isOfUnnamed({ separators }: TextTokens, { from }: Phrase, amount: Amount): boolean {
+  const separator = separators[from];
+  return separator?.unnamed === true && isCount(amount) && separator.amounts.some((said) => said.amount === amount);
+}
+
+const PACKS: ReadonlySet<string> = new Set(['pot', 'bag', 'can', 'bottle', 'cup']);
+
+/** "half the tub of cottage cheese (300 g)": of the half or of the tub. */
+const isOfPack = (amounts: readonly Amount[]): boolean =>
+  amounts.some(isExact) && amounts.some(({ value }) => value < 1) && amounts.some(({ unit }) => unit?.kind === 'portion' && PACKS.has(unit.portion));
+
+interface SaidOfName {
+  readonly amount: Amount | undefined;
+  readonly doubtful: boolean;
+}
+
+const NOTHING_SAID: SaidOfName = { amount: undefined, doubtful: false };
+
+/**
+ * What an amount means for the name it stands with.
+ * @param said the one that counts of all amounts
+ */
+export function saidOfName(textTokens: TextTokens, phrase: Phrase, amounts: readonly Amount[], said: Amount | undefined): SaidOfName {
+  if (said === undefined) return NOTHING_SAID;
+  if (isFirstCounted(textTokens, phrase, said)) return { amount: { ...said, value: 1 }, doubtful: true };
+  return { amount: said, doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts) };
+}
