@@ -166,13 +166,14 @@ function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
 
 /**
  * A row that only one reading has is doubted; without a known name, or with an unsure value and nothing that belongs to it, it is not a result at
- * all, and neither is one more row of a marker that is there already.
+ * all. Neither is one more row of a marker that is there already, unless its own unit and range are printed beside a sure value.
  */
 function addAlone(row: ReadRow, paired: Paired): void {
   const isUnsure = row.doubts.includes('ocr_unsure');
   const meant = row.markerId === undefined && !isUnsure ? guessed(row, [row.name]) : row;
   const isThere = paired.rows.some(({ markerId }) => markerId === meant?.markerId);
-  if (meant?.markerId === undefined || (isUnsure && (isThere || !isWholeRow(row)))) paired.unclear.push(toUnread(row));
+  const isLikely = isWholeRow(row) ? !(isUnsure && isThere) : !(isUnsure || isThere);
+  if (meant?.markerId === undefined || !isLikely) paired.unclear.push(toUnread(row));
   else paired.rows.push(doubted(meant));
 }
 

@@ -136,6 +136,14 @@ describe('two readings of a photograph', () => {
     expect(merged('Kalij', '13,2', '18,2', 'mmol/L').rows[0]?.doubts).toContain('passes_disagree');
   });
 
+  test('[LR54] one more row of a marker that only one reading has is a result only with its unit and range', () => {
+    const kalij = line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1');
+    const values = (more: string): (number | undefined)[] =>
+      comparePasses(readPhoto(kalij, '', more), readPhoto(kalij)).rows.map(({ value }) => value);
+    expect(values(line('Kalij', '0,29', '', '0,02 - 8,5'))).toEqual([4.2]);
+    expect(values(line('Kalij', '4,9', 'mmol/L', '3,5 - 5,1'))).toEqual([4.2, 4.9]);
+  });
+
   test('[LR52] a row of one reading with unsure letters is a result where all that belongs to its marker is printed', () => {
     const kalij = line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1');
     const faint = (text: string, ...more: readonly string[]): LabReport => {
