@@ -1,6 +1,6 @@
 -- The overview in one call. Each resource registers its part in its own migration, as one expression. Registering a part rebuilds
--- public.overview as one statement with all parts, so that no call builds or plans a query. It returns only the caller's data, for
--- administrators too.
+-- public.overview with a statement for each, so that no call builds or plans a query, and what a person has nothing of is not started. It returns
+-- only the caller's data, for administrators too.
 
 create table private.overview_conditions (
   name text primary key check (name ~ '^[a-z][a-zA-Z]{2,39}$'),
