@@ -26,9 +26,10 @@ const SHARE = 0.6;
 
 /** How exactly a sum of masses holds; undefined for other comparisons, and where digits are too coarse to tell. */
 function isExact({ keys, holds, expected }: Check, values: ReadonlyMap<string, Printed>): boolean | undefined {
+  const total = values.get(keys[0] ?? '');
+  if (!holds || expected === undefined || total === undefined || SCAN_FIELDS[total.field].unit !== 'kg') return undefined;
   const found = keys.flatMap((key) => values.get(key) ?? []);
-  const [total] = found;
-  if (!holds || expected === undefined || total === undefined || found.some(({ field }) => SCAN_FIELDS[field].unit !== 'kg')) return undefined;
+  if (found.some(({ field }) => SCAN_FIELDS[field].unit !== 'kg')) return undefined;
   const steps = found.map(toStep);
   if (Math.max(...steps) > FINEST_KG) return undefined;
   return Math.abs(total.value - expected) <= steps.reduce((sum, step) => sum + step, 0) * ROUNDED + 1e-9;

@@ -58,7 +58,16 @@ function toChoices(found: readonly Found[]): Choice[] {
   return [...byKey].map(([key, prints]) => toChoice(key, prints));
 }
 
-const compare = (values: readonly Found[], terms: Terms): readonly Check[] => withExactSums(toChecks({ ...terms, values }), values);
+/** The same list of values is compared again for each of them: once is enough. */
+const compared = new WeakMap<readonly Found[], readonly Check[]>();
+
+function compare(values: readonly Found[], terms: Terms): readonly Check[] {
+  const known = compared.get(values);
+  if (known !== undefined) return known;
+  const checks = withExactSums(toChecks({ ...terms, values }), values);
+  compared.set(values, checks);
+  return checks;
+}
 const countDoubts = (values: readonly Found[], terms: Terms): number => compare(values, terms).filter(({ holds }) => !holds).length;
 const findDoubted = (values: readonly Found[], terms: Terms): ReadonlySet<string> => toDoubted(toScanDoubts(compare(values, terms)));
 
