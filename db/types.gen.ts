@@ -162,7 +162,7 @@ export interface Functions {
   my_body_scans: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   my_connections: { Args: NoArgs; Returns: unknown };
   my_consents: { Args: NoArgs; Returns: unknown };
-  my_contents: { Args: NoArgs; Returns: unknown };
+  my_contents: { Args: { today?: string | null }; Returns: unknown };
   my_expenditure: { Args: NoArgs; Returns: unknown };
   my_file_sources: { Args: NoArgs; Returns: unknown };
   my_food_names: { Args: NoArgs; Returns: unknown };

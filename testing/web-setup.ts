@@ -7,8 +7,8 @@ import { quickenDom } from './quick-dom.ts';
 
 const noop = () => undefined;
 
-// The first page of a file is imported while its test waits, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 30_000 });
+// The first page of a process is imported while its test waits, on a busy machine for half a minute.
+configure({ asyncUtilTimeout: 90_000 });
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;

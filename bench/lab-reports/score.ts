@@ -21,8 +21,10 @@ export interface Score {
   /** Rows of the truth that were read. */
   found: number;
   read: number;
-  /** Read rows that the report does not have. */
+  /** Read rows that the report does not have: nothing like them is printed. */
   invented: number;
+  /** Read rows with the value of a row that was not read, under the name of another marker. */
+  misnamed: number;
   valueExact: number;
   units: number;
   unitExact: number;
@@ -42,6 +44,7 @@ export const emptyScore = (): Score => ({
   found: 0,
   read: 0,
   invented: 0,
+  misnamed: 0,
   valueExact: 0,
   units: 0,
   unitExact: 0,
@@ -65,10 +68,12 @@ const isValue = (row: ReadRow, truth: TruthRow): boolean =>
     ? isNear(row.value, truth.value) && (row.comparator ?? '') === (truth.comparator ?? '')
     : toWords(row.qualitative) === toWords(truth.words);
 
-function findTwin(truth: TruthRow, rows: readonly ReadRow[]): ReadRow | undefined {
+/** @param others of the report: a row with one's value is rather that one, under a wrong name */
+function findTwin(truth: TruthRow, rows: readonly ReadRow[], others: readonly TruthRow[]): ReadRow | undefined {
   const named = rows.filter((row) => (truth.id !== undefined && row.markerId === truth.id) || key(row.name) === key(truth.name));
   return (
     named.find((row) => isValue(row, truth)) ??
+    named.find((row) => !others.some((other) => isValue(row, other))) ??
     named[0] ??
     rows.find((row) => row.markerId === undefined && isValue(row, truth) && key(row.name).includes(key(truth.name).slice(0, 5)))
   );
@@ -113,9 +118,15 @@ export function scoreReport(truth: readonly TruthRow[], read: LabReport, score: 
   score.read += read.rows.length;
   score.unread += read.unread.length;
   score.doubted += read.rows.filter(({ doubts }) => doubts.length > 0).length;
+  const unread: TruthRow[] = [];
   for (const row of truth) {
-    const twin = findTwin(row, left);
+    const twin = findTwin(
+      row,
+      left,
+      truth.filter((other) => other !== row),
+    );
     if (twin === undefined) {
+      unread.push(row);
       wrong.push(`${row.name} ${row.value ?? row.words}: not read`);
       continue;
     }
@@ -124,8 +135,11 @@ export function scoreReport(truth: readonly TruthRow[], read: LabReport, score: 
     const line = judge(row, twin, score);
     if (line !== undefined) wrong.push(line);
   }
-  score.invented += left.length;
-  for (const row of left) wrong.push(`invented: "${row.name}" ${row.value ?? row.qualitative} ${row.unit ?? ''} [${row.doubts.join(' ')}]`);
+  for (const row of left) {
+    const kind = unread.some((other) => isValue(row, other)) ? 'misnamed' : 'invented';
+    score[kind] += 1;
+    wrong.push(`${kind}: "${row.name}" ${row.value ?? row.qualitative} ${row.unit ?? ''} [${row.doubts.join(' ')}]`);
+  }
   return wrong;
 }
 
@@ -134,7 +148,7 @@ const part = (one: number, of: number): number => (of === 0 ? 1 : Math.round((10
 export const shownScore = (score: Score): object => ({
   rows: score.truth,
   recall: part(score.found, score.truth),
-  precision: part(score.read - score.invented, score.read),
+  precision: part(score.read - score.invented - score.misnamed, score.read),
   valueExact: part(score.valueExact, score.found),
   recallExact: part(score.valueExact, score.truth),
   unitExact: part(score.unitExact, score.units),
@@ -142,6 +156,7 @@ export const shownScore = (score: Score): object => ({
   previousExact: part(score.previousExact, score.previous),
   markerExact: part(score.markerExact, score.found),
   invented: score.invented,
+  misnamed: score.misnamed,
   wrongWithoutDoubt: part(score.wrongSure, score.read),
   doubted: part(score.doubted, score.read),
   unread: score.unread,

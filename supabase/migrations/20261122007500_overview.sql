@@ -1,13 +1,13 @@
 -- The overview in one call. Each resource registers its part in its own migration, as one expression. Registering a part rebuilds
--- public.overview as one statement with all parts, so that no call builds or plans a query. It returns only the caller's data, for
--- administrators too.
+-- public.overview with a statement for each, so that no call builds or plans a query, and what a person has nothing of is not started. It returns
+-- only the caller's data, for administrators too.
 
 create table private.overview_conditions (
   name text primary key check (name ~ '^[a-z][a-zA-Z]{2,39}$'),
   condition text not null
 );
 comment on table private.overview_conditions is
-  'What a person may have or not: name -> an SQL condition about `uid` that one look at an index answers. Written by migrations only.';
+  'What a person may have or not: name -> an SQL condition about `uid` (and `today`) that one look at an index answers. Written by migrations only.';
 
 create table private.overview_parts (
   name text primary key check (name ~ '^[a-z][a-zA-Z]{2,39}$'),
@@ -38,7 +38,7 @@ begin
   from private.overview_parts p;
   -- Beyond the policies of each table, which would cost as much again: it reads whether there are rows, and only the caller's.
   execute format($create$
-create or replace function public.my_contents() returns jsonb
+create or replace function public.my_contents(today date default current_date) returns jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $body$
 declare
   uid uuid := auth.uid();
@@ -56,11 +56,11 @@ language plpgsql stable security invoker set search_path = '' set enable_seqscan
 declare
   uid uuid := auth.uid();
   profile jsonb := public.my_profile();
-  contents jsonb := public.my_contents();
   zone text := profile ->> 'timeZone';
   moment timestamptz := coalesce(at, now());
   today date := (moment at time zone zone)::date;
   shown date := coalesce(overview.day, today);
+  contents jsonb := public.my_contents(today);
   %s
 begin
   if profile is null then
@@ -80,8 +80,8 @@ begin
   perform private.write_overview();
 end $$;
 comment on function private.add_overview_condition(text, text) is
-  'Gives parts of the overview and kinds of attention a condition to name: SQL about `uid` (the caller) that an index answers, true for everybody '
-  'of whom the part could say anything. It runs without row level security, so it compares user_id itself. Called by migrations.';
+  'Gives parts of the overview and kinds of attention a condition to name: SQL about `uid` (the caller) and `today` that an index answers, true for '
+  'everybody of whom the part could say anything. It runs without row level security, so it compares user_id itself. Called by migrations.';
 
 create function private.add_overview_statements(name text, statements text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -127,7 +127,7 @@ comment on function public.overview(date, timestamptz) is
   'The overview of a day (the person''s today unless given) as overviewSchema; `at` is the moment that decides today and the usual meals.';
 revoke execute on function public.overview(date, timestamptz) from public, anon, authenticated;
 grant execute on function public.overview(date, timestamptz) to authenticated;
-comment on function public.my_contents() is
-  'Names of the conditions of parts of the overview (add_overview_condition) that hold for the caller: what they have anything of.';
-revoke execute on function public.my_contents() from public, anon, authenticated;
-grant execute on function public.my_contents() to authenticated;
+comment on function public.my_contents(date) is
+  'Names of the conditions of parts of the overview (add_overview_condition) that hold for the caller today: what they have anything of.';
+revoke execute on function public.my_contents(date) from public, anon, authenticated;
+grant execute on function public.my_contents(date) to authenticated;

@@ -268,13 +268,15 @@ select private.add_overview_part('blood', $q$
     from public.blood_reports r where r.user_id = uid and r.collected_on <= shown
     order by r.collected_on desc, r.created_at desc, r.id limit 1)) $q$, 'blood', '{"last": null}');
 
+select private.add_overview_condition('recentBlood', $q$
+  exists (select 1 from public.blood_reports r where r.user_id = uid and r.collected_on between today - 30 and today) $q$);
 select private.add_attention_kind('blood_critical', $q$
   select r.id, r.created_at as at, jsonb_build_object('day', r.collected_on,
     'count', (select count(*) from public.blood_results b where b.report_id = r.id and b.status = 'critical')) as data
   from public.blood_reports r
   where r.user_id = uid and r.collected_on + 0 between today - 30 and today
     and exists (select 1 from public.blood_results b where b.report_id = r.id and b.status = 'critical')
-  order by r.collected_on desc limit 5 $q$, true, 'blood');
+  order by r.collected_on desc limit 5 $q$, true, 'recentBlood');
 select private.add_client_signal('blood_critical', $q$
   select max(r.updated_at) as at, 3000 as weight, jsonb_build_object('count', count(*), 'day', max(r.collected_on)) as data
   from public.blood_reports r join public.blood_results b on b.report_id = r.id
@@ -285,7 +287,7 @@ select private.add_attention_kind('blood_abnormal', $q$
   from public.blood_reports r
   where r.user_id = uid and r.collected_on + 0 between today - 14 and today
     and exists (select 1 from public.blood_results b where b.report_id = r.id and b.status in ('low', 'high'))
-  order by r.collected_on desc limit 5 $q$, true, 'blood');
+  order by r.collected_on desc limit 5 $q$, true, 'recentBlood');
 select private.add_client_signal('blood_abnormal', $q$
   select max(r.updated_at) as at, 700 as weight, jsonb_build_object('count', count(*), 'day', max(r.collected_on)) as data
   from public.blood_reports r join public.blood_results b on b.report_id = r.id

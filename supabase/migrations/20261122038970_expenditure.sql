@@ -199,18 +199,20 @@ comment on function public.client_set_calm_view(uuid, boolean) is
   'Hides numbers from a client, or shows them again. Answers expenditurePageSchema. Administrators only.';
 
 -- A line of the overview while enough is logged and nothing is decided this week. Whether there is a suggestion is computed where the line leads.
-select private.add_overview_condition('noCautions', $q$
+select private.add_overview_condition('undecidedExpenditure', $q$
   (select q.answers -> 'cautions' from public.questionnaires q where q.user_id = uid and q.finished_at is not null
-    order by q.finished_at desc limit 1) = '["none"]' $q$);
+    order by q.finished_at desc limit 1) = '["none"]'
+  and not exists (
+    select 1 from public.expenditure_suggestions s
+    where s.user_id = uid and s.week = today - (extract(isodow from today)::integer - 1)) $q$);
 select private.add_attention_kind('expenditure', $q$
   select md5(uid::text || w.monday::text)::uuid as id, w.monday::timestamptz as at, '{}'::jsonb as data
   from (select today - (extract(isodow from today)::integer - 1) as monday) w
-  -- Most have decided, and the weeks of the others alone are counted.
-  where not exists (select 1 from public.expenditure_suggestions s where s.user_id = uid and s.week = w.monday)
-    and (select count(distinct e.day) from public.weight_entries e where e.user_id = uid and e.day between w.monday - 56 and w.monday - 1) >= 8
+  where (select count(distinct e.day) from public.weight_entries e where e.user_id = uid and e.day between w.monday - 56 and w.monday - 1) >= 8
     and (select count(distinct m.day) from public.meals m where m.user_id = uid and m.day between w.monday - 28 and w.monday - 1) >= 17
     -- In calm view there are no goals to decide about.
-    and exists (select 1 from public.profiles p where p.user_id = uid and not p.calm_view and not p.calm_view_set) $q$, condition => 'noCautions');
+    and exists (select 1 from public.profiles p where p.user_id = uid and not p.calm_view and not p.calm_view_set)
+  $q$, condition => 'undecidedExpenditure');
 
 revoke execute on function private.newest_answers(uuid), private.energy_floor(uuid, date), private.expenditure_page(uuid),
   private.store_decision(uuid, jsonb) from public;

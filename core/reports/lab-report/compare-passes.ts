@@ -148,9 +148,16 @@ function isWholeRow({ markerId, unit, range }: ReadRow): boolean {
   return marker !== undefined && unit !== undefined && hasLimits(range) && isKnownRange(marker, range, unit);
 }
 
+/** Nothing tells which marker a number is of. */
+const UNTOLD: ReadonlySet<RowDoubt> = new Set<RowDoubt>(['unit_missing', 'unit_unusual', 'marker_ambiguous']);
+
+/** Number or marker are not agreed, and the unit, which would tell, is missing or another marker's. */
+const isBare = (both: ReadRow, row: ReadRow, twin: ReadRow): boolean => !isAgreed(row, twin) && both.doubts.some((doubt) => UNTOLD.has(doubt));
+
 /** A row that both readings have. */
 function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
   const both = merged(row, twin);
+  if (isBare(both, row, twin)) return void paired.unclear.push(toUnread(both));
   const isNameless = both.markerId === undefined && (both.doubts.includes('passes_disagree') || !isSameName(row, twin));
   const meant = isNameless ? guessed(both, [row.name, twin.name]) : both;
   if (meant === undefined) paired.unclear.push(toUnread(both));
@@ -159,13 +166,14 @@ function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
 
 /**
  * A row that only one reading has is doubted; without a known name, or with an unsure value and nothing that belongs to it, it is not a result at
- * all, and neither is one more row of a marker that is there already.
+ * all. Neither is one more row of a marker that is there already, unless its own unit and range are printed beside a sure value.
  */
 function addAlone(row: ReadRow, paired: Paired): void {
   const isUnsure = row.doubts.includes('ocr_unsure');
   const meant = row.markerId === undefined && !isUnsure ? guessed(row, [row.name]) : row;
   const isThere = paired.rows.some(({ markerId }) => markerId === meant?.markerId);
-  if (meant?.markerId === undefined || (isUnsure && (isThere || !isWholeRow(row)))) paired.unclear.push(toUnread(row));
+  const isLikely = isWholeRow(row) ? !(isUnsure && isThere) : !(isUnsure || isThere);
+  if (meant?.markerId === undefined || !isLikely) paired.unclear.push(toUnread(row));
   else paired.rows.push(doubted(meant));
 }
 

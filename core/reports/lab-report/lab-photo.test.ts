@@ -126,6 +126,24 @@ describe('two readings of a photograph', () => {
     expect(report.unread).toMatchObject([{ reason: 'unclear' }]);
   });
 
+  test('[LR54] a row whose number two readings do not agree on, without a unit that tells which marker it is of, is unread', () => {
+    const merged = (name: string, value: string, other: string, unit: string): LabReport =>
+      comparePasses(readPhoto(line(name, value, unit, '10 - 15')), readPhoto(line(name, other, unit, '10 - 15')));
+    expect(merged('Kalij', '13,2', '18,2', '%')).toMatchObject({ rows: [], unread: [{ reason: 'unclear' }] });
+    expect(merged('Kalij', '13,2', '18,2', '')).toMatchObject({ rows: [], unread: [{ reason: 'unclear' }] });
+    // Agreed, or in its own unit, it is a result in doubt.
+    expect(merged('Kalij', '13,2', '13,2', '%').rows).toMatchObject([{ value: 13.2 }]);
+    expect(merged('Kalij', '13,2', '18,2', 'mmol/L').rows[0]?.doubts).toContain('passes_disagree');
+  });
+
+  test('[LR54] one more row of a marker that only one reading has is a result only with its unit and range', () => {
+    const kalij = line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1');
+    const values = (more: string): (number | undefined)[] =>
+      comparePasses(readPhoto(kalij, '', more), readPhoto(kalij)).rows.map(({ value }) => value);
+    expect(values(line('Kalij', '0,29', '', '0,02 - 8,5'))).toEqual([4.2]);
+    expect(values(line('Kalij', '4,9', 'mmol/L', '3,5 - 5,1'))).toEqual([4.2, 4.9]);
+  });
+
   test('[LR52] a row of one reading with unsure letters is a result where all that belongs to its marker is printed', () => {
     const kalij = line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1');
     const faint = (text: string, ...more: readonly string[]): LabReport => {
