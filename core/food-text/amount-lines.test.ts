@@ -78,6 +78,7 @@ const RULES: Readonly<Record<string, string>> = {
   given: '[FT150]',
   unsaid: '[FT151]',
   oats: '[FT152]',
+  halved: '[FT153]',
   everyday: '[FT1]',
 };
 

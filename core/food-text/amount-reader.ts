@@ -12,6 +12,7 @@ import {
   isBeforeFood,
   halfMoreAt,
   isCountBehind,
+  isHalfAtEnd,
   isNameWithNumber,
   isPintAlone,
   isSizeBehind,
@@ -52,7 +53,8 @@ export class AmountReader {
   }
 
   private isCountBehind(at: number): boolean {
-    if (this.described || this.list.words.at(-1)?.role !== 'food' || !this.list.isBehindFood()) return false;
+    const role = this.list.words.at(-1)?.role;
+    if (this.described || this.list.startsItem() || (role !== 'food' && role !== 'preparation')) return false;
     return isCountBehind(this.tokens, at) || isSizeBehind(this.tokens, at);
   }
 
@@ -62,7 +64,7 @@ export class AmountReader {
 
   /** Reads the amount at a place and returns where to go on; nothing where none is. */
   read(token: Token, at: number): number | undefined {
-    return this.isName(at) ? undefined : (this.countOfPart(at) ?? this.amount(token, at));
+    return this.isName(at) ? undefined : (this.halfOfSaid(at) ?? this.countOfPart(at) ?? this.amount(token, at));
   }
 
   /** "jabolko in pol": half of it more than was said before it, or than one. @returns the token after it */
@@ -77,6 +79,15 @@ export class AmountReader {
     }
     this.list.separators.at(-1)?.amounts.splice(-1, 1, { ...said, amount: { ...said.amount, value: said.amount.value + 0.5 } });
     return next;
+  }
+
+  /** "jogurt 500 g pol", "pica velika pol": half of the amount said before. @returns the token after it */
+  private halfOfSaid(at: number): number | undefined {
+    const { separator } = this.list;
+    const said = separator.amounts.at(-1);
+    if (this.described || said === undefined || separator.stop || !isHalfAtEnd(this.tokens, at)) return undefined;
+    separator.amounts.splice(-1, 1, { ...said, amount: { ...said.amount, value: said.amount.value / 2 } });
+    return at + 1;
   }
 
   private isName(at: number): boolean {

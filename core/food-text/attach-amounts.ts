@@ -12,6 +12,7 @@ import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import { shareLists } from './shared-weights.ts';
+import { strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
@@ -31,21 +32,6 @@ export interface Attached {
   readonly phrases: AmountedPhrase[];
   /** Amounts of words that match no food, by the first word. */
   readonly unread: ReadonlyMap<number, Amount>;
-}
-
-/**
- * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre.
- * @param end where the food ends: a number behind it counts its measure
- */
-function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
-  const exact = amounts.find((a) => a.unit?.kind === 'mass') ?? amounts.find(isExact);
-  const times = amounts.find((a) => a.times === true);
-  if (exact !== undefined) return times === undefined ? exact : { ...exact, value: exact.value * times.value };
-  const measure = amounts.find((a) => a.unit !== undefined);
-  const count = times ?? amounts.find((a) => a.start >= end && a.unit === undefined && !a.article && !a.vague && a.size === undefined && a.value > 1);
-  // "3x na dan kozarec mleka", "krožniki juhe 2"
-  if (measure?.article === true && measure.value === 1 && count !== undefined) return { ...measure, value: count.value, article: false };
-  return measure ?? amounts.find((a) => !a.article) ?? amounts[0];
 }
 
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {

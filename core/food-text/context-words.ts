@@ -53,7 +53,7 @@ const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolea
 function isFried(tokens: readonly Token[], at: number): boolean {
   const join = wordAt(tokens, at - 1);
   if (wordAt(tokens, at) !== 'chips') return false;
-  if (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2))) return true;
+  if (SERVED_HOT.test(wordAt(tokens, at + 1)) || (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2)))) return true;
   // "fish and chips" is a name.
   if (wordAt(tokens, at - 2) === 'fish') return false;
   if (hasBeside(tokens, at, HOT_FOOD) && !hasBeside(tokens, at, COLD) && !NAMED_CHIPS.test(join)) return true;

@@ -45,7 +45,7 @@ class Describer extends PhraseRow {
         at = end;
         continue;
       }
-      if (!this.isHeadingOfParts(at)) kept.push(this.mixtures.splashed(kept, at));
+      if (!this.isHeadingOfParts(at)) kept.push(this.lacksBread(at - 1) ? { ...head, doubtful: true } : this.mixtures.splashed(kept, at));
       this.extras.doubt(kept, at);
       at += 1;
       while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
@@ -104,6 +104,13 @@ class Describer extends PhraseRow {
     if (!DISHES.has(food.category) || this.isStopped(at + 1) || !isWeighed(first)) return false;
     if (this.gap(at + 1).some((separator) => separator.origin)) return !this.mixtures.isOnlyPoured(at + 1);
     return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
+  }
+
+  /** "ham sandwich with 40 g ham and 10 g butter": the parts were weighed, and no bread. */
+  private lacksBread(at: number): boolean {
+    const sandwich = this.phrases[at];
+    if (sandwich === undefined || !SANDWICH.test(this.food(sandwich)?.id ?? '') || !this.isHeadingOfParts(at)) return false;
+    return !this.phrases.slice(at + 1).some((phrase) => this.food(phrase)?.category === 'bread');
   }
 
   private isPart(phrase: AmountedPhrase): boolean {

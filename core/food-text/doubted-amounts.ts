@@ -25,6 +25,8 @@ const isCount = ({ article, unit }: Amount): boolean => !article && (unit === un
 /** "dve palačinki z marmelado in eno s čokolado": the number is of something that was not named again, and not of the chocolate. */
 function isOfUnnamed({ separators }: TextTokens, { from }: Phrase, amount: Amount): boolean {
   const separator = separators[from];
+  // "2 palačinki s po eno žlico marmelade"
+  if (amount.each === true && separator?.join === 'with') return true;
   return separator?.unnamed === true && isCount(amount) && separator.amounts.some((said) => said.amount === amount);
 }
 

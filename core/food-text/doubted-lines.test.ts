@@ -74,3 +74,22 @@ test('[FT152] the oats of a porridge', () => {
   expect(isDoubted('ovsena kaša 50 g, mleko 200', 'sl')).toBe(true);
   expect(isDoubted('ovsena kaša 300 g', 'sl')).toBe(false);
 });
+
+const PARTS: readonly Case[] = [
+  ['omleta 3 jajca s sirom 30 g', 'sl', true],
+  ['2 palačinki s po 1 žlico marmelade', 'sl', true],
+  ['stew with dumplings 2 bowls', 'en', true],
+  ['omelette with cheese 150 g', 'en', false],
+];
+test.each(PARTS)('[FT153] %s', (text, lang, doubted) => expect(isDoubted(text, lang)).toBe(doubted));
+
+const WEIGHED: readonly Case[] = [
+  ['tortelini 150 g suhi', 'sl', true],
+  ['ham sandwich with 40 g ham and 10 g butter', 'en', true],
+  ['sandwich: 60 g bread, 40 g ham', 'en', false],
+];
+test.each(WEIGHED)('[FT154] %s', (text, lang, doubted) => expect(isDoubted(text, lang)).toBe(doubted));
+
+test.each(['pol litra', '2 kosa'])('[FT154] %s is unread', (text) => {
+  expect(parseFoodText(text, index).unrecognized.map((one) => one.text)).toEqual([text]);
+});

@@ -52,7 +52,19 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
 const SEVERAL = /^(slices|wedges|pieces|rezine|kosi|kosci)$/;
 
 const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge']);
-const BEHIND: ReadonlySet<string> = new Set(['slice', 'wedge', 'handful', 'plate', 'bowl', 'tablespoon', 'teaspoon', 'cup', 'ladle', 'scoop']);
+const BEHIND: ReadonlySet<string> = new Set([
+  'slice',
+  'wedge',
+  'piece',
+  'handful',
+  'plate',
+  'bowl',
+  'tablespoon',
+  'teaspoon',
+  'cup',
+  'ladle',
+  'scoop',
+]);
 
 /** "3 pizza slices", "kosmiči pest": the measure right behind a food, which no name has, is its own. */
 function sliceBehind({ words, separators }: TextTokens, { to }: AmountedPhrase): readonly ParsedWord[] {
@@ -125,14 +137,24 @@ function candidates(rankings: Rankings, textTokens: TextTokens, phrase: Amounted
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
-const isAnotherKind = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, best: ScoredFood): boolean =>
-  isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best);
-
 interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
   readonly grams: Grams;
   /** 0-1: what trust is left. */
   readonly most: number;
 }
+
+const FILLED: ReadonlySet<Food['category']> = new Set(['dish', 'egg', 'fast_food']);
+/** Less of a dish nobody weighs: "omleta s sirom 30 g" is the weight of the cheese. */
+const LEAST_OF_DISH = 0.3;
+
+function isWeightOfPart({ category, usualGrams }: Food, { separators }: TextTokens, { from, to, amount }: AmountedPhrase): boolean {
+  if (from === to || amount?.unit?.kind !== 'mass' || !FILLED.has(category)) return false;
+  const isWith = separators.slice(from + 1, to + 1).some(({ join }) => join === 'with');
+  return isWith && amount.value * amount.unit.grams < LEAST_OF_DISH * usualGrams;
+}
+
+const isAnotherKind = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, best: ScoredFood): boolean =>
+  isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best) || isWeightOfPart(best.food, textTokens, phrase);
 
 /** What is more than anybody eats is doubted, and what is more than is ever counted is as if unsaid. */
 function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked {

@@ -184,12 +184,14 @@ const VESSELS: ReadonlySet<string> = new Set(['cup', 'bowl', 'plate', 'ladle']);
 const isCups = ({ joined, amount: { unit, article } }: SaidAmount): boolean =>
   unit?.kind === 'portion' && VESSELS.has(unit.portion) && !article && !joined;
 
-/** "rice and beans 2 cups": so much of the side, or of both. */
-function isOfBothCups({ separators }: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isSide }: Place): boolean {
+/** "rice and beans 2 cups", "stew with dumplings 2 bowls": so much of the side, or of both. */
+function isOfBothCups({ separators }: TextTokens, spans: readonly PhraseSpan[], { at, said, near, isSide, isDish }: Place): boolean {
   if (near === undefined || !isCups(said) || near.phrase.to >= at || near.amounts.length > 0) return false;
   const before = spans[spans.indexOf(near) - 1];
-  const isPair = before !== undefined && before.amounts.length === 0 && separators[near.phrase.from]?.join === 'and';
-  return isPair && (isSide(before.phrase) || isSide(near.phrase));
+  if (before === undefined || before.amounts.length > 0) return false;
+  const { join } = separators[near.phrase.from] ?? {};
+  if (join === 'with') return isDish(before.phrase);
+  return join === 'and' && (isSide(before.phrase) || isSide(near.phrase));
 }
 
 /** "piščanec in riž 300 g": a weight behind a list of which nothing else is weighed, as much as all of it. */

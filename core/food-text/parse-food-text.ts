@@ -175,6 +175,16 @@ function doubted(
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
 }
 
+/** "pol litra": of a text that only tells how much nothing was read. */
+function onlyMeasures(text: string, { words, separators }: TextTokens): UnrecognizedText[] {
+  const isSaid =
+    words.every(({ role }) => role === 'neutral') &&
+    separators.some(({ amounts }) => amounts.some(({ amount }) => amount.unit !== undefined && !amount.article));
+  const said = text.slice(0, MAX_TEXT);
+  const start = said.length - said.trimStart().length;
+  return isSaid ? [{ text: said.trim(), start, end: start + said.trim().length }] : [];
+}
+
 /** The foods of the phrases as they are eaten, and what describes and names them made one. */
 function foodPhrases(
   index: FoodIndex,
@@ -229,6 +239,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     text,
     ingredients,
     unrecognized: [
+      ...onlyMeasures(text, textTokens),
       ...unreadWords(
         text,
         textTokens,

@@ -36,14 +36,27 @@ export function isCountBehind(tokens: readonly Token[], at: number): boolean {
 }
 const isSizeWord = (folded: string): boolean => /^(small|large)$/.test(SIZES.get(folded) ?? '') || folded === 'mini';
 
+/** "pomfri mali in kola", but not "coffee small in a cup". */
+const isJoinBehind = (tokens: readonly Token[], at: number): boolean =>
+  JOINS.has(wordAt(tokens, at)) && !/^(an?|the|my)$/.test(wordAt(tokens, at + 1));
+
 /** "pomfri mali", "latte large", "rižota manjša porcija": a size that ends what was said of the food before. */
 export function isSizeBehind(tokens: readonly Token[], at: number): boolean {
   if (!isSizeWord(wordAt(tokens, at))) return false;
   const measure = toUnit(wordAt(tokens, at + 1));
   const end = measure?.kind === 'portion' && measure.portion === 'portion' ? at + 2 : at + 1;
   const next = tokens[end];
-  if (next?.kind === 'word') return JOINS.has(next.folded) && !/^(an?|the|my)$/.test(wordAt(tokens, end + 1));
+  if (next?.kind === 'word') return isHalfAtEnd(tokens, end) || isJoinBehind(tokens, end);
   return next?.kind !== 'number' && !(next?.folded === '-' && next.glued);
+}
+
+const HALVES: ReadonlySet<string> = new Set(['pol', 'polovica', 'polovico', 'half']);
+
+/** "500 g pol": a half that ends what was said, right behind an amount. */
+export function isHalfAtEnd(tokens: readonly Token[], at: number): boolean {
+  if (!HALVES.has(wordAt(tokens, at)) || tokens[at - 1]?.kind === 'sign') return false;
+  const next = tokens[at + 1];
+  return next === undefined || (next.kind === 'sign' && next.folded !== '-' && next.folded !== '/');
 }
 
 /** Whether a pint ends before a place, and nothing is said of what. */

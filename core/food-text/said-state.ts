@@ -35,6 +35,8 @@ function isCooked(index: FoodIndex, food: number | undefined): boolean {
   return food !== undefined && cooked.has(food);
 }
 
+const UNCOOKED_ROW = /_(raw|dry)$|sheets/;
+
 export interface Uncooked {
   readonly ranked: readonly ScoredFood[];
   /** The table has it cooked only. */
@@ -46,7 +48,8 @@ export function uncookedFirst(index: FoodIndex, ranked: readonly ScoredFood[]): 
   const [best] = ranked;
   // "testenine s pestom 120 g (suhe)": of a dish the raw food was weighed, which is less than the dish.
   if (best?.food.category === 'dish' && !isUncooked(index.rowState[best.row] as State)) return { ranked, doubtful: true };
-  if (best === undefined || isUncooked(index.rowState[best.row] as State) || !isCooked(index, index.rowFood[best.row]))
+  const isPasta = best?.food.category === 'pasta_rice' && !UNCOOKED_ROW.test(best.food.id);
+  if (best === undefined || isUncooked(index.rowState[best.row] as State) || !(isPasta || isCooked(index, index.rowFood[best.row])))
     return { ranked, doubtful: false };
   const uncooked = ranked.find((one) => isUncooked(index.rowState[one.row] as State) && one.food.category === best.food.category);
   return uncooked === undefined ? { ranked, doubtful: true } : { ranked: [uncooked, ...ranked.filter((one) => one !== uncooked)], doubtful: false };
@@ -77,7 +80,7 @@ export function isSweetDespite({ words }: TextTokens, { from, to }: PhraseSpan['
 }
 
 /** "cheeseburger no bun", "kebab brez lepinje": the table has it with its bread only. */
-const BREADS = /^(bun|bread|tortilla|wrap|pita|lepinj[aeo]|bombet[aeo]|zemlj[aeo]|kruha?|tortilj[aeo]|struck[aeo])$/;
+const BREADS = /^(bun|bread|tortilla|wrap|pita|lepinj[aeo]|bombetk?[aeo]|zemlj(ic)?[aeo]|kajzeric[aeo]|kruha?|tortilj[aeo]|struck[aeo]|buns)$/;
 
 type Category = ScoredFood['food']['category'];
 /** Dishes of several parts that the table has in one way only. */

@@ -1,0 +1,42 @@
+/** Which of several amounts of one food counts, and which of them count together. */
+import { isExact } from './outer-food.ts';
+import type { Amount } from './read-amount.ts';
+
+const isNumber = ({ unit, article, vague, size }: Amount): boolean => unit === undefined && !article && !vague && size === undefined;
+
+/** "pivo 0,33 2x" is twice as much, "3 krofi mali" are three small ones, half of a large pizza is half of it. */
+function repeatedOrSized(amounts: readonly Amount[], times: Amount | undefined, end: number): Amount | undefined {
+  if (amounts.length !== 2 || amounts.some(({ unit }) => unit !== undefined)) return undefined;
+  const count = amounts.find(isNumber);
+  if (count === undefined) return undefined;
+  if (times !== undefined && times !== count && count.value < 1) return { ...count, value: count.value * times.value };
+  const sized = amounts.find(({ article, size }) => article && size !== undefined);
+  return sized?.size !== undefined && (sized.start >= end || count.value < 1) ? { ...count, size: sized.size } : undefined;
+}
+
+/** "2x 0,5 l", "500 g yogurt half": so many times the weight, or a part of it said last. */
+function ofExact(exact: Amount, amounts: readonly Amount[], times: Amount | undefined, end: number): Amount {
+  const part = amounts.find((said) => said.start >= end && isNumber(said) && said.value < 1);
+  return times === undefined && part === undefined ? exact : { ...exact, value: exact.value * (times?.value ?? 1) * (part?.value ?? 1) };
+}
+
+/** "3x na dan kozarec mleka", "krožniki juhe 2": a measure, and how many of it. */
+function ofMeasure(measure: Amount, amounts: readonly Amount[], times: Amount | undefined, end: number): Amount {
+  if (!measure.article || measure.value !== 1) return measure;
+  const count = times ?? amounts.find((said) => said.start >= end && isNumber(said) && said.value > 1);
+  return count === undefined ? measure : { ...measure, value: count.value, article: false };
+}
+
+/**
+ * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre.
+ * @param end where the food ends: what is said behind it belongs to what was said before
+ */
+export function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
+  if (amounts.length < 2) return amounts[0];
+  const times = amounts.find((said) => said.times === true);
+  const exact = amounts.find(({ unit }) => unit?.kind === 'mass') ?? amounts.find(isExact);
+  if (exact !== undefined) return ofExact(exact, amounts, times, end);
+  const measure = amounts.find(({ unit }) => unit !== undefined);
+  if (measure !== undefined) return ofMeasure(measure, amounts, times, end);
+  return repeatedOrSized(amounts, times, end) ?? amounts.find(({ article }) => !article) ?? amounts[0];
+}
