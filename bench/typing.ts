@@ -29,10 +29,16 @@ const MEALS = [
 ];
 /** Eight keys a second. */
 const STEADY_MS = 125;
+/** A task that a person notices. */
+const SLOW_MS = 80;
 
 interface Key {
   readonly ms: number;
   readonly busyMs: number;
+  /** What stands in the box after it. */
+  readonly text: string;
+  /** The longest task until its figures stand. */
+  readonly taskMs: number;
 }
 
 interface Measured {
@@ -131,13 +137,23 @@ async function busyMs(session: CDPSession): Promise<number> {
 async function typeWaiting(page: Page, session: CDPSession, text: string): Promise<Measured> {
   await page.evaluate(() => window.typing.begin());
   const keys: Key[] = [];
-  for (const letter of text) {
+  const tasks: number[] = [];
+  for (const [at, letter] of Array.from(text).entries()) {
     const before = await busyMs(session);
     await press(session, letter);
     const ms = await page.evaluate(() => window.typing.settle());
-    keys.push({ ms, busyMs: (await busyMs(session)) - before });
+    const own = (await page.evaluate(() => window.typing.takeTasks())).slice(tasks.length);
+    tasks.push(...own);
+    keys.push({
+      ms,
+      busyMs: (await busyMs(session)) - before,
+      text: Array.from(text)
+        .slice(0, at + 1)
+        .join(''),
+      taskMs: Math.max(0, ...own),
+    });
   }
-  return { keys, eventMs: await page.evaluate(() => window.typing.takeEvents()), taskMs: await page.evaluate(() => window.typing.takeTasks()) };
+  return { keys, eventMs: await page.evaluate(() => window.typing.takeEvents()), taskMs: tasks };
 }
 
 async function typeSteadily(page: Page, session: CDPSession, text: string): Promise<Measured> {
@@ -149,7 +165,7 @@ async function typeSteadily(page: Page, session: CDPSession, text: string): Prom
   }
   const ms = await page.evaluate(() => window.typing.settle());
   return {
-    keys: [{ ms, busyMs: 0 }],
+    keys: [{ ms, busyMs: 0, text, taskMs: 0 }],
     eventMs: await page.evaluate(() => window.typing.takeEvents()),
     taskMs: await page.evaluate(() => window.typing.takeTasks()),
   };
@@ -266,6 +282,11 @@ function summary(parts: readonly Measured[][]) {
     busyQuickest: figures(quickest(busy)),
     eventMs: figures(parts.flatMap((round) => round.flatMap(({ eventMs }) => eventMs))),
     longestTask: { eachRound: longest.map(round1), least: round1(Math.min(...longest)) },
+    slowTasks: parts.map((round) =>
+      round.flatMap(({ keys }) =>
+        keys.filter(({ taskMs }) => taskMs > SLOW_MS).map(({ text, taskMs }) => `${round1(taskMs)} at “${text.slice(-24)}”`),
+      ),
+    ),
   };
 }
 
