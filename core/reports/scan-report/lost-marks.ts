@@ -2,7 +2,7 @@
  * Decimal marks that readers of letters lose. A column has one number of decimals, so the prints of a quantity tell of each other where a mark may
  * have stood.
  */
-import { toFieldLimits, type ScanFieldId } from '#core/body-composition/fields.ts';
+import { SCAN_FIELDS, toFieldLimits, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { toDecimals } from './cells.ts';
 import { isGroupedNumber } from './numbers.ts';
 import type { Found } from './found-value.ts';
@@ -40,7 +40,8 @@ export function toColumns(found: readonly Found[]): Columns {
   for (const one of found) byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
   return new Map(
     [...byField].map(([field, prints]) => {
-      const grouped = prints.filter(({ text }) => isGroupedNumber(text)).length;
+      // A group of three digits is grams; under a head that was misread it stands in a column of shares, too, and tells nothing of it.
+      const grouped = SCAN_FIELDS[field].unit === 'kg' ? prints.filter(({ text }) => isGroupedNumber(text)).length : 0;
       const marked = prints.map(({ text }) => toDecimals(text)).filter((decimals) => decimals > 0);
       const count = (decimals: number): number => marked.filter((one) => one === decimals).length;
       const decimals = count(1) >= count(2) ? 1 : 2;
