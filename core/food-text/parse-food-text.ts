@@ -20,6 +20,7 @@ import { isCookedDish, isSideDish } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
+import { withoutOtherNumbers } from './other-numbers.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Amount } from './read-amount.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -198,7 +199,7 @@ function foodPhrases(
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
-  const textTokens = readTokens(index, tokenize(text));
+  const textTokens = readTokens(index, withoutOtherNumbers(tokenize(text)));
   const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const kinds = {

@@ -22,6 +22,8 @@ export interface Amount {
   readonly each?: boolean;
   /** "2x": so many of the weight said beside it. */
   readonly times?: true;
+  /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
+  readonly eaten?: true;
   /** Only "a", "an". */
   readonly article: boolean;
   /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
@@ -259,6 +261,8 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   return readRepeated(tokens, once, after) ?? readEach(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
+const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
+
 const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
 
 /** "0,5 l x 2" */
@@ -297,6 +301,7 @@ function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber
   return {
     value: (toValue(number, unit) + half) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
+    ...(EATEN.test(wordAt(tokens, span.at - 1)) && { eaten: true as const }),
     vague: number?.vague === true,
     article: number === undefined || number.article,
     words: number?.digits === undefined ? seen.words : [number.digits, ...seen.words],
