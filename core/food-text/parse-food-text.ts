@@ -158,6 +158,14 @@ const SETS = /^(platters?|combo|pladenj)$/;
 const isSet = ({ words }: TextTokens, { from, to }: AmountedPhrase): boolean =>
   words.slice(from, to + 2).some(({ folded, role }) => role === 'neutral' && SETS.test(folded));
 
+/** What was planned, guessed or eaten on another day is in doubt. */
+function withDoubts({ doubts }: TextTokens, ingredients: readonly ParsedIngredient[]): readonly ParsedIngredient[] {
+  if (doubts.length === 0) return ingredients;
+  return ingredients.map((one) =>
+    doubts.some(({ start, end }) => start < one.end && one.start < end) ? { ...one, confidence: Math.min(IN_DOUBT, one.confidence) } : one,
+  );
+}
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -237,7 +245,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   }
   return {
     text,
-    ingredients,
+    ingredients: withDoubts(textTokens, ingredients),
     unrecognized: [
       ...onlyMeasures(text, textTokens),
       ...unreadWords(

@@ -22,9 +22,11 @@ import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { skipNutrient } from './said-nutrients.ts';
+import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
 
 class Reader {
@@ -35,6 +37,7 @@ class Reader {
   /** Of what was not eaten the first token, and the token after the last. */
   private readonly leftOut = new Map<number, number>();
   private shares: ReadonlyMap<number, Share> = new Map();
+  private scopes: Scopes = NO_SCOPES;
   private readonly timeTypes = new Set<MealType>();
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
@@ -58,12 +61,14 @@ class Reader {
       this.shares = findShares(this.tokens);
       for (const { from, to } of notEaten(this.tokens, this.shares, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
     }
+    if (mentionsScope(this.tokens)) this.scopes = findScopes(this.tokens, this.namesFood, this.shares);
     let at = 0;
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
     const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
-    return { words, separators, shares, ...(mealType === undefined ? {} : { mealType }) };
+    const doubts = this.scopes.doubts.map(({ from, to }) => ({ start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 }));
+    return { words, separators, shares, doubts, ...(mealType === undefined ? {} : { mealType }) };
   }
 
   /** Reads what starts at a token and returns where to go on. */
@@ -172,6 +177,13 @@ class Reader {
 
   /** What was left out is skipped; of what was left in part the rest counts. */
   private notEaten(at: number): number | undefined {
+    const aside = this.scopes.leftOut.get(at);
+    if (aside !== undefined) {
+      this.list.skip();
+      return aside;
+    }
+    const reference = this.scopes.references.get(at);
+    if (reference !== undefined) return this.reference(at, reference);
     const to = this.leftOut.get(at);
     if (to !== undefined) {
       // "skipped breakfast, just coffee" is still the breakfast.
@@ -188,6 +200,15 @@ class Reader {
     return next;
   }
 
+  /** "isto kot včeraj" stands for food, which is unread. */
+  private reference(at: number, next: number): number {
+    const [first, last] = [this.tokens[at], this.tokens[next - 1]];
+    if (first !== undefined && last !== undefined)
+      this.list.push({ folded: 'same', start: first.start, end: last.end }, termMatch(this.index, []), 'unknown', WEIGHT.unknown);
+    this.list.skip();
+    return next;
+  }
+
   /** "riž, zrezek; riža nisem pojedla", "so I left it": of what was named before nothing was eaten. */
   private leaveBefore(from: number, to: number): void {
     const word = this.list.words.length;
@@ -196,6 +217,15 @@ class Reader {
     for (const { folded } of foods) this.list.shares.push({ word, eaten: 0, behind: true, terms: lookUpWord(this.index, folded).terms });
     if (foods.length === 0 && hasPronoun(this.tokens, from, to)) this.list.shares.push({ word, eaten: 0, behind: true });
   }
+
+  /** A word that the table has in any form, and no measure. */
+  private readonly namesFood = (at: number): boolean => {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word' || FUNCTION.has(token.folded) || NEUTRAL.has(token.folded) || JOINS.has(token.folded)) return false;
+    if (toUnit(token.folded) !== undefined || mealTypeAt(this.tokens, at, this.foodWords) !== undefined) return false;
+    const { how, terms } = lookUpWord(this.index, token.folded);
+    return terms.length > 0 && (how === 'spelled' || how === 'form');
+  };
 
   private readonly isFoodAt = (at: number): boolean => {
     const token = this.tokens[at];
@@ -292,6 +322,7 @@ class Reader {
   }
 
   private isSpoken(token: Token, at: number): boolean {
+    if (this.scopes.spoken.has(at)) return true;
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
     if (token.folded === 'pol' || (token.folded === 'dal' && isGave(this.tokens, at))) return true;
     if (isSpreadOn(this.tokens, at)) return true;
