@@ -166,6 +166,13 @@ function withDoubts({ doubts }: TextTokens, ingredients: readonly ParsedIngredie
   );
 }
 
+/** "oat or almond milk": one of the two was eaten. */
+const isEither = ({ separators }: TextTokens, first: AmountedPhrase | undefined, second: AmountedPhrase | undefined): boolean =>
+  second !== undefined && first?.to === second.from - 1 && separators[second.from]?.either === true;
+
+const isOneOfTwo = (textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean =>
+  isEither(textTokens, phrases[at - 1], phrases[at]) || isEither(textTokens, phrases[at], phrases[at + 1]);
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -177,7 +184,8 @@ function doubted(
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
-  const mayBeOther = phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next);
+  const mayBeOther =
+    phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next) || isOneOfTwo(textTokens, phrases, at);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;

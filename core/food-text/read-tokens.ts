@@ -19,14 +19,14 @@ import type { Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
 import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
-import { isAbbreviation, isEnglishWord, isInOneName } from './reader-checks.ts';
+import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { skipNutrient } from './said-nutrients.ts';
+import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { toUnit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
 
 class Reader {
@@ -43,12 +43,15 @@ class Reader {
   private readonly brackets: ReadonlyMap<number, number>;
   private readonly index: FoodIndex;
   private readonly tokens: readonly Token[];
+  private readonly rewritten: Pick<TextTokens, 'doubts'> & { readonly tokens: readonly Token[] };
   private readonly described: boolean;
   private readonly wordReader: WordReader;
   private readonly amounts: AmountReader;
 
-  constructor(index: FoodIndex, tokens: readonly Token[]) {
+  constructor(index: FoodIndex, said: readonly Token[]) {
     this.index = index;
+    this.rewritten = rewriteSaid(said, (tokens, at) => namesFood(index, tokens[at]));
+    const { tokens } = this.rewritten;
     this.tokens = tokens;
     this.described = index.style === 'descriptions';
     this.brackets = bracketPairs(tokens);
@@ -61,13 +64,14 @@ class Reader {
       this.shares = findShares(this.tokens);
       for (const { from, to } of notEaten(this.tokens, this.shares, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
     }
-    if (mentionsScope(this.tokens)) this.scopes = findScopes(this.tokens, this.namesFood, this.shares);
+    if (mentionsScope(this.tokens)) this.scopes = findScopes(this.tokens, (at) => namesFood(this.index, this.tokens[at]), this.shares);
     let at = 0;
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
     const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
-    const doubts = this.scopes.doubts.map(({ from, to }) => ({ start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 }));
+    const scoped = this.scopes.doubts.map(({ from, to }) => ({ start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 }));
+    const doubts = [...this.rewritten.doubts, ...scoped];
     return { words, separators, shares, doubts, ...(mealType === undefined ? {} : { mealType }) };
   }
 
@@ -217,15 +221,6 @@ class Reader {
     for (const { folded } of foods) this.list.shares.push({ word, eaten: 0, behind: true, terms: lookUpWord(this.index, folded).terms });
     if (foods.length === 0 && hasPronoun(this.tokens, from, to)) this.list.shares.push({ word, eaten: 0, behind: true });
   }
-
-  /** A word that the table has in any form, and no measure. */
-  private readonly namesFood = (at: number): boolean => {
-    const token = this.tokens[at];
-    if (token?.kind !== 'word' || FUNCTION.has(token.folded) || NEUTRAL.has(token.folded) || JOINS.has(token.folded)) return false;
-    if (toUnit(token.folded) !== undefined || mealTypeAt(this.tokens, at, this.foodWords) !== undefined) return false;
-    const { how, terms } = lookUpWord(this.index, token.folded);
-    return terms.length > 0 && (how === 'spelled' || how === 'form');
-  };
 
   private readonly isFoodAt = (at: number): boolean => {
     const token = this.tokens[at];
