@@ -44,7 +44,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     start,
     end,
     ...(amount && { amount }),
-    ...((doubtful === true || mayBeOther) && { doubtful: true as const }),
+    ...((doubtful === true || mayBeOther || amount?.unsure === true) && { doubtful: true as const }),
     ...(left && { left }),
   };
 }
