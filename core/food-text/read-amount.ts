@@ -9,7 +9,7 @@ import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
 import { outOfAt, partAt } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter, type ReadNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
+import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
 
 export interface Amount {
@@ -86,13 +86,17 @@ const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip s
 const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
   MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
 
+/** A hyphen makes a name of it: "2 T-bones". */
+const letterAt = (tokens: readonly Token[], at: number): Unit | undefined =>
+  wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(tokens[at]?.text ?? '', tokens[at - 1]?.value);
+
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
-  const unit = isEggSize(tokens, at) ? undefined : toUnit(token.folded);
+  const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
 }
 
