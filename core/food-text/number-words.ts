@@ -10,6 +10,21 @@ export interface ParsedNumber {
   readonly part?: boolean;
 }
 
+export interface ReadNumber {
+  readonly value: number;
+  /** First token after the number. */
+  readonly next: number;
+  readonly vague: boolean;
+  /** "a", "an": one of something, not a count. */
+  readonly article: boolean;
+  /** The digits as typed, when the number was one plain token. */
+  readonly digits?: string;
+  /** "2x", "dvakrat": so many of what is said beside it. */
+  readonly times?: true;
+  /** May mean another number: "two fifty". */
+  readonly unsure?: true;
+}
+
 const table = (lines: readonly (readonly [number, string])[], more: Omit<ParsedNumber, 'value'> = {}): [string, ParsedNumber][] =>
   lines.flatMap(([value, words]) => words.split(' ').map((word): [string, ParsedNumber] => [word, { value, ...more }]));
 

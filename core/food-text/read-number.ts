@@ -1,22 +1,7 @@
 /** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
-import { TIMES_WORDS } from './number-words.ts';
+import { TIMES_WORDS, type ReadNumber } from './number-words.ts';
 import { spokenDecimal, spokenNumber } from './spoken-numbers.ts';
 import { wordAt, type Token } from './tokenize.ts';
-
-export interface ReadNumber {
-  readonly value: number;
-  /** First token after the number. */
-  readonly next: number;
-  readonly vague: boolean;
-  /** "a", "an": one of something, not a count. */
-  readonly article: boolean;
-  /** The digits as typed, when the number was one plain token. */
-  readonly digits?: string;
-  /** "2x", "dvakrat": so many of what is said beside it. */
-  readonly times?: true;
-  /** May mean another number: "two fifty". */
-  readonly unsure?: true;
-}
 
 const RANGE = new Set(['-', '–', '—', 'do', 'to', 'ali', 'or']);
 /** "Med" is honey where no two numbers with "in" follow. */

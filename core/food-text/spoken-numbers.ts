@@ -1,6 +1,5 @@
 /** Numbers as they are spoken and dictated: "dvesto petdeset", "a hundred and fifty", "one point five", "nula cela pet". */
-import { parsedNumber, TIMES_WORDS, type ParsedNumber } from './number-words.ts';
-import type { ReadNumber } from './read-number.ts';
+import { parsedNumber, TIMES_WORDS, type ParsedNumber, type ReadNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
