@@ -14,11 +14,17 @@ function unitGlued(index: FoodIndex, { folded }: Token): string | undefined {
   return !isWord(folded) && isWord(folded.slice(unit.length)) ? unit : undefined;
 }
 
+const isGlued = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return token?.glued === true && token.kind === 'word' && token.text.length > 3 && tokens[at - 1]?.kind === 'number';
+};
+
 export function partGlued(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
-  const isGlued = (token: Token, at: number): boolean => token.glued && token.kind === 'word' && tokens[at - 1]?.kind === 'number';
-  if (!tokens.some(isGlued)) return tokens;
+  let first = 1;
+  while (first < tokens.length && !isGlued(tokens, first)) first += 1;
+  if (first >= tokens.length) return tokens;
   return tokens.flatMap((token, at): Token[] => {
-    const unit = isGlued(token, at) ? unitGlued(index, token) : undefined;
+    const unit = isGlued(tokens, at) ? unitGlued(index, token) : undefined;
     if (unit === undefined) return [token];
     const cut = token.start + unit.length;
     const kind = unit === 'x' ? ('sign' as const) : token.kind;

@@ -88,8 +88,9 @@ const isMouthful = (tokens: readonly Token[], at: number, folded: string): boole
   MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
 
 /** A hyphen makes a name of it: "2 T-bones". */
-const letterAt = (tokens: readonly Token[], at: number): Unit | undefined =>
-  wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(tokens[at]?.text ?? '', tokens[at - 1]?.value);
+function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit | undefined {
+  return text.length > 1 || wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(text, tokens[at - 1]?.value);
+}
 
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
@@ -97,7 +98,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
-  const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at));
+  const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
 }
 

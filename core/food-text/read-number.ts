@@ -1,6 +1,6 @@
 /** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
 import { TIMES_WORDS, type ReadNumber } from './number-words.ts';
-import { spokenDecimal, spokenNumber } from './spoken-numbers.ts';
+import { beginsDecimal, spokenDecimal, spokenNumber } from './spoken-numbers.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const RANGE = new Set(['-', '–', '—', 'do', 'to', 'ali', 'or']);
@@ -63,8 +63,11 @@ function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   return { ...PLAIN, value, next: at + 1, ...(/\d/.test(typed) ? { digits: typed } : {}) };
 }
 
-const single = (tokens: readonly Token[], at: number): ReadNumber | undefined =>
-  spokenDecimal(tokens, at) ?? digits(tokens, at) ?? spokenNumber(tokens, at);
+/** A number, or the decimal that it begins: "one point five". */
+function single(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const number = digits(tokens, at) ?? spokenNumber(tokens, at);
+  return beginsDecimal(tokens, at, number !== undefined) ? (spokenDecimal(tokens, at) ?? number) : number;
+}
 
 /** The place behind what parts two ends of a range: "2-3", "2 do 3", "between 2 and 3", "med 100 in 150 g". */
 export function rangeEnd(tokens: readonly Token[], from: number, parting: number): number | undefined {

@@ -131,6 +131,12 @@ function wholeAt(tokens: readonly Token[], at: number): Whole | undefined {
   return value === undefined || !Number.isInteger(value) ? undefined : { value, next: at + 2, sure };
 }
 
+/** Whether a spoken decimal may begin at a place; most words are told from it by their first look. */
+export function beginsDecimal(tokens: readonly Token[], at: number, isNumber: boolean): boolean {
+  const folded = wordAt(tokens, at);
+  return isNumber ? NOTHING.has(folded) || POINTS.has(wordAt(tokens, at + 1)) : folded === 'nic' || folded === 'oh' || folded === 'point';
+}
+
 /** "one point five", "ena cela pet", "nič pet litra", "point five": with the whole number before, or none. */
 export function spokenDecimal(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const whole = wholeAt(tokens, at);

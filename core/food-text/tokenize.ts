@@ -4,7 +4,6 @@
  */
 import { isOtherPicture, wordsForPicture } from './emoji.ts';
 import { foldWord } from './fold.ts';
-import { toPlainText } from './plain-text.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign';
@@ -119,9 +118,10 @@ function addSign(tokens: Token[], base: Base): boolean {
   return isOther;
 }
 
-export function tokenize(text: string): Token[] {
+/** @param places of each place in the text the one in the text as it was typed, where they differ */
+export function tokenize(text: string, places?: readonly number[]): Token[] {
   const tokens: Token[] = [];
-  const { text: plain, places } = toPlainText(text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text);
+  const plain = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
   let end = -1;
   let hasOthers = false;
   for (const match of plain.matchAll(PATTERN)) {

@@ -155,16 +155,28 @@ const BY_KEY: ReadonlyMap<string, Unit> = new Map(
 /** Words that look like a form of a measure and are not. */
 const NO_UNIT = new Set(['kosmici', 'listnato', 'listnata', 'pesto', 'pestom', 'pesta', 'pestu', 'kosilo', 'kosila']);
 
-/** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
-export function toUnit(folded: string): Unit | undefined {
-  const known = BY_WORD.get(folded);
-  if (known !== undefined) return known;
-  if (folded.length < 3 || NO_UNIT.has(folded)) return undefined;
+function findUnit(folded: string): Unit | undefined {
+  if (NO_UNIT.has(folded)) return undefined;
   for (const key of wordKeys(folded)) {
     const unit = BY_KEY.get(key);
     if (unit !== undefined) return unit;
   }
   return undefined;
+}
+
+/** What words mean that were asked for before: each word of a meal is asked for several times. */
+const ASKED = new Map<string, Unit | undefined>();
+const MOST_ASKED = 2000;
+
+/** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
+export function toUnit(folded: string): Unit | undefined {
+  if (folded.length < 3) return BY_WORD.get(folded);
+  const before = ASKED.get(folded);
+  if (before !== undefined || ASKED.has(folded)) return before;
+  if (ASKED.size >= MOST_ASKED) ASKED.clear();
+  const unit = BY_WORD.get(folded) ?? findUnit(folded);
+  ASKED.set(folded, unit);
+  return unit;
 }
 
 /** "2 T butter", "1 t salt", "1/2 c oats": one letter behind a small number, where the case tells the spoons apart. */
