@@ -44,6 +44,20 @@ const EXPORTS: readonly Case[] = [
 ];
 test.each(EXPORTS)('[FT186] %j', (text, foods) => expect(read(text)).toBe(foods));
 
+const NUMBERED: readonly Case[] = [
+  ['1️⃣ skuta 200 g\n2️⃣ banana', 'curd_lowfat 200, banana 120'],
+  ['#1 salmon 200 g\n#2 banana', 'salmon 200, banana 120'],
+  ['1: losos 200 g\n2: banana', 'salmon 200, banana 120'],
+  ['1 banana\n2 jabolki', 'banana 120, apple 300'],
+  ['1. 11. banana\n2. 11. jabolko', 'banana 120, apple 150'],
+  ['skuta 200 g\n~~banana~~', 'curd_lowfat 200'],
+  ['item: banana, qty: 2\nitem: salmon, qty: 150g', 'banana 240, salmon 150'],
+  ['[{"name":"salmon","amount":150,"unit":"g"},{"name":"banana","amount":1}]', 'salmon 150, banana 120'],
+  ['Serves 4\n400 g rice', 'rice_white_cooked 400?'],
+  ['za 4 osebe:\n400 g riža', 'rice_white_cooked 400?'],
+];
+test.each(NUMBERED)('[FT187] %j', (text, foods) => expect(read(text)).toBe(foods));
+
 test('[FT185] places are those of the text as it was typed', () => {
   const text = 'food;amount;unit\nrice;100;g\nsalmon;150;g';
   expect(parseFoodText(text, index).ingredients.map(({ start, end }) => text.slice(start, end))).toEqual(['rice;100;g', 'salmon;150;g']);

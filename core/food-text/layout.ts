@@ -10,7 +10,7 @@ import { MAX_TEXT } from './tokenize.ts';
 const BOX = /^\s*(?:[-*•+]\s*)?(\[[ xX✓✔]?\]|[☐☑✓✔✅☒✗✘❌])\s*/u;
 const OPEN = /^(\[ ?\]|☐)$/u;
 const CROSSED = /[☒✗✘❌]/u;
-const SIGNS = /[\n\t[☐☑✓✔✅☒✗✘❌]|;.*;/;
+const SIGNS = /[\n\t[{☐☑✓✔✅☒✗✘❌]|;.*;|~~/;
 
 type Tick = 'done' | 'open' | 'crossed';
 
@@ -47,14 +47,25 @@ function leftOut(lines: readonly Line[]): ReadonlySet<Line> {
 }
 
 const LABEL = /^\s*([a-zA-Z]|[ivx]{1,4})[).]\s+(?=\S)/;
+/** "1: …", "2 – …", "#1 …", "01 …", "1️⃣ …"; a number and a blank alone counts what follows. */
+const NUMBER = /^\s*(?:[#(]?(\d{1,2})(?:\)|[.:/,](?=\s|\p{L})|\s?[-–—](?=\s\D|\p{L})|\ufe0f?\u20e3)|[#0](\d{1,2})(?=\s))\s*/u;
 const CHAT =
   /^\s*([[(]?[\d/.,: -]*\d\d?[:.]\d\d(?:[:.]\d\d)?(?:\s?[AP]M)?[\])]?\s*[-–]?\s*)(\p{Lu}[\p{L}.]*(?: \p{L}[\p{L}.]*){0,2}):\s+(?=.*\p{L}{3})/u;
 const MEAL = /^(zajtrk|malica|kosilo|ve[cč]erja|prigrizek|breakfast|brunch|lunch|dinner|supper|snack)/i;
 const FEWEST = 2;
 
+/** Whether lines are numbered from one on. */
+function areNumbered(lines: readonly Line[]): boolean {
+  const numbers = lines.flatMap(({ text }) => {
+    const [said, number, other] = NUMBER.exec(text) ?? [];
+    return said === undefined ? [] : [Number(number ?? other)];
+  });
+  return numbers.length >= FEWEST && numbers.every((number, at) => number === at + 1);
+}
+
 interface Labels {
-  /** Lists are labelled where two lines are. */
-  readonly listed: boolean;
+  /** What the labels of lines are, where two lines have one. */
+  readonly label?: RegExp;
   readonly names: ReadonlyMap<string, number>;
 }
 
@@ -64,7 +75,9 @@ function toLabels(lines: readonly Line[]): Labels {
     const name = CHAT.exec(text)?.[2];
     if (name !== undefined) names.set(name, (names.get(name) ?? 0) + 1);
   }
-  return { listed: lines.filter(({ text }) => LABEL.test(text)).length >= FEWEST, names };
+  const isLettered = lines.filter(({ text }) => LABEL.test(text)).length >= FEWEST;
+  const label = areNumbered(lines) ? NUMBER : isLettered ? LABEL : undefined;
+  return { names, ...(label && { label }) };
 }
 
 /** "[10:32] Ana: kava": who wrote it is no food. Without brackets only where the name comes twice. */
@@ -87,10 +100,26 @@ function sameAgain({ from, to, text }: Line): Piece[] | undefined {
 }
 
 function linePieces(line: Line, labels: Labels): Piece[] {
-  const box = BOX.exec(line.text)?.[0] ?? (labels.listed ? LABEL.exec(line.text)?.[0] : undefined);
+  const box = BOX.exec(line.text)?.[0] ?? labels.label?.exec(line.text)?.[0];
   if (box !== undefined) return [{ from: line.from + box.length, to: line.to }];
-  return chatPieces(line, labels) ?? sameAgain(line) ?? [{ from: line.from, to: line.to }];
+  return chatPieces(line, labels) ?? sameAgain(line) ?? unstruck(line);
 }
+
+/** "~~kruh~~": struck out. */
+function unstruck({ from, to, text }: Line): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { index, 0: struck } of text.matchAll(/~~[^~]+~~/g)) {
+    pieces.push({ from: from + at, to: from + index });
+    at = index + struck.length;
+  }
+  return [...pieces, { from: from + at, to }];
+}
+
+/** "Serves 4", "za 4 osebe": the whole of a recipe, of which nobody said how much was eaten. */
+const SERVES = /^\s*(serves|makes|yields?|servings)\b.*\d/i;
+const FOR_SEVERAL = /(^|[\s(])(za|for)\s+([2-9]|\d\d|dv[ae]|tri|[šs]tiri|[šs]est|two|three|four|six)\s+(oseb|porcij|ljudi|people|persons|servings)/i;
+const isRecipe = (lines: readonly Line[]): boolean => lines.length > 1 && lines.some(({ text }) => SERVES.test(text) || FOR_SEVERAL.test(text));
 
 function toPieces(text: string, lines: readonly Line[]): Piece[] {
   const skipped = leftOut(lines);
@@ -98,14 +127,14 @@ function toPieces(text: string, lines: readonly Line[]): Piece[] {
   const labels = toLabels(lines);
   return lines.flatMap((line): Piece[] => {
     const end = { from: line.to, to: Math.min(line.to + 1, text.length) };
-    if (skipped.has(line) || (lines.length > 1 && isSumLine(line.text))) return [end];
+    if (skipped.has(line) || (lines.length > 1 && (isSumLine(line.text) || SERVES.test(line.text)))) return [end];
     return [...(rows.get(line) ?? linePieces(line, labels)), end];
   });
 }
 
 export interface Layout extends PlainText {
-  /** Boxes that nobody ticked: what is listed is in doubt. */
-  readonly planned?: true;
+  /** Boxes that nobody ticked, or a recipe for several: what is listed is in doubt. */
+  readonly doubtful?: true;
 }
 
 /** The text as it is read, without what stands around the foods. */
@@ -114,7 +143,8 @@ export function readLayout(typed: string): Layout {
   if (!SIGNS.test(plain.text)) return plain;
   const lines = toLines(plain.text);
   const pieces = toPieces(plain.text, lines);
-  if (pieces.every(({ from, instead }, at) => instead === undefined && from === (pieces[at - 1]?.to ?? 0))) return plain;
+  const doubt = isUnticked(lines) || isRecipe(lines) ? ({ doubtful: true } as const) : {};
+  if (pieces.every(({ from, instead }, at) => instead === undefined && from === (pieces[at - 1]?.to ?? 0))) return { ...plain, ...doubt };
   let text = '';
   const places: number[] = [];
   for (const { from, to, instead } of pieces) {
@@ -126,5 +156,5 @@ export function readLayout(typed: string): Layout {
     }
   }
   places.push(typed.length);
-  return { text, places, ...(isUnticked(lines) && { planned: true }) };
+  return { text, places, ...doubt };
 }

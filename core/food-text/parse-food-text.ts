@@ -216,7 +216,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     kinds,
     toFit(index, textTokens, toFood),
   );
-  const isDoubtful = (phrase: AmountedPhrase): boolean => plain.planned === true || isOfUnreadMeasure(textTokens, phrase, unread);
+  const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
   const least = index.style === 'names' ? TOO_UNSURE : 0;

@@ -138,7 +138,28 @@ export function tableRows(lines: readonly Line[]): ReadonlyMap<Line, readonly Pi
   return rows;
 }
 
+const PAIR = /"?([\p{L}][\p{L} _]*?)"?\s*[:=]\s*("[^"]*"|[^,;{}]+)/gu;
+
+/** "item: banana, qty: 2", {"name":"rice","amount":100,"unit":"g"}: each value with its heading beside it. */
+function pairPieces({ from, text }: Line): Piece[] | undefined {
+  if (!/[:=].*[:=]/.test(text)) return undefined;
+  const objects = [...text.matchAll(/[^}]+/g)].map(({ index, 0: part }) => {
+    const pairs = [...part.matchAll(PAIR)];
+    const columns = pairs.map(([, heading = '']) => toColumn(heading.replaceAll('_', ' ')));
+    const cells = pairs.map(({ index: at, 0: pair, 2: value = '' }) => {
+      const begin = index + at + pair.length - value.length;
+      return toCell({ from, to: from + text.length, text }, begin, begin + value.length);
+    });
+    return { columns, cells };
+  });
+  const rows = objects.filter(({ columns }) => columns.length > 1);
+  const areRows = rows.length > 0 && rows.every(({ columns }) => columns.includes('food') && !columns.includes(undefined));
+  return areRows ? rows.flatMap(({ columns, cells }) => [...rowPieces(cells, columns), blank(cells.at(-1)?.to ?? from, '\n')]) : undefined;
+}
+
 function toRow(line: Line, heading: Heading | undefined): Piece[] | undefined {
+  const pairs = pairPieces(line);
+  if (pairs !== undefined) return pairs;
   if (heading !== undefined) {
     const cells = toCells(line, heading.sign);
     if (cells.length > 1 && Math.abs(cells.length - heading.columns.length) <= 1) return rowPieces(cells, heading.columns);
