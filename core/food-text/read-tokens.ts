@@ -4,6 +4,7 @@
  */
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
+import { partGlued } from './glued-words.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
@@ -332,5 +333,5 @@ class Reader {
 }
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
-  return new Reader(index, tokens).read();
+  return new Reader(index, partGlued(index, tokens)).read();
 }
