@@ -39,7 +39,7 @@ export interface Attached {
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
   const said = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
   const { amount } = said;
-  const isDoubtful = doubtful === true || said.doubtful || amount?.unsure === true;
+  const isDoubtful = [doubtful, said.doubtful, amount?.unsure].includes(true);
   const count = countBeside(amounts, amount);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
