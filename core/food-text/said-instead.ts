@@ -16,11 +16,15 @@ interface Rewritten {
 type IsFood = (tokens: readonly Token[], at: number) => boolean;
 
 /** They take back wherever they stand. */
-const TAKEN_BACK = wordSet('popravek popravljam pardon oprosti oprostite ups upsi napaka zmota narobe sorry sori oops whoops correction edit');
+const TAKEN_BACK = wordSet(
+  'popravek popravljam pardon oprosti oprostite ups upsi napaka zmota narobe sorry sori oops whoops correction correcting edit typo popr nope aja fix',
+);
 /** Only behind a sign: "chicken, actually turkey". */
 const BEHIND_SIGN = wordSet('actually pravzaprav wait rather');
-const PAIRS = wordSet('make-that scratch-that strike-that i-mean i-meant should-be should-have se-pravi oz-ne oziroma-ne or-rather v-resnici');
-const FILLERS = wordSet('no ne wait that to it was is je bilo bila bil be been have just only samo le rather resnici mean meant pravi');
+const PAIRS = wordSet(
+  'make-that scratch-that strike-that i-mean i-meant should-be should-have se-pravi oz-ne oziroma-ne or-rather v-resnici v-bistvu forget-that oops-meant mislil-sem mislila-sem',
+);
+const FILLERS = wordSet('no ne wait that to it was is je bilo bila bil be been have just only samo le rather resnici bistvu mean meant pravi');
 const NOT = wordSet('not ne namesto instead');
 const OPENING_SIGN = /^[,;:.(*–—-]$/;
 const BOUNDARY = /^[,;.!?\n()+&]$/;
@@ -28,7 +32,7 @@ const AND = wordSet('in and ter pa');
 const MAY_TELL = new Set([
   ...TAKEN_BACK,
   ...BEHIND_SIGN,
-  ...'make scratch strike i should se oz oziroma or v no nope ne mislim drugace otherwise al / → > *'.split(' '),
+  ...'make scratch strike forget mislil mislila i should se oz oziroma or v no nope ne mislim drugace otherwise al / → > *'.split(' '),
 ]);
 
 const isSign = (token: Token | undefined): boolean => token?.kind === 'sign';
@@ -163,7 +167,9 @@ const or = (token: Token): Token => ({ ...token, kind: 'word', folded: 'ali' });
 /** "banana/jabolko": glued on both sides, and the only one of the text. */
 function isSlashOfTwo(tokens: readonly Token[], at: number, isFood: IsFood): boolean {
   if (wordAt(tokens, at) !== '/' || !isFood(tokens, at - 1) || !isFood(tokens, at + 1)) return false;
-  return tokens.filter(({ folded }) => folded === '/').length === 1;
+  // "toast, sir / čaj" is a list.
+  const isGlued = tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  return tokens.filter(({ folded }) => folded === '/' || (!isGlued && folded === ',')).length === 1;
 }
 
 /** "skuta oz. grški jogurt", "jabolko al hruška": the token behind the short "or". */
