@@ -7,7 +7,7 @@ import { wordAt, type Token } from './tokenize.ts';
 const EATER_SL = wordSet(
   `moz zena sin hci hcerka hcer otrok otroci otroka mulc mulci tamali tamala tamau mala mali mama oce ati oci brat sestra prijatelj prijateljica prijatelji
   sodelavec sodelavka sodelavci sosed soseda fant punca partner partnerka kolega kolegica babica dedek dedi cimer cimra dojencek vnuk vnukinja vnuki pes
-  macka gost gostje ona oni onadva drugi ostali moj moja druzina starsi starsa tast tasca svak svakinja`,
+  macka gost gostje ona oni onadva moski drugi ostali moj moja druzina starsi starsa tast tasca svak svakinja`,
 );
 const EATER_EN = wordSet(
   `husband hubby wife kids kid child children son sons daughter daughters mum mom dad mother father brother sister friend friends boyfriend girlfriend bf gf

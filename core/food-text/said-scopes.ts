@@ -249,11 +249,19 @@ class Scoped {
     if (scope === 'question' || this.clauses[at]?.carried === true) return;
     const before = this.clauses.slice(0, at).filter(({ hasFood }) => hasFood);
     if (before.length === 0) {
-      if (next?.opens === false && !next.isOwn) doubts.push(next);
+      doubts.push(...this.followers(at));
       return;
     }
     const isOfList = LASTING.has(scope) && next?.scope === undefined;
     doubts.push(...(isOfList ? before.filter((clause) => clause.scope === undefined) : before.slice(-1)));
+  }
+
+  /** "ne vem koliko, kruha", "150 g? piščanca": the clause that goes on. */
+  private followers(at: number): readonly Clause[] {
+    const [clause, next] = [this.clauses[at], this.clauses[at + 1]];
+    if (clause === undefined || next === undefined) return [];
+    const isAsked = wordAt(this.tokens, clause.to) === '?';
+    return isAsked || !(next.opens || next.isOwn) ? [next] : [];
   }
 
   /** Food of several days. */

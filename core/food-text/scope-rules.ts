@@ -52,6 +52,7 @@ const QUESTIONS: readonly ScopeRule[] = [
   rule('question', 'does|is|are|should|why|which|whats|zakaj|kaksen|kateri|katera|katero', { opens: true }),
   rule('question', 'can|do|could|may|what', { next: /^(i|we|you|is|are|can|should)\b/, opens: true }),
   rule('question', 'a|ali|kaj|se|je', { next: COPULA, opens: true }),
+  rule('question', 'je', { next: /^\d/, opens: true }),
   rule('question', 'lahko', { next: /^\w+[aei]m\b/, opens: true }),
 ];
 
@@ -61,7 +62,7 @@ const PLANS: readonly ScopeRule[] = [
   rule('plan', 'nacrt\\w*|planira\\w*|plans|planning|planned|namerav\\w*|nakupi?|nakupoval\\w*|kupiti|kupit|seznam\\w*|moram|moramo|treba'),
   rule(
     'plan',
-    'zelim|zelel[ai]?|hocem|hotel[ai]|gonna|wanna|wants?|wanted|wish|wishing|crav(e|es|ed|ing)|buy|buying|hoping|thinking|groceries|dream(ing)?|lets|cakam|sanjam|razmisljam',
+    'zelim|zelel[ai]?|hocem|hotel[ai]|gonna|wanna|wants?|wanted|wish|wishing|crav(e|es|ed|ing)|buy|buying|hoping|thinking|groceries|dream(ing)?|lets|jedilnik|packing|defrosting|cakam|sanjam|razmisljam',
   ),
   rule('plan', 'plan', { next: /^(?!to (use|add))/ }),
   rule('plan', 'hotel', { next: /^(sem|bi)\b/ }),
@@ -74,7 +75,12 @@ const PLANS: readonly ScopeRule[] = [
   rule('plan', 'should|might|could|id', { next: TO_EAT }),
   rule('plan', 'id|would', { next: /^(love|like|kill)\b/ }),
   rule('plan', 'going', { next: /^to (have|eat|make|cook|get|drink|try)\b/ }),
-  rule('plan', 'need|needs|about|supposed', { next: /^to\b/ }),
+  rule('plan', 'needs?|about|supposed', { next: /^to\b/ }),
+  rule('plan', 'needs?|potrebujem', { next: /^:/ }),
+  rule('plan', 'menu', { next: /^(for|:|-)/ }),
+  rule('plan', 'mislil[ai]?', { next: /^na\b/ }),
+  // "yogurt, having an apple later", but "later a croissant"
+  rule('plan', 'later|kasneje|pozneje', { next: /^($|[,.;])/, notBefore: /(h|hours?|ur[aoe]?|minut\w*|min)$/ }),
   rule('plan', 'when', { next: /^(i|we) (get|come|am|are|finish)\b/ }),
   rule('plan', 'wait', { before: /(cant|couldnt|cannot|can t)$/ }),
   rule('plan', 'cart|basket', { before: /\b(my|the)$/ }),
@@ -90,7 +96,10 @@ const PLANS: readonly ScopeRule[] = [
 const OTHER_DAYS: readonly ScopeRule[] = [
   rule('other', 'on', { next: /^(je|pa|si) / }),
   rule('past', 'vceraj|sinoci|predvcerajsnjim|yesterday', { notBefore: /(od|from|since|iz|kot|ko|as|like|than)$/ }),
-  rule('past', 'last', { next: /^(night|week|weekend|time|month)\b/, notBefore: /(from|since|as|like|than)$/ }),
+  rule('past', 'last', {
+    next: /^(night|week|weekend|time|month|(mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
+    notBefore: /(from|since|as|like|than)$/,
+  }),
   rule('past', 'prejsnji|prejsnjo|zadnjic', { notBefore: /(od|kot|ko)$/ }),
   rule('past', 'days?', { next: /^ago\b/ }),
   rule('past', 'day|night', { before: /the other$/ }),
@@ -109,6 +118,7 @@ const OTHER_DAYS: readonly ScopeRule[] = [
   rule('habit', 'na|ves|cel|cez', { next: /^(teden|mesec|vikend)\b/ }),
   rule('habit', 'weekend', { before: /\b(over|at|on) the$/ }),
   rule('habit', 'zadnje', { next: /^(dni|case|dneve|tedne)\b/ }),
+  rule('habit', WEEKDAY.source, { before: /\b(on|v)$/ }),
   rule('habit', 'ob', { next: WEEKDAYS }),
 ];
 
@@ -125,7 +135,14 @@ const GUESSES: readonly ScopeRule[] = [
   rule('unsure', 'bi', { next: /^(rekl|reku|ocenil)/ }),
   rule('unsure', 'po', { next: /^(mojem|obcutku|spominu)\b/ }),
   rule('unsure', 'al|ali', { next: /^(kaj|nekaj|kej|kako)\b/ }),
-  rule('unsure', 'maybe|perhaps|probably|possibly|guess|guessing|reckon|suppose|unsure|dunno|idk|ish|think|basically|eyeballed|pojma'),
+  rule(
+    'unsure',
+    'maybe|perhaps|probably|possibly|guess|guessing|reckon|suppose|unsure|dunno|idk|ish|think|basically|eyeballed|pojma|recimo|kao|either|bodisi',
+  ),
+  rule('unsure', 'something', { next: /^($|[,.;])/ }),
+  rule('unsure', 'say', { next: /^(\d|about\b)/ }),
+  rule('unsure', 'weigh|measure', { before: /(didnt|dont|havent|not|didn t)$/ }),
+  rule('unsure', 'nisem', { next: /^s?tehtal/ }),
   rule('unsure', 'something', { notBefore: /\b(with|than|from|like)$/ }),
   rule('unsure', 'not', { next: /^(sure|certain)\b/ }),
   rule('unsure', 'dont|cant|couldnt|cannot|didnt|don|can', { next: /^(t )?(know|remember|recall)\b/ }),
