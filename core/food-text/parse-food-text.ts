@@ -12,6 +12,7 @@ import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
+import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
@@ -20,6 +21,7 @@ import { isCookedDish, isSideDish } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
+import { withoutOtherNumbers } from './other-numbers.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Amount } from './read-amount.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -214,7 +216,8 @@ function foodPhrases(
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
-  const textTokens = readTokens(index, tokenize(text));
+  const plain = readLayout(text);
+  const textTokens = readTokens(index, withoutOtherNumbers(tokenize(plain.text, plain.places)));
   const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const kinds = {
@@ -230,6 +233,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     kinds,
     toFit(index, textTokens, toFood),
   );
+  const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
@@ -247,7 +251,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
     else {
       const own = doubted(index, textTokens, phrases, at, ingredient);
-      ingredients.push(isOfUnreadMeasure(textTokens, phrase, unread) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
+      ingredients.push(isDoubtful(phrase) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
     }
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined, phrase };
   }

@@ -4,6 +4,7 @@
  */
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
+import { partGlued } from './glued-words.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
@@ -21,13 +22,15 @@ import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
-import { skipNutrient } from './said-nutrients.ts';
+import { skipNutrient, skipProteinInName } from './said-nutrients.ts';
 import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
+
+const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
 
 class Reader {
   private readonly list = new TokenList();
@@ -70,9 +73,10 @@ class Reader {
     this.list.close();
     const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
+    const sentence = this.tokens.some(({ folded }) => SENTENCE.has(folded));
     const scoped = this.scopes.doubts.map(({ from, to }) => ({ start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 }));
     const doubts = [...this.rewritten.doubts, ...scoped];
-    return { words, separators, shares, doubts, ...(mealType === undefined ? {} : { mealType }) };
+    return { words, separators, shares, sentence, doubts, ...(mealType === undefined ? {} : { mealType }) };
   }
 
   /** Reads what starts at a token and returns where to go on. */
@@ -134,8 +138,11 @@ class Reader {
   }
 
   private nutrient(at: number): number | undefined {
+    if (this.described) return undefined;
     const { separator, words, bracket } = this.list;
-    return this.described || words.at(-1)?.role !== 'food' ? undefined : skipNutrient(this.tokens, at, separator, bracket);
+    const before = words.at(-1);
+    const isBehindFood = before?.role === 'food' || (before?.role === 'measure' && before.terms.length > 0);
+    return (isBehindFood ? skipNutrient(this.tokens, at, separator, bracket) : undefined) ?? skipProteinInName(this.tokens, at);
   }
 
   /** "Kids meal" and "coffee beans" are unread, unless the food is named behind them. */
@@ -326,5 +333,5 @@ class Reader {
 }
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
-  return new Reader(index, tokens).read();
+  return new Reader(index, partGlued(index, tokens)).read();
 }

@@ -124,4 +124,6 @@ export interface TextTokens {
   /** Places in the text whose foods are in doubt: planned, guessed, of another day (see said-scopes). */
   readonly doubts: readonly DoubtedText[];
   readonly mealType?: 'breakfast' | 'lunch' | 'dinner' | 'snack';
+  /** English with articles and pronouns, which a hurried list of foods leaves out. */
+  readonly sentence: boolean;
 }
