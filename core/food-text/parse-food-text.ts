@@ -21,6 +21,7 @@ import { isCookedDish, isSideDish } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
+import { withoutOtherNumbers } from './other-numbers.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Amount } from './read-amount.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -200,7 +201,7 @@ function foodPhrases(
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
-  const textTokens = readTokens(index, tokenize(plain.text, plain.places));
+  const textTokens = readTokens(index, withoutOtherNumbers(tokenize(plain.text, plain.places)));
   const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const kinds = {

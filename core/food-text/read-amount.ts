@@ -26,6 +26,8 @@ export interface Amount {
   readonly times?: true;
   /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
   readonly unsure?: true;
+  /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
+  readonly eaten?: true;
   /** Only "a", "an". */
   readonly article: boolean;
   /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
@@ -272,6 +274,8 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
+const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
+
 const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
 
 const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
@@ -329,6 +333,7 @@ function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber
   return {
     value: (toValue(number, unit) + half) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
+    ...(EATEN.test(wordAt(tokens, span.at - 1)) && { eaten: true as const }),
     vague: number?.vague === true,
     ...toDoubt(tokens, span.at, number),
     article: number === undefined || number.article,

@@ -22,11 +22,13 @@ import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
-import { skipNutrient } from './said-nutrients.ts';
+import { skipNutrient, skipProteinInName } from './said-nutrients.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
+
+const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
 
 class Reader {
   private readonly list = new TokenList();
@@ -64,7 +66,8 @@ class Reader {
     this.list.close();
     const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
-    return { words, separators, shares, ...(mealType === undefined ? {} : { mealType }) };
+    const sentence = this.tokens.some(({ folded }) => SENTENCE.has(folded));
+    return { words, separators, shares, sentence, ...(mealType === undefined ? {} : { mealType }) };
   }
 
   /** Reads what starts at a token and returns where to go on. */
@@ -126,8 +129,11 @@ class Reader {
   }
 
   private nutrient(at: number): number | undefined {
+    if (this.described) return undefined;
     const { separator, words, bracket } = this.list;
-    return this.described || words.at(-1)?.role !== 'food' ? undefined : skipNutrient(this.tokens, at, separator, bracket);
+    const before = words.at(-1);
+    const isBehindFood = before?.role === 'food' || (before?.role === 'measure' && before.terms.length > 0);
+    return (isBehindFood ? skipNutrient(this.tokens, at, separator, bracket) : undefined) ?? skipProteinInName(this.tokens, at);
   }
 
   /** "Kids meal" and "coffee beans" are unread, unless the food is named behind them. */

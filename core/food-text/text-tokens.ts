@@ -116,4 +116,6 @@ export interface TextTokens {
   readonly separators: readonly Separator[];
   readonly shares: readonly LeftShare[];
   readonly mealType?: 'breakfast' | 'lunch' | 'dinner' | 'snack';
+  /** English with articles and pronouns, which a hurried list of foods leaves out. */
+  readonly sentence: boolean;
 }
