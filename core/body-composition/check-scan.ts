@@ -77,7 +77,7 @@ function tissueChecks({ values }: Scan): Check[] {
       if (share === undefined || bone === undefined || total === undefined) return [];
       const expected = one.value * (1 - bone / total);
       const tolerance = TISSUE_MOST + (one.value * POUND_DIGIT) / total;
-      const keys = [toValueKey(one), ...fields.map((field) => key(field, one.region))];
+      const keys = [key('body_fat_pct', one.region), toValueKey(one), key('bmc_kg', one.region), key('total_mass_kg', one.region)];
       return [{ reason: 'formula', keys, holds: Math.abs(share - expected) <= tolerance, expected }];
     });
 }

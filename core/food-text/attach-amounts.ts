@@ -37,7 +37,9 @@ export interface Attached {
 }
 
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
-  const { amount, doubtful: mayBeOther } = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
+  const said = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
+  const { amount } = said;
+  const isDoubtful = [doubtful, said.doubtful, amount?.unsure].includes(true);
   const count = countBeside(amounts, amount);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
@@ -48,7 +50,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     end,
     ...(amount && { amount }),
     ...(count > 1 && { count }),
-    ...((doubtful === true || mayBeOther) && { doubtful: true as const }),
+    ...(isDoubtful && { doubtful: true as const }),
     ...(left && { left }),
   };
 }

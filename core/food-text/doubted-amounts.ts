@@ -52,6 +52,6 @@ export function saidOfName(textTokens: TextTokens, phrase: Phrase, amounts: read
   if (isFirstCounted(textTokens, phrase, said)) return { amount: { ...said, value: 1 }, doubtful: true };
   return {
     amount: said,
-    doubtful: said.unsure === true || isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts),
+    doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts),
   };
 }

@@ -160,6 +160,21 @@ const SETS = /^(platters?|combo|pladenj)$/;
 const isSet = ({ words }: TextTokens, { from, to }: AmountedPhrase): boolean =>
   words.slice(from, to + 2).some(({ folded, role }) => role === 'neutral' && SETS.test(folded));
 
+/** What was planned, guessed or eaten on another day is in doubt. */
+function withDoubts({ doubts }: TextTokens, ingredients: readonly ParsedIngredient[]): readonly ParsedIngredient[] {
+  if (doubts.length === 0) return ingredients;
+  return ingredients.map((one) =>
+    doubts.some(({ start, end }) => start < one.end && one.start < end) ? { ...one, confidence: Math.min(IN_DOUBT, one.confidence) } : one,
+  );
+}
+
+/** "oat or almond milk": one of the two was eaten. */
+const isEither = ({ separators }: TextTokens, first: AmountedPhrase | undefined, second: AmountedPhrase | undefined): boolean =>
+  second !== undefined && first?.to === second.from - 1 && separators[second.from]?.either === true;
+
+const isOneOfTwo = (textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean =>
+  isEither(textTokens, phrases[at - 1], phrases[at]) || isEither(textTokens, phrases[at], phrases[at + 1]);
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -171,7 +186,8 @@ function doubted(
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
-  const mayBeOther = phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next);
+  const mayBeOther =
+    phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next) || isOneOfTwo(textTokens, phrases, at);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
@@ -241,7 +257,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   }
   return {
     text,
-    ingredients,
+    ingredients: withDoubts(textTokens, ingredients),
     unrecognized: [
       ...onlyMeasures(text, textTokens),
       ...unreadWords(

@@ -24,10 +24,10 @@ export interface Amount {
   readonly each?: boolean;
   /** "2x": so many of the weight said beside it. */
   readonly times?: true;
-  /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
-  readonly unsure?: true;
   /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
   readonly eaten?: true;
+  /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
+  readonly unsure?: true;
   /** Only "a", "an". */
   readonly article: boolean;
   /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */

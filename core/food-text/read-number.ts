@@ -122,10 +122,10 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   // "dvakrat 2 dl"
   const times = TIMES_WORDS.has(wordAt(tokens, at)) ? digits(tokens, first.next) : undefined;
   if (times !== undefined) return { ...PLAIN, value: first.value * times.value, next: times.next };
-  const read = aboutSo(tokens, multiplied(tokens, andHalf(tokens, range(tokens, at, first))));
+  const read = multiplied(tokens, andHalf(tokens, range(tokens, at, first)));
   // "4 oz chicken x2": so many of what was said before.
   const isRepeated = /^[x×]$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.kind === 'word' && read.next === at + 1;
-  return isRepeated ? { ...read, times: true } : read;
+  return isRepeated ? { ...read, times: true } : aboutSo(tokens, read);
 }
 
 /** "150ish", "150-ish" */

@@ -101,7 +101,7 @@ export const FUNCTION = words(`
  zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered
  instead settled ended stuck would could should tempted thought thinking
- raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
+ zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
  wrapped crafted scratch steaming cozy but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 

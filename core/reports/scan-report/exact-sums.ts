@@ -7,12 +7,12 @@ import { SCAN_FIELDS } from '#core/body-composition/fields.ts';
 import { toValueKey, type ScanValue } from '#core/body-composition/scan.ts';
 
 interface Printed extends ScanValue {
-  readonly text: string;
+  readonly plain: string;
 }
 
 /** How much the last printed digit of a value is worth, in its unit: "2159.4" g is 2.1594 kg, so 0.0001. */
-function toStep({ value, text }: Printed): number {
-  const digits = Number(text.replace(/\D/g, ''));
+export function toStep({ value, plain }: Printed): number {
+  const digits = Number(plain.replace(/\D/g, ''));
   return digits === 0 ? 0 : Math.abs(value) / digits;
 }
 
@@ -33,6 +33,18 @@ function isExact({ keys, holds, expected }: Check, values: ReadonlyMap<string, P
   const steps = found.map(toStep);
   if (Math.max(...steps) > FINEST_KG) return undefined;
   return Math.abs(total.value - expected) <= steps.reduce((sum, step) => sum + step, 0) * ROUNDED + 1e-9;
+}
+
+/** Of the last digit: what rounding may take from a number or add to it. */
+const HALF = 0.5;
+
+/** What the rounding of its numbers explains of the difference that a sum or a formula leaves, in the unit of what it gives. Undefined for other comparisons. */
+export function toRounding({ keys, reason, expected }: Check, values: ReadonlyMap<string, Printed>): number | undefined {
+  const [printed, ...others] = keys.flatMap((key) => values.get(key) ?? []);
+  if (expected === undefined || printed === undefined || (reason !== 'sum' && reason !== 'formula')) return undefined;
+  const isMass = SCAN_FIELDS[printed.field].unit === 'kg';
+  const steps = others.map((one) => (isMass ? toStep(one) : (Math.abs(expected) * toStep(one)) / Math.max(Math.abs(one.value), 1e-9)));
+  return [toStep(printed), ...steps].reduce((sum, step) => sum + step, 0) * HALF + 1e-9;
 }
 
 /** The same comparisons; on a sheet that adds up to the last digit, those that do not have failed. */

@@ -33,6 +33,8 @@ export type Columns = ReadonlyMap<ScanFieldId, Column>;
 
 /** Prints with the same number of decimals that tell of the others. */
 const ENOUGH = 2;
+/** Share of prints in groups of three from which on a quantity is printed so; fewer are those of a column beside it. */
+const GROUPED = 0.25;
 
 /** The decimals that most prints of a quantity have. Digits in groups of three are whole numbers. */
 export function toColumns(found: readonly Found[]): Columns {
@@ -45,7 +47,13 @@ export function toColumns(found: readonly Found[]): Columns {
       const marked = prints.map(({ text }) => toDecimals(text)).filter((decimals) => decimals > 0);
       const count = (decimals: number): number => marked.filter((one) => one === decimals).length;
       const decimals = count(1) >= count(2) ? 1 : 2;
-      return [field, { decimals: count(decimals) >= ENOUGH && count(decimals) > grouped ? decimals : 0, isGrouped: grouped >= ENOUGH }];
+      return [
+        field,
+        {
+          decimals: count(decimals) >= ENOUGH && count(decimals) > grouped ? decimals : 0,
+          isGrouped: grouped >= Math.max(ENOUGH, prints.length * GROUPED),
+        },
+      ];
     }),
   );
 }
@@ -63,8 +71,11 @@ const movedBy = (one: Found, by: number): Found => ({ ...one, value: Math.round(
 export const withMark = (one: Found, columns: Columns): Found[] =>
   isMarkless(one) ? toFactors(one.field, columns).map((by) => movedBy(one, by)) : [];
 
-/** Whether others of its quantity have a mark, and this one has none. */
-export const lacksMark = (one: Found, columns: Columns): boolean => /^\d+$/.test(one.plain) && (columns.get(one.field)?.decimals ?? 0) > 0;
+/** Whether others of its quantity have a mark, and this one has none, or more digits behind it. */
+export function hasOtherMark({ field, plain }: Found, columns: Columns): boolean {
+  const decimals = columns.get(field)?.decimals ?? 0;
+  return decimals > 0 && (/^\d+$/.test(plain) || toDecimals(plain) > decimals);
+}
 
 /** From so many numbers on a whole column may have lost its marks together. */
 const WHOLE_COLUMN = 3;

@@ -3,6 +3,7 @@ import { SCAN_FIELDS, type ScanFieldId } from '#core/body-composition/fields.ts'
 import { toStoredUnit } from '#core/body-composition/units.ts';
 import { toMeantUnit, type PrintedNumber } from './read-value.ts';
 import { toNumbers, type Cell } from './cells.ts';
+import { toPairName } from './split-names.ts';
 import { findTerm, PAIR_TERMS, type Term } from './terms.ts';
 import { LOST_EXPONENT, toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
 
@@ -31,8 +32,7 @@ function nameAt(row: TokenRow, from: number): Named | undefined {
     const tokens = row.slice(from, from + count);
     const last = tokens.at(-1);
     if (tokens.some(({ kind }) => kind === 'number') || (last?.kind !== 'word' && last?.plain !== '%')) continue;
-    const parts = tokens.filter(({ kind, plain }) => kind === 'word' || plain === '%' || plain === '/');
-    const name = parts.map(({ plain }) => plain).join('');
+    const name = toPairName(tokens);
     const found = findTerm(name, PAIR_TERMS);
     if (found === undefined) continue;
     return { ...found, from, to: from + count, name, unit: unitBehind(row, from + count) };

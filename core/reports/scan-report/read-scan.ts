@@ -10,12 +10,13 @@ import { readHeader, type SheetHeader } from './header.ts';
 import { readPairs } from './pairs.ts';
 import { LOST_MARK, readValue } from './read-value.ts';
 import type { Cell } from './cells.ts';
-import { readTables } from './tables.ts';
+import { joinPlaces, type TablePlaces } from './other-looks.ts';
+import { readTables, type TableResult } from './tables.ts';
 import type { Found, ReadScanValue } from './found-value.ts';
 import { resolveValues } from './resolve-values.ts';
 import { withWholeNames } from './split-names.ts';
 import { findTerm, PAIR_TERMS, toPlainName } from './terms.ts';
-import { toTokenRows, type TokenRow } from './tokens.ts';
+import { toTokenRows, type Token, type TokenRow } from './tokens.ts';
 
 export interface ScanReading extends SheetHeader {
   readonly values: readonly ReadScanValue[];
@@ -81,14 +82,23 @@ function isForeign({ field, region }: Found, method: SheetHeader['method']): boo
 const named = (cell: Cell, maker: SheetHeader['maker']): Cell =>
   cell.field === 'smm_index' && maker === 'inbody' ? { ...cell, field: 'almi' } : cell;
 
+/** What is no part of a table. Rows between those that were read are rows of it whose names were not. */
+function outsideTables(rows: readonly TokenRow[], { used, areas }: TableResult): TokenRow[] {
+  const isInside = ({ x0, x1, y0, y1 }: Token): boolean => {
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    return areas.some((area) => x > area.x0 && x < area.x1 && y > area.y0 && y < area.y1);
+  };
+  return rows.filter((row) => !row.some((token) => used.has(token))).map((row) => row.filter((token) => token.kind !== 'number' || !isInside(token)));
+}
+
 interface PageResult {
   readonly found: readonly Found[];
   readonly unread: readonly string[];
 }
 
-function readPage(rows: readonly TokenRow[], page: number, header: SheetHeader, massUnit: string): PageResult {
-  const tables = readTables(rows, header.maker);
-  const pairs = readPairs(withWholeNames(rows.filter((row) => !row.some((token) => tables.used.has(token)))), tables.heads);
+function readPage(rows: readonly TokenRow[], page: number, { header, massUnit }: Pass, others: TablePlaces): PageResult {
+  const tables = readTables(rows, header.maker, others);
+  const pairs = readPairs(withWholeNames(outsideTables(rows, tables)), tables.heads);
   // On a DEXA sheet the whole of the table is the result; what stands beside names is a scale's weight or repeats it.
   const hasWhole = tables.cells.some(({ field, region }) => field === 'total_mass_kg' && region === 'whole');
   const beside = pairs.cells.filter(({ field }) => !(field === 'total_mass_kg' && (hasWhole || header.method === 'dexa')));
@@ -99,12 +109,29 @@ function readPage(rows: readonly TokenRow[], page: number, header: SheetHeader, 
   return { found, unread: pairs.unread };
 }
 
+interface Pass {
+  readonly header: SheetHeader;
+  readonly massUnit: string;
+  readonly byPage: readonly (readonly TokenRow[])[];
+}
+
 /** @param pages in their order; of several pictures of one sheet each is a page */
-function readPass(pages: readonly OcrPage[]): { readonly header: SheetHeader; readonly results: readonly PageResult[] } {
+function toPass(pages: readonly OcrPage[]): Pass {
   const byPage = pages.map(toTokenRows);
   const massUnit = toMassUnit(byPage.flat());
-  const header = readHeader(byPage.flat(), massUnit === 'lb');
-  return { header, results: byPage.map((rows, page) => readPage(rows, page, header, massUnit)) };
+  return { header: readHeader(byPage.flat(), massUnit === 'lb'), massUnit, byPage };
+}
+
+/** The pages of each look; where there are several looks, each is told what the others have at the same place. */
+function readPasses(own: readonly Pass[], { maker, method }: SheetHeader): readonly (readonly PageResult[])[] {
+  const passes = own.map((pass) => ({ ...pass, header: { ...pass.header, maker, method } }));
+  const places = passes.length === 1 ? [] : passes.map(({ byPage }) => byPage.map((rows) => readTables(rows, maker).places));
+  return passes.map((pass, at) =>
+    pass.byPage.map((rows, page) => {
+      const others = places.flatMap((pages, index) => (index === at ? [] : (pages[page] ?? [])));
+      return readPage(rows, page, pass, joinPlaces(others));
+    }),
+  );
 }
 
 /** What a later look found where an earlier one found nothing. */
@@ -125,15 +152,16 @@ function joinHeaders(headers: readonly SheetHeader[]): SheetHeader {
  * @param passes the same pages, read once (text of a PDF) or several times in different ways (OCR); a value that one way misreads is found by another
  */
 export function readScanPasses(passes: readonly (readonly OcrPage[])[]): ScanReading {
-  const all = passes.map(readPass);
+  const all = passes.map(toPass);
   const header = joinHeaders(all.map((one) => one.header));
+  const results = readPasses(all, header);
   const { method = 'bia', maker, heightCm } = header;
   const { values, unread: unclear } = resolveValues(
-    all.flatMap(({ results }) => results.flatMap(({ found }) => found)),
+    results.flat().flatMap(({ found }) => found),
     { method, maker, heightCm, isOcr: passes.length > 1 },
   );
   const known = new Set<string>(values.map(({ field }) => field));
-  const nameless = all[0]?.results.flatMap((one) => one.unread) ?? [];
+  const nameless = results[0]?.flatMap((one) => one.unread) ?? [];
   return {
     ...header,
     values,

@@ -83,3 +83,41 @@ it('[BR28]: on a picture a number without a mark is in doubt where its column ha
   expect(doubted(readScanPasses([toLook(lines), toLook(lines)]))).toEqual(['lean_mass_kg|trunk']);
   expect(doubted(readScanPasses([toLook(lines)]))).toEqual([]);
 });
+
+it('[BR28]: on a picture a number with more decimals than its column is in doubt', () => {
+  const lines = ['InBody 770', 'Segmental Lean Analysis', 'Left Arm   3.2 kg', 'Right Arm   3.1 kg', 'Trunk   25.15 kg'];
+  expect(doubted(readScanPasses([toLook(lines), toLook(lines)]))).toEqual(['lean_mass_kg|trunk']);
+});
+
+it('[BR20]: what a single look at a picture has, and nothing is compared with, is in doubt', () => {
+  const lines = ['InBody 770', 'Protein 12.1 kg', 'Minerals 4.2 kg'];
+  expect(doubted(readScanPasses([toLook(lines), toLook(lines.slice(0, 2))]))).toEqual(['minerals_kg|whole']);
+});
+
+it.each([
+  ['lost', '  593', '   53'],
+  ['misread', '  593', '  573'],
+  ['seen twice', '  593', ' 5593'],
+])('[BR29]: a digit that was %s is put back where the others prove the number, in doubt', (_, printed, read) => {
+  const lines = GE.map((line) => line.replace(printed, read));
+  const reading = readScanPasses([toLook(lines), toLook(lines)]);
+  expect(find(reading, 'fat_mass_kg|arm_right')).toMatchObject({ value: 0.593, isDoubted: true });
+});
+
+it('[BR29]: text that was no picture has lost no digit', () => {
+  const reading = readScanPasses([toLook(GE.map((line) => line.replace('  593', '   53')))]);
+  expect(find(reading, 'fat_mass_kg|arm_right')).toMatchObject({ value: 0.053, isDoubted: true });
+});
+
+it('[BR29]: where two numbers are as likely, none of them is read', () => {
+  const lines = GE.map((line) => line.replace('  593', '   59'));
+  const reading = readScanPasses([toLook(lines), toLook(lines)]);
+  expect(find(reading, 'fat_mass_kg|arm_right')).toBeUndefined();
+  expect(reading.unread).toEqual(['Arm Right 59']);
+});
+
+it('[BR26]: on a sheet that adds up to the last digit a number that follows from no other one is unread', () => {
+  const reading = readScanPasses([look('2159.4', '59.4  '), look('2159.4', '59.4  ')]);
+  expect(find(reading, 'lean_mass_kg|arm_right')).toBeUndefined();
+  expect(reading.unread).toEqual(['R Arm 59.4']);
+});

@@ -25,7 +25,7 @@ const isOver = (above: readonly Token[], below: readonly Token[]): boolean =>
   (above[0]?.x0 ?? 0) < (below.at(-1)?.x1 ?? 0) && (below[0]?.x0 ?? 0) < (above.at(-1)?.x1 ?? 0);
 
 /** As names of pairs are compared. */
-const toPairName = (tokens: readonly Token[]): string =>
+export const toPairName = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ kind, plain }) => kind === 'word' || plain === '%' || plain === '/')
     .map(({ plain }) => plain)

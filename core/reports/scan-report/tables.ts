@@ -9,8 +9,15 @@ import { completeHeads, toHead, withoutMisread, type Head } from './column-heads
 import { findTableHeading, toCentre, toName, toNumbers, withColumnMarks, type Cell, type Span } from './cells.ts';
 import { toPhrases } from './split-names.ts';
 import { readFrequencies } from './frequency-rows.ts';
+import { findRowPlace, NO_PLACES, toKnownHeads, type TablePlaces } from './other-looks.ts';
 import type { PrintedNumber } from './read-value.ts';
 import { toRowHeight, toRowMiddle, type Token, type TokenRow } from './tokens.ts';
+
+/** Where a table stands, from its heads to its last row. */
+export interface TableArea extends Span {
+  readonly y0: number;
+  readonly y1: number;
+}
 
 export interface TableResult {
   readonly cells: readonly Cell[];
@@ -18,6 +25,8 @@ export interface TableResult {
   readonly used: ReadonlySet<Token>;
   /** Heads of columns: a name without a number beside it. */
   readonly heads: ReadonlySet<Token>;
+  readonly places: TablePlaces;
+  readonly areas: readonly TableArea[];
 }
 
 const overlaps = (a: Span, b: Span): boolean => a.x0 < b.x1 && a.x1 > b.x0;
@@ -25,6 +34,22 @@ interface RegionRow {
   readonly row: TokenRow;
   readonly region: ScanRegion | undefined;
   readonly numbers: readonly PrintedNumber[];
+}
+
+/** Numbers that a row of a table has at least, where its name is known from another look. */
+const NAMELESS = 3;
+
+/** A row whose name was not read, with the one that another look has there. */
+function toNamedRow(row: TokenRow, others: TablePlaces): RegionRow | undefined {
+  const numbers = toNumbers(row);
+  const place =
+    numbers.length < NAMELESS
+      ? undefined
+      : findRowPlace(
+          numbers.map(({ token }) => token),
+          others.rows,
+        );
+  return place && { row, region: place.region, numbers };
 }
 
 /** The name at the left of a row of a table, and its numbers; undefined for other rows. */
@@ -40,11 +65,11 @@ function toRegionRow(row: TokenRow): RegionRow | undefined {
 }
 
 /** Rows of one table: below each other without a gap, with columns that lie over each other. */
-function toGroups(rows: readonly TokenRow[]): RegionRow[][] {
+function toGroups(rows: readonly TokenRow[], others: TablePlaces): RegionRow[][] {
   const groups: RegionRow[][] = [];
   let last = Number.NEGATIVE_INFINITY;
   for (const row of rows) {
-    const found = toRegionRow(row);
+    const found = toRegionRow(row) ?? toNamedRow(row, others);
     if (found === undefined) continue;
     const [middle, height] = [toRowMiddle(row), toRowHeight(row)];
     const group = groups.at(-1);
@@ -176,7 +201,34 @@ const withUnclearFrequencies = (row: readonly Cell[]): Cell[] =>
     return isLost && !isOne ? { ...one, isUnclear: true } : one;
   });
 
-function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker: ScanMaker | undefined, headTokens: Set<Token>): Cell[] {
+/** Rows and columns from which on a block of numbers is a table, in which nothing stands beside its name. */
+const TABLE_ROWS = 3;
+const TABLE_COLUMNS = 3;
+
+function toArea(group: readonly RegionRow[], columns: readonly Span[], heads: readonly Token[]): TableArea | undefined {
+  if (group.length < TABLE_ROWS || columns.length < TABLE_COLUMNS) return undefined;
+  const tokens = [...heads, ...group.flatMap(({ row }) => row)];
+  return {
+    x0: Math.min(...tokens.map(({ x0 }) => x0)),
+    x1: Math.max(...columns.map(({ x1 }) => x1)),
+    y0: Math.min(...tokens.map(({ y0 }) => y0)),
+    y1: Math.max(...tokens.map(({ y1 }) => y1)),
+  };
+}
+
+interface GroupResult {
+  readonly cells: readonly Cell[];
+  readonly places: TablePlaces;
+  readonly area: TableArea | undefined;
+}
+
+function readGroup(
+  rows: readonly TokenRow[],
+  group: readonly RegionRow[],
+  maker: ScanMaker | undefined,
+  others: TablePlaces,
+  headTokens: Set<Token>,
+): GroupResult {
   const first = group[0]?.row ?? [];
   const columns = toColumns(group.map(({ numbers }) => numbers));
   const left = Math.max(...group.map(({ row, numbers }) => row.findLast((token) => token.x1 <= (numbers[0]?.token.x0 ?? 0))?.x1 ?? 0));
@@ -184,7 +236,8 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
   found.tokens.forEach((token) => headTokens.add(token));
   const all = group.flatMap(({ numbers }) => numbers);
   const byColumn = columns.map((column) => all.filter(({ token }) => columns.find((one) => overlaps(one, token)) === column));
-  const heads = completeHeads(withoutMisread(found.heads, byColumn), maker);
+  const own = completeHeads(withoutMisread(found.heads, byColumn), maker);
+  const heads = completeHeads(toKnownHeads(own, byColumn, others), maker);
   const read = withMarks(byColumn, heads);
   const units = heads.map((head, at) =>
     toColumnUnit(
@@ -204,18 +257,30 @@ function readGroup(rows: readonly TokenRow[], group: readonly RegionRow[], maker
       return [{ ...number, field, region, khz: head?.khz, named: units[at], wrong: head?.wrong ?? 0 }];
     }),
   );
-  return cells.flatMap(withUnclearFrequencies);
+  const places = {
+    rows: group.map(({ region, numbers }) => ({ region, numbers: numbers.map(({ token }) => token) })),
+    columns: own.flatMap((head, at) =>
+      head?.field === undefined || own.filter((one) => one?.field === head.field).length > 1
+        ? []
+        : [{ head, numbers: (byColumn[at] ?? []).map(({ token }) => token) }],
+    ),
+  };
+  return { cells: cells.flatMap(withUnclearFrequencies), places, area: toArea(group, columns, found.tokens) };
 }
 
-/** @param maker whose order of columns completes heads that were not read */
-export function readTables(rows: readonly TokenRow[], maker: ScanMaker | undefined): TableResult {
+/**
+ * @param maker whose order of columns completes heads that were not read
+ * @param others what other looks at the page have
+ */
+export function readTables(rows: readonly TokenRow[], maker: ScanMaker | undefined, others: TablePlaces = NO_PLACES): TableResult {
   const used = new Set<Token>();
   const heads = new Set<Token>();
   const byFrequency = readFrequencies(rows, maker, used);
   const free = rows.filter((row) => !row.some((token) => used.has(token)));
-  const byPart = toGroups(free).flatMap((group) => {
+  const groups = toGroups(free, others).map((group) => {
     group.forEach(({ row }) => row.forEach((token) => used.add(token)));
-    return readGroup(free, group, maker, heads);
+    return readGroup(free, group, maker, others, heads);
   });
-  return { cells: [...byFrequency, ...byPart], used, heads };
+  const places = { rows: groups.flatMap((one) => one.places.rows), columns: groups.flatMap((one) => one.places.columns) };
+  return { cells: [...byFrequency, ...groups.flatMap(({ cells }) => cells)], used, heads, places, areas: groups.flatMap(({ area }) => area ?? []) };
 }
