@@ -37,6 +37,8 @@ test.each(TABLES)('[FT185] %j', (text, foods) => expect(read(text)).toBe(foods))
 const EXPORTS: readonly Case[] = [
   ['Foods Calories Carbs Fat\nOats - Rolled Oats, 40 g\nTOTAL: 270 33 8', 'oats_rolled 40'],
   ['riž 100 g\nKalorije: 130 OH: 28 g Beljakovine: 3 g\nSkupaj: 1.850 kcal', 'rice_white_cooked 100'],
+  ['Breakfast (255)\nOats, 40 g 150 27 3 5\nMilk, 200 ml 128', 'oats_rolled 40, milk_whole 206'],
+  ['[27/11/2026, 10:32:15] Ana: losos 150 g', 'salmon 150'],
   ['skupaj 100 g riža', 'rice_white_cooked 100'],
   ['[10:32] Ana: banana\n[12:05] Ana: skuta 200 g', 'banana 120, curd_lowfat 200'],
   ['10:32 - Tom: banana\n12:05 - Tom: losos 150 g', 'banana 120, salmon 150'],

@@ -50,7 +50,7 @@ const LABEL = /^\s*([a-zA-Z]|[ivx]{1,4})[).]\s+(?=\S)/;
 /** "1: …", "2 – …", "#1 …", "01 …", "1️⃣ …"; a number and a blank alone counts what follows. */
 const NUMBER = /^\s*(?:[#(]?(\d{1,2})(?:\)|[.:/,](?=\s|\p{L})|\s?[-–—](?=\s\D|\p{L})|\ufe0f?\u20e3)|[#0](\d{1,2})(?=\s))\s*/u;
 const CHAT =
-  /^\s*([[(]?[\d/.,: -]*\d\d?[:.]\d\d(?:[:.]\d\d)?(?:\s?[AP]M)?[\])]?\s*[-–]?\s*)(\p{Lu}[\p{L}.]*(?: \p{L}[\p{L}.]*){0,2}):\s+(?=.*\p{L}{3})/u;
+  /^\s*([[(]?[\d/.,: -]*?\d\d?[:.]\d\d)(?:[:.]\d\d)?((?:\s?[AP]M)?[\])]?)\s*[-–]?\s*(\p{Lu}[\p{L}.]*(?: \p{L}[\p{L}.]*){0,2}):\s+(?=.*\p{L}{3})/u;
 const MEAL = /^(zajtrk|malica|kosilo|ve[cč]erja|prigrizek|breakfast|brunch|lunch|dinner|supper|snack)/i;
 const FEWEST = 2;
 
@@ -72,7 +72,7 @@ interface Labels {
 function toLabels(lines: readonly Line[]): Labels {
   const names = new Map<string, number>();
   for (const { text } of lines) {
-    const name = CHAT.exec(text)?.[2];
+    const name = CHAT.exec(text)?.[3];
     if (name !== undefined) names.set(name, (names.get(name) ?? 0) + 1);
   }
   const isLettered = lines.filter(({ text }) => LABEL.test(text)).length >= FEWEST;
@@ -82,8 +82,8 @@ function toLabels(lines: readonly Line[]): Labels {
 
 /** "[10:32] Ana: kava": who wrote it is no food. Without brackets only where the name comes twice. */
 function chatPieces({ from, to, text }: Line, { names }: Labels): Piece[] | undefined {
-  const [said, time = '', name = ''] = CHAT.exec(text) ?? [];
-  if (said === undefined || MEAL.test(name) || (!/[\])]/.test(time) && (names.get(name) ?? 0) < FEWEST)) return undefined;
+  const [said, time = '', end = '', name = ''] = CHAT.exec(text) ?? [];
+  if (said === undefined || MEAL.test(name) || (!/[\])]$/.test(end) && (names.get(name) ?? 0) < FEWEST)) return undefined;
   const at = from + said.indexOf(time);
   return [
     { from: at, to: at + time.length },
@@ -103,6 +103,22 @@ function linePieces(line: Line, labels: Labels): Piece[] {
   const box = BOX.exec(line.text)?.[0] ?? labels.label?.exec(line.text)?.[0];
   if (box !== undefined) return [{ from: line.from + box.length, to: line.to }];
   return chatPieces(line, labels) ?? sameAgain(line) ?? unstruck(line);
+}
+
+/** "Zajtrk (2)", "Breakfast: 255": how many foods or kilocalories the meal has. */
+const MEAL_FIGURE =
+  /^(\W*(?:zajtrk|malica|kosilo|ve[cč]erja|breakfast|brunch|lunch|dinner|supper|snacks?))[\s:–(-]*\d[\d.,]*\s*(?:k?cal|calories|kj)?\)?\s*$/iu;
+/** "Oats, 40 g 150 27 3 5": figures behind an amount. */
+const FIGURES = /(\d\s?\p{L}+)((?:\s+\d[\d.,]*){2,}|\s+\d{2,4})\s*$/u;
+
+/** Without the figures that a tracker prints at the end of a line. */
+function withoutFigures({ from, to, text }: Line): Line {
+  const meal = MEAL_FIGURE.exec(text)?.[1];
+  if (meal !== undefined) return { from, to: from + meal.length, text: meal };
+  const figures = FIGURES.exec(text)?.[2];
+  if (figures === undefined) return { from, to, text };
+  const end = text.trimEnd().length - figures.length;
+  return { from, to: from + end, text: text.slice(0, end) };
 }
 
 /** "~~kruh~~": struck out. */
@@ -128,7 +144,7 @@ function toPieces(text: string, lines: readonly Line[]): Piece[] {
   return lines.flatMap((line): Piece[] => {
     const end = { from: line.to, to: Math.min(line.to + 1, text.length) };
     if (skipped.has(line) || (lines.length > 1 && (isSumLine(line.text) || SERVES.test(line.text)))) return [end];
-    return [...(rows.get(line) ?? linePieces(line, labels)), end];
+    return [...(rows.get(line) ?? linePieces(lines.length > 1 ? withoutFigures(line) : line, labels)), end];
   });
 }
 
