@@ -92,12 +92,13 @@ const SPELLED: readonly (readonly [pattern: RegExp, length: number, words: reado
   [/^4 letn(i|ih|e|imi) cas/, 3, ['stirje', 'letni', 'casi']],
   [/^1000 (island|otokov)/, 2, ['thousand', 'island']],
   [/^3 (in 1|v 1|v enem) /, 3, ['three', 'in', 'one']],
+  [/^3 musket/, 2, ['musketeers']],
   [/^7 up\b/, 2, ['sprite']],
 ];
 
 function spelledAt(tokens: readonly Token[], at: number): Instead | undefined {
   if (tokens[at]?.kind !== 'number') return undefined;
-  if (!/^(4|1000|3|7)$/.test(wordAt(tokens, at))) return undefined;
+  if (!/^[347]$|^1000$/.test(wordAt(tokens, at))) return undefined;
   const said = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)} ${wordAt(tokens, at + 2)} ${wordAt(tokens, at + 3)}`;
   const [, length, words] = SPELLED.find(([pattern]) => pattern.test(said)) ?? [];
   return length === undefined || words === undefined ? undefined : wordsFor(tokens, at, at + length, words);
@@ -136,13 +137,17 @@ function omegaAt(tokens: readonly Token[], at: number): number | undefined {
   return /^(eggs?|jajc[aei]?|bread|milk|butter|kruh|margarin[aeo]?|yogurt)$/.test(wordAt(tokens, number + 1)) ? number + 1 : undefined;
 }
 
+/** Not the x of "x3", nor the letters of macronutrients. */
+const LETTER = /^[abdeghijklnoqrstuvwyz]$/;
+
 /** "v8 juice", "a1 sauce", "d3": a letter and a number that are one name. */
 function codeAt(tokens: readonly Token[], at: number): Instead | undefined {
   const [letter, number] = [tokens[at], tokens[at + 1]];
-  if (letter?.kind !== 'word' || !/^[abdekv]$/.test(letter.folded) || !isNumber(number) || !number.glued || letter.glued) return undefined;
-  return /^\d{1,3}$/.test(number.text) && wordAt(tokens, at + 2) !== '.'
-    ? wordsFor(tokens, at, at + 2, [`${letter.folded}${number.text}`])
-    : undefined;
+  if (letter?.kind !== 'word' || !LETTER.test(letter.folded) || !isNumber(number) || !number.glued || letter.glued) return undefined;
+  if (!/^\d{1,3}$/.test(number.text)) return undefined;
+  // Behind a name it tells the kind: "Gatorade G2".
+  if (tokens[at - 1]?.kind === 'word') return { tokens: [], next: at + 2 };
+  return wordsFor(tokens, at, at + 2, [`${letter.folded}${number.text}`]);
 }
 
 /** "2 percent milk", "70 odstotna čokolada". */
@@ -155,7 +160,7 @@ function percentAt(tokens: readonly Token[], at: number): Instead | undefined {
 const ANY = /^.*$/;
 
 export const NUMBERS_IN_NAMES: readonly NumberReader[] = [
-  { behind: /^(cheese|sir.*|letn.*|island|otokov|in|v|up)$/, read: spelledAt },
+  { behind: /^(cheese|musket.*|sir.*|letn.*|island|otokov|in|v|up)$/, read: spelledAt },
   { first: COUNT, behind: anyWord(MIXED, /^a$/), read: skipping(countInName) },
   { behind: /^(semen.*|zit.*|zrn.*|zacimb.*|sadez.*|vrst.*)$/, read: skipping(kindsInName) },
   { behind: /^(in|v)$/, read: skipping(allInOne) },
@@ -164,7 +169,7 @@ export const NUMBERS_IN_NAMES: readonly NumberReader[] = [
   { first: /^omega$/, read: skipping(omegaAt) },
   { first: BEERS, read: alcoholFreeAt },
   { behind: /^(percent|pct|odst.*|procent.*)$/, read: percentAt },
-  { first: /^[abdekv]$/, read: codeAt },
+  { first: LETTER, read: codeAt },
 ];
 
 /** Of numbers with decimals, and of none. */

@@ -110,12 +110,18 @@ function macrosAt(tokens: readonly Token[], at: number): number | undefined {
 const BEFORE = /^(pred|before|po|after)$/;
 const COOKING = /^(kuhanj(em|u)|kuho|kuhi|pek[oi]|pecenj(em|u)|priprav[oi]|cooking|boiling|baking|frying|cooked)$/;
 
+/** Whether a weight stands before or behind these two words: "peas, which were more after cooking" tell none. */
+function isBesideWeight(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at + 2]?.kind === 'number' || wordAt(tokens, at - 1) === '(') return true;
+  return tokens[at - 2]?.kind === 'number' && toUnit(wordAt(tokens, at - 1)) !== undefined;
+}
+
 /** "testenine 100 g pred kuhanjem", "150 g after cooking": the state it was weighed in. */
 function weighedIn(tokens: readonly Token[], at: number): Instead | undefined {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first === undefined || second === undefined || !BEFORE.test(first.folded) || !COOKING.test(second.folded)) return undefined;
   const folded = /^(pred|before)$/.test(first.folded) ? 'raw' : 'cooked';
-  return { tokens: [{ ...second, folded, start: first.start }], next: at + 2 };
+  return isBesideWeight(tokens, at) ? { tokens: [{ ...second, folded, start: first.start }], next: at + 2 } : undefined;
 }
 
 /** Phrases for what nobody eats, which is no food of its own; that it was weighed too is told by the text (see weighed-whole). */

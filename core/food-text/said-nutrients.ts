@@ -83,7 +83,7 @@ function skipProteinInName(tokens: readonly Token[], at: number): number | undef
   return value > 0 && value <= (BARS.test(wordAt(tokens, word + 1)) ? MOST_IN_BAR : MOST_PROTEIN) ? word : undefined;
 }
 
-const FROM = /^(from|in|iz|v)$/;
+const FROM = /^(from|iz)$/;
 /** No food by themselves, whatever stands behind: "50 g carbs rice". */
 const ONLY_NUTRIENT = /^(carbs?|carbohydrates?|oh|fib(er|re)|hidratov|vlaknin)$/;
 
@@ -91,7 +91,8 @@ const ONLY_NUTRIENT = /^(carbs?|carbohydrates?|oh|fib(er|re)|hidratov|vlaknin)$/
 export function skipNutrientBefore(tokens: readonly Token[], at: number): number | undefined {
   const said = saidAt(tokens, at);
   if (said === undefined) return skipProteinInName(tokens, at);
-  if (FROM.test(wordAt(tokens, said.next))) return said.next + 1;
+  // "7 g of sugar in my coffee" was put into it.
+  if (FROM.test(wordAt(tokens, said.next))) return ALSO_FOOD.test(said.word) ? undefined : said.next + 1;
   return ONLY_NUTRIENT.test(said.word) && tokens[said.next]?.kind === 'word' && !/^(and|in|with|z|s)$/.test(wordAt(tokens, said.next))
     ? said.next
     : undefined;
