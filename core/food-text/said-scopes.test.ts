@@ -59,9 +59,11 @@ const OTHER_DAYS: readonly Case[] = [
   ['ostanki od včeraj: golaž', 'sl', 'goulash'],
   ['vsak dan ena kava', 'sl', 'coffee_black?'],
   ['2x na dan kava', 'sl', 'coffee_black'],
-  ['we had pizza on Sunday', 'en', 'pizza?'],
   ['v soboto pica, v nedeljo golaž', 'sl', 'pizza? goulash?'],
   ['yesterday lasagna, today yogurt', 'en', 'yogurt_plain'],
+  ['od ponedeljka do petka kosmiči', 'sl', 'oats_rolled?'],
+  ['v sredo jabolko', 'sl', 'apple?'],
+  ['we had pizza on Sunday', 'en', 'pizza?'],
   ['fish 3 times a week', 'en', 'fish?'],
 ];
 test.each(OTHER_DAYS)('[FT173] %s', (text, lang, read) => expect(foods(text, lang)).toBe(read));

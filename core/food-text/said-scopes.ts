@@ -82,7 +82,7 @@ const beginsSentence = (tokens: readonly Token[], at: number): boolean => at ===
 
 /** Whether a word begins what may take its clause out of what was eaten. */
 function tellsScope(tokens: readonly Token[], at: number, rules: readonly ScopeRule[]): boolean {
-  return rules.length === 0 || rules.some((rule) => fits(rule, tokens, at, beginsSentence(tokens, at)));
+  return rules.length === 0 || WEEKDAY.test(wordAt(tokens, at)) || rules.some((rule) => fits(rule, tokens, at, beginsSentence(tokens, at)));
 }
 
 /** Whether a text may have such clauses: most meals have none. */

@@ -34,7 +34,7 @@ type More = Omit<ScopeRule, 'scope' | 'word'>;
 const rule = (scope: Scope, words: string, more: More = {}): ScopeRule => ({ scope, word: new RegExp(`^(?:${words})$`), ...more });
 
 /** A day of the week, folded. */
-export const WEEKDAY = /^(ponedelj\w+|tor(ek|ka)|sred[ao]|cetrtek|petek|sobot[ao]|nedelj[ao]|(mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+export const WEEKDAY = /^(ponedelj\w+|tor(ek|ka)|sred[aoe]|cetrt(ek|ka)|pet(ek|ka)|sobot[aoe]|nedelj[aoe]|(mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const WEEKDAYS = /^(ponedeljkih|torkih|sredah|cetrtkih|petkih|sobotah|nedeljah|vikendih)\b/;
 const TO_EAT =
   /^(probably |also |just |be )*(grab|order|have(?! (been|had|eaten|\w+ed)\b)|having|eat|eating|make|making|get|cook|drink|try|go|take|use|need)\b/;
