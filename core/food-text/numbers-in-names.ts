@@ -44,6 +44,19 @@ function zeroAt(tokens: readonly Token[], at: number): Instead | undefined {
   return SOFT_DRINKS.test(wordAt(tokens, at - 1)) ? wordsFor(tokens, at, end, ['zero']) : undefined;
 }
 
+/** "zero sugar coke", "0g sugar yogurt", "0 alcohol beer": of what it has none. */
+function noneAt(tokens: readonly Token[], at: number): Instead | undefined {
+  if (!/^(zero|0)$/.test(wordAt(tokens, at))) return undefined;
+  const word = wordAt(tokens, at + 1) === 'g' ? at + 2 : at + 1;
+  const none = NONE_OF.exec(wordAt(tokens, word))?.[0];
+  if (none === undefined) return undefined;
+  if (/^alko|^alco/.test(none) && BEERS.test(wordAt(tokens, word + 1))) return wordsFor(tokens, at, word + 2, ['brezalkoholno', 'pivo']);
+  const drink = wordAt(tokens, word + 1);
+  if (SOFT_DRINKS.test(drink)) return wordsFor(tokens, at, word + 2, [drink, 'zero']);
+  return SOFT_DRINKS.test(wordAt(tokens, at - 1)) ? wordsFor(tokens, at, word + 1, ['zero']) : wordsFor(tokens, at, word + 1, ['no', none]);
+}
+const NONE_OF = /^(sugar|sladkorja|alcohol|alkohola|carbs?|fat|mascob[e]?)$/;
+
 const WITH_FAT = /^(mlek[aou]?|mleko|milk|jogurt[au]?|yogh?urt|kefir|kefirja)$/;
 /** Percent of fat as dairies print it. */
 const FAT = /^(0[.,]1|1[.,][356]|2[.,]8|3[.,][2568])$/;
@@ -147,6 +160,7 @@ export const NUMBERS_IN_NAMES: readonly NumberReader[] = [
   { behind: /^(semen.*|zit.*|zrn.*|zacimb.*|sadez.*|vrst.*)$/, read: skipping(kindsInName) },
   { behind: /^(in|v)$/, read: skipping(allInOne) },
   { first: /^(five|seven)$/, behind: /^(guys|eleven)$/, read: skipping(chainAt) },
+  { first: /^zero$/, read: noneAt },
   { first: /^omega$/, read: skipping(omegaAt) },
   { first: BEERS, read: alcoholFreeAt },
   { behind: /^(percent|pct|odst.*|procent.*)$/, read: percentAt },
@@ -154,4 +168,4 @@ export const NUMBERS_IN_NAMES: readonly NumberReader[] = [
 ];
 
 /** Of numbers with decimals, and of none. */
-export const DECIMALS_IN_NAMES: readonly NumberReader[] = [alcoholFreeAt, zeroAt, fatAt, litresAt].map((read) => ({ behind: ANY, read }));
+export const DECIMALS_IN_NAMES: readonly NumberReader[] = [noneAt, alcoholFreeAt, zeroAt, fatAt, litresAt].map((read) => ({ behind: ANY, read }));

@@ -7,11 +7,11 @@ import { wordAt, type Token } from './tokenize.ts';
 const EATER_SL = wordSet(
   `moz zena sin hci hcerka hcer otrok otroci otroka mulc mulci tamali tamala tamau mala mali mama oce ati oci brat sestra prijatelj prijateljica prijatelji
   sodelavec sodelavka sodelavci sosed soseda fant punca partner partnerka kolega kolegica babica dedek dedi cimer cimra dojencek vnuk vnukinja vnuki pes
-  macka gost gostje on ona oni onadva drugi ostali tast tasca svak svakinja`,
+  macka gost gostje ona oni onadva moski drugi ostali moj moja druzina starsi starsa tast tasca svak svakinja`,
 );
 const EATER_EN = wordSet(
   `husband hubby wife kids kid child children son sons daughter daughters mum mom dad mother father brother sister friend friends boyfriend girlfriend bf gf
-  partner colleague colleagues coworker coworkers baby toddler dog cat else others they he she roommate flatmate grandma grandpa guests boys girls`,
+  partner colleague colleagues coworker coworkers baby toddler dog cat else others they he she roommate flatmate grandma grandpa guests boys girls everyone everybody family parents`,
 );
 /** For whom it was. */
 const FOR_SL = wordSet(
@@ -26,6 +26,7 @@ const TO_SL = wordSet(
 const ATE_SL =
   /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
 const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
+const ADVERB = /^(all|both|just|only|also|each|else)$/;
 const LINKS_SL = wordSet('je so sta pa se si tudi');
 const PREPOSITION = /^(z|s|od|pri|za|iz|k|h|o|do|with|from|at|by|like|than|of|to)$/;
 const OWN = /^(my|our|the|his|her|their|both|moj|moja|moji|nas|nasa|nasi|najina|najin|vsi|everyone|everybody|all|everything)$/;
@@ -37,8 +38,8 @@ function behindLinks(tokens: readonly Token[], at: number): number {
   return next;
 }
 
-/** These name a size or a kind too ("mala solata", "baby carrots", "hot dog"), or are other words ("on toast"). */
-const ALSO_KIND = /^(mal[ai]|baby|kids?|mama|child|dog|cat|bf|gf|on|ona|oni|else|others|drugi|ostali)$/;
+/** These name a size or a kind too ("mala solata", "baby carrots", "hot dog"). */
+const ALSO_KIND = /^(mal[ai]|baby|kids?|mama|child|dog|cat|bf|gf|ona|oni|moj|moja|family|everyone|everybody|else|others|drugi|ostali)$/;
 
 /** "mož golaž", "wife: steak": who ate, and right behind what. */
 function isNamedFirst(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): boolean {
@@ -59,7 +60,7 @@ function eatsAt(tokens: readonly Token[], at: number, opens: boolean, isFood: (a
   const said = wordAt(tokens, at);
   const isEnglish = EATER_EN.has(said);
   if (!isEnglish && !EATER_SL.has(said)) return false;
-  const eats = isEnglish ? ATE_EN.test(wordAt(tokens, at + 1)) : eatsBehind(tokens, at + 1, isFood);
+  const eats = isEnglish ? ATE_EN.test(wordAt(tokens, ADVERB.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1)) : eatsBehind(tokens, at + 1, isFood);
   return eats || (opens && isNamedFirst(tokens, at, isFood));
 }
 

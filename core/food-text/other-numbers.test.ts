@@ -40,7 +40,7 @@ const BODY: readonly Case[] = [
   ['pritisk 130/85, kava brez sladkorja', 'sl', 'coffee_black 120'],
   ['kava, 2 žlički sladkorja', 'sl', 'coffee_black 120, sugar 8'],
   ['tek 5 km, potem banana', 'sl', 'banana 120'],
-  ['v sredo 30 min hoje, jabolko', 'sl', 'apple 150'],
+  ['30 min hoje, jabolko', 'sl', 'apple 150'],
   ['this morning 150.4 lbs, eggs 2', 'en', 'egg_boiled 100'],
   ['bg 120 oatmeal', 'en', 'porridge_water 250'],
   ['90/10 ground beef 100 g', 'en', 'beef_ground 100'],

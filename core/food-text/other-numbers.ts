@@ -93,7 +93,7 @@ function macroEnd(tokens: readonly Token[], at: number): number | undefined {
   }
   if (tokens[at]?.kind !== 'number') return undefined;
   const letter = /^(g|gr)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
-  return /^(p|c|f|b|m|oh|uh|kh)$/.test(wordAt(tokens, letter)) ? letter + 1 : undefined;
+  return MACROS.test(wordAt(tokens, letter)) ? letter + 1 : undefined;
 }
 
 /** "P20 C30 F10", "20P/22C/8F": two or more of them, whatever is between. */

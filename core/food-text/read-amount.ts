@@ -85,7 +85,7 @@ function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
 const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
 const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
   pozirki pozirkov`);
-const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips forkful forkfuls');
+const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
 const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
   MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
 

@@ -16,13 +16,13 @@ import { findShares } from './left-shares.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
-import type { Share, TextTokens } from './text-tokens.ts';
+import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
 import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
-import { skipNutrient, skipProteinInName } from './said-nutrients.ts';
+import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
 import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
@@ -42,6 +42,7 @@ class Reader {
   private shares: ReadonlyMap<number, Share> = new Map();
   private scopes: Scopes = NO_SCOPES;
   private readonly timeTypes = new Set<MealType>();
+  private readonly doubts: DoubtedText[] = [];
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
   private readonly index: FoodIndex;
@@ -74,9 +75,12 @@ class Reader {
     const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
     const sentence = this.tokens.some(({ folded }) => SENTENCE.has(folded));
-    const scoped = this.scopes.doubts.map(({ from, to }) => ({ start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 }));
-    const doubts = [...this.rewritten.doubts, ...scoped];
+    const doubts = [...this.rewritten.doubts, ...this.scopes.doubts.map(({ from, to }) => this.toSpan(from, to)), ...this.doubts];
     return { words, separators, shares, sentence, doubts, ...(mealType === undefined ? {} : { mealType }) };
+  }
+
+  private toSpan(from: number, to: number): DoubtedText {
+    return { start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 };
   }
 
   /** Reads what starts at a token and returns where to go on. */
@@ -138,11 +142,24 @@ class Reader {
   }
 
   private nutrient(at: number): number | undefined {
-    if (this.described) return undefined;
+    if (this.described || this.tokens[at]?.kind !== 'number') return undefined;
+    return this.nutrientBehind(at) ?? this.nutrientBefore(at);
+  }
+
+  private nutrientBehind(at: number): number | undefined {
     const { separator, words, bracket } = this.list;
     const before = words.at(-1);
-    const isBehindFood = before?.role === 'food' || (before?.role === 'measure' && before.terms.length > 0);
-    return (isBehindFood ? skipNutrient(this.tokens, at, separator, bracket) : undefined) ?? skipProteinInName(this.tokens, at);
+    if (before?.role !== 'food' && (before?.role !== 'measure' || before.terms.length === 0)) return undefined;
+    const next = skipNutrient(this.tokens, at, separator, bracket);
+    if (next === undefined && mayBeNutrient(this.tokens, at, separator)) this.doubts.push(this.toSpan(at, at + 1));
+    return next;
+  }
+
+  private nutrientBefore(at: number): number | undefined {
+    const food = skipNutrientBefore(this.tokens, at);
+    // How much of the food has so much of it, nobody said.
+    if (food !== undefined && !this.tokens[food]?.folded.startsWith('prote')) this.doubts.push(this.toSpan(at, food + 1));
+    return food;
   }
 
   /** "Kids meal" and "coffee beans" are unread, unless the food is named behind them. */

@@ -16,11 +16,17 @@ interface Rewritten {
 type IsFood = (tokens: readonly Token[], at: number) => boolean;
 
 /** They take back wherever they stand. */
-const TAKEN_BACK = wordSet('popravek popravljam pardon oprosti oprostite ups upsi napaka zmota narobe sorry sori oops whoops correction edit');
+const TAKEN_BACK = wordSet(
+  'popravek popravljam pardon oprosti oprostite ups upsi napaka zmota narobe sorry sori oops whoops correction correcting edit typo popr nope aja fix opravicujem hecam salim kidding',
+);
 /** Only behind a sign: "chicken, actually turkey". */
 const BEHIND_SIGN = wordSet('actually pravzaprav wait rather');
-const PAIRS = wordSet('make-that scratch-that strike-that i-mean i-meant should-be should-have se-pravi oz-ne oziroma-ne or-rather v-resnici');
-const FILLERS = wordSet('no ne wait that to it was is je bilo bila bil be been have just only samo le rather resnici mean meant pravi');
+const PAIRS = wordSet(
+  'make-that scratch-that strike-that i-mean i-meant should-be should-have se-pravi oz-ne oziroma-ne or-rather v-resnici v-bistvu forget-that my-bad oops-meant mislil-sem mislila-sem',
+);
+const FILLERS = wordSet('no ne wait that to it was is je bilo bila bil be been have just only samo le rather resnici bistvu mean meant pravi');
+/** They belong to the word that takes back: "just kidding", "oh sorry", "se hecam". */
+const BEFORE = wordSet('just oh ah se joj');
 const NOT = wordSet('not ne namesto instead');
 const OPENING_SIGN = /^[,;:.(*–—-]$/;
 const BOUNDARY = /^[,;.!?\n()+&]$/;
@@ -28,7 +34,7 @@ const AND = wordSet('in and ter pa');
 const MAY_TELL = new Set([
   ...TAKEN_BACK,
   ...BEHIND_SIGN,
-  ...'make scratch strike i should se oz oziroma or v no nope ne mislim drugace otherwise al / → > *'.split(' '),
+  ...'make scratch strike forget my mislil mislila i should se oz oziroma or v no not nope ne mislim drugace otherwise al / → > *'.split(' '),
 ]);
 
 const isSign = (token: Token | undefined): boolean => token?.kind === 'sign';
@@ -50,6 +56,13 @@ function isNo(tokens: readonly Token[], at: number): boolean {
   return wordAt(tokens, at + 1) === ',' || wordAt(tokens, at + 1) === 'wait';
 }
 
+/** "not 180 but 200 g": the token behind the turn. */
+function notBut(tokens: readonly Token[], at: number): number | undefined {
+  if (!/^(ne|not)$/.test(wordAt(tokens, at)) || !isNumber(tokens[at + 1])) return undefined;
+  const turn = toUnit(wordAt(tokens, at + 2)) === undefined ? at + 2 : at + 3;
+  return /^(ampak|temvec|but)$/.test(wordAt(tokens, turn)) && isNumber(tokens[turn + 1]) ? turn + 1 : undefined;
+}
+
 /** The token behind what takes back; absent where nothing does. */
 function takenBackAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
@@ -57,6 +70,8 @@ function takenBackAt(tokens: readonly Token[], at: number): number | undefined {
   if (token.kind === 'sign') return signAt(tokens, at);
   if (TAKEN_BACK.has(token.folded) || isNo(tokens, at)) return at + 1;
   if (BEHIND_SIGN.has(token.folded) && isSign(tokens[at - 1])) return at + 1;
+  const turned = notBut(tokens, at);
+  if (turned !== undefined) return turned;
   return PAIRS.has(`${token.folded}-${wordAt(tokens, at + 1)}`) ? at + 2 : undefined;
 }
 
@@ -141,8 +156,8 @@ function foundAt(tokens: readonly Token[], at: number, behind: number, isFood: I
   const from = skipFillers(tokens, behind);
   const end = itemEnd(tokens, from);
   let marker = at;
-  while (isSign(tokens[marker - 1])) marker -= 1;
-  const found = { start: itemStart(tokens, at), marker, from, to: beforeNot(tokens, from, end), end };
+  while (isSign(tokens[marker - 1]) || BEFORE.has(wordAt(tokens, marker - 1))) marker -= 1;
+  const found = { start: itemStart(tokens, marker), marker, from, to: beforeNot(tokens, from, end), end };
   if (marker === 0) return undefined;
   if (!isSign(tokens[at]) || hasFood(tokens, from, end, isFood)) return found;
   return isNumber(tokens[from]) && amountBefore(tokens, found.start, marker) !== undefined ? found : undefined;
@@ -163,7 +178,9 @@ const or = (token: Token): Token => ({ ...token, kind: 'word', folded: 'ali' });
 /** "banana/jabolko": glued on both sides, and the only one of the text. */
 function isSlashOfTwo(tokens: readonly Token[], at: number, isFood: IsFood): boolean {
   if (wordAt(tokens, at) !== '/' || !isFood(tokens, at - 1) || !isFood(tokens, at + 1)) return false;
-  return tokens.filter(({ folded }) => folded === '/').length === 1;
+  // "toast, sir / čaj" is a list.
+  const isGlued = tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
+  return tokens.filter(({ folded }) => folded === '/' || (!isGlued && folded === ',')).length === 1;
 }
 
 /** "skuta oz. grški jogurt", "jabolko al hruška": the token behind the short "or". */

@@ -76,11 +76,31 @@ function proteinBehind(tokens: readonly Token[], at: number): number | undefined
 }
 
 /** @returns the token after the grams that are of protein, before the name of what has them */
-export function skipProteinInName(tokens: readonly Token[], at: number): number | undefined {
+function skipProteinInName(tokens: readonly Token[], at: number): number | undefined {
   const word = proteinBehind(tokens, at);
   if (word === undefined) return undefined;
   const { value = 0 } = tokens[at] ?? {};
   return value > 0 && value <= (BARS.test(wordAt(tokens, word + 1)) ? MOST_IN_BAR : MOST_PROTEIN) ? word : undefined;
+}
+
+const FROM = /^(from|in|iz|v)$/;
+/** No food by themselves, whatever stands behind: "50 g carbs rice". */
+const ONLY_NUTRIENT = /^(carbs?|carbohydrates?|oh|fib(er|re)|hidratov|vlaknin)$/;
+
+/** @returns the first token of the food that has them: "30 g protein from chicken", "50 g carbs rice", "25 g protein shake" */
+export function skipNutrientBefore(tokens: readonly Token[], at: number): number | undefined {
+  const said = saidAt(tokens, at);
+  if (said === undefined) return skipProteinInName(tokens, at);
+  if (FROM.test(wordAt(tokens, said.next))) return said.next + 1;
+  return ONLY_NUTRIENT.test(said.word) && tokens[said.next]?.kind === 'word' && !/^(and|in|with|z|s)$/.test(wordAt(tokens, said.next))
+    ? said.next
+    : undefined;
+}
+
+/** "yogurt with 20g protein", "skyr, 17 g protein": what it has, or powder that was added. */
+export function mayBeNutrient(tokens: readonly Token[], at: number, { join, stop }: Separator): boolean {
+  const said = saidAt(tokens, at);
+  return said !== undefined && !stop && ALSO_POWDER.test(said.word) && (join === 'with' || join === 'comma');
 }
 
 /** Whether what parts them leaves the nutrient to the food before. */

@@ -23,6 +23,8 @@ const PLANNED: readonly Case[] = [
   ['skuhala sem golaž za jutri', 'sl', 'goulash?'],
   ['za kosilo juha, zvečer bom spekla palačinke', 'sl', 'soup'],
   ['rada bi vpisala jajce', 'sl', 'egg_boiled'],
+  ['šla po kruh in mleko', 'sl', 'bread_white? milk_whole?'],
+  ['froze 5 portions of chili', 'en', 'chili_con_carne?'],
   ['craving chocolate', 'en', 'chocolate_milk_bar?'],
   ['wanted cake but had an apple', 'en', 'apple'],
   ['bought bread and cheese', 'en', 'bread_white? cheese_gouda?'],
@@ -57,6 +59,7 @@ const OTHER_DAYS: readonly Case[] = [
   ['ostanki od včeraj: golaž', 'sl', 'goulash'],
   ['vsak dan ena kava', 'sl', 'coffee_black?'],
   ['2x na dan kava', 'sl', 'coffee_black'],
+  ['we had pizza on Sunday', 'en', 'pizza?'],
   ['v soboto pica, v nedeljo golaž', 'sl', 'pizza? goulash?'],
   ['yesterday lasagna, today yogurt', 'en', 'yogurt_plain'],
   ['fish 3 times a week', 'en', 'fish?'],
@@ -67,6 +70,9 @@ const GUESSED: readonly Case[] = [
   ['mislim da 2 rezini kruha', 'sl', 'bread_white?'],
   ['juha, kruh, ne vem koliko', 'sl', 'soup bread_white?'],
   ['1 ali 2 jajci', 'sl', 'egg_boiled?'],
+  ['kos kruha ali dva', 'sl', 'bread_white?'],
+  ['could be tuna', 'en', 'tuna_canned?'],
+  ['nisem tehtala, recimo 200 g riža', 'sl', 'rice_white_cooked?'],
   ['maybe 2 slices of bread', 'en', 'bread_white?'],
   ['some kind of stew', 'en', 'goulash?'],
   ['apple (i think)', 'en', 'apple?'],
@@ -78,6 +84,10 @@ const LIKENED: readonly Case[] = [
   ['podobno kot pica', 'sl', 'pizza?'],
   ['jabolko kot malica', 'sl', 'apple'],
   ['like a pancake', 'en', 'pancake?'],
+  ['jogurt kot vedno', 'sl', 'yogurt_plain'],
+  ['the usual breakfast: oatmeal', 'en', 'porridge_water'],
+  ['a potato the size of an egg', 'en', 'potato_boiled?'],
+  ['2 jajci velikosti L', 'sl', 'egg_boiled'],
 ];
 test.each(LIKENED)('[FT175] %s', (text, lang, read) => expect(foods(text, lang)).toBe(read));
 

@@ -29,6 +29,8 @@ interface Clause {
   scope?: Scope;
   /** The scope is that of the clause before. */
   carried?: true;
+  /** Where the likening begins. */
+  likened?: number;
   /** A new sentence begins. */
   readonly opens: boolean;
 }
@@ -79,14 +81,18 @@ function fits({ next, before, notBefore, opens }: ScopeRule, tokens: readonly To
 const beginsSentence = (tokens: readonly Token[], at: number): boolean => at === 0 || /^[.!?;\n]$/.test(wordAt(tokens, at - 1));
 
 /** Whether a word begins what may take its clause out of what was eaten. */
-function tellsScope(tokens: readonly Token[], at: number, folded: string): boolean {
-  const rules = scopeRules(folded);
-  return rules !== undefined && (rules.length === 0 || rules.some((rule) => fits(rule, tokens, at, beginsSentence(tokens, at))));
+function tellsScope(tokens: readonly Token[], at: number, rules: readonly ScopeRule[]): boolean {
+  return rules.length === 0 || rules.some((rule) => fits(rule, tokens, at, beginsSentence(tokens, at)));
 }
 
 /** Whether a text may have such clauses: most meals have none. */
-export const mentionsScope = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind, folded }, at) => (kind === 'word' ? tellsScope(tokens, at, folded) : folded === '?'));
+export function mentionsScope(tokens: readonly Token[]): boolean {
+  for (const [at, { kind, folded }] of tokens.entries()) {
+    const rules = kind === 'word' && scopeRules(folded);
+    if (folded === '?' || (rules !== false && tellsScope(tokens, at, rules))) return true;
+  }
+  return false;
+}
 
 class Scoped {
   private readonly clauses: Clause[] = [];
@@ -112,12 +118,21 @@ class Scoped {
     for (const [at, clause] of this.clauses.entries()) {
       const { scope, from, to, hasFood, carried } = clause;
       if (scope === undefined) continue;
+      if (scope === 'likened') this.leaveCompared(clause, leftOut);
       if (!hasFood) this.doubtBeside(at, scope, doubts);
       else if (eatsElse && carried !== true && ASIDE.has(scope)) for (let token = from; token < to; token += 1) leftOut.set(token, to);
       else doubts.push({ from, to });
     }
     if (this.hasWeekdays()) doubts.push({ from: 0, to: this.tokens.length });
     return { leftOut, references: this.references, spoken: this.spoken, doubts };
+  }
+
+  /** "flatbread similar to naan", "a potato the size of an egg": what the food is likened to was not eaten. */
+  private leaveCompared({ from, to, likened = from }: Clause, leftOut: Map<number, number>): void {
+    const isNamed = this.tokens.slice(from, likened).some((_, at) => this.isFood(from + at));
+    // "a jelly-like spread" is likened to what stands before.
+    if (!isNamed || wordAt(this.tokens, likened - 1) === '-') return;
+    for (let token = likened; token < to; token += 1) leftOut.set(token, to);
   }
 
   /** Clauses end at signs, and where somebody turns to himself. */
@@ -162,7 +177,7 @@ class Scoped {
     for (let at = clause.from; at < clause.to; at += 1) {
       const token = this.tokens[at];
       if (token?.kind !== 'word') continue;
-      for (const rule of scopeRules(token.folded) ?? []) if (this.applies(rule, at, clause)) this.found(found, rule.scope, at);
+      for (const rule of scopeRules(token.folded) || []) if (this.applies(rule, at, clause)) this.found(found, rule.scope, at, clause);
       if (mayBeOther(token.folded) && isOfOthers(this.tokens, at, clause.from, this.isFood)) {
         found.add('other');
         this.spoken.add(at);
@@ -185,17 +200,23 @@ class Scoped {
     return fits(rule, this.tokens, at, at === clause.from && clause.opens);
   }
 
-  private found(found: Set<Scope>, scope: Scope, at: number): void {
+  private found(found: Set<Scope>, scope: Scope, at: number, clause: Clause): void {
+    if (scope === 'reference' && !this.isReference(at, clause)) return;
     found.add(scope);
-    if (scope !== 'reference') {
-      this.spoken.add(at);
-      if (scope === 'question') for (const near of [at + 1, at + 2]) if (ASKED.test(wordAt(this.tokens, near))) this.spoken.add(near);
-      return;
-    }
+    if (scope === 'likened') clause.likened ??= at;
+    if (scope !== 'reference') this.spoken.add(at);
+    if (scope === 'question') for (const near of [at + 1, at + 2]) if (ASKED.test(wordAt(this.tokens, near))) this.spoken.add(near);
+  }
+
+  /** "isto kot včeraj", but not "jogurt kot vedno" and "the usual breakfast: oatmeal", which name the food. */
+  private isReference(at: number, clause: Clause): boolean {
     let [from, to] = [at, at + 1];
     while (REFERRED.has(wordAt(this.tokens, from - 1))) from -= 1;
     while (REFERRED.has(wordAt(this.tokens, to))) to += 1;
-    if (!this.references.has(from)) this.references.set(from, to);
+    const isNamed = this.tokens.slice(clause.from, from).some((_, place) => this.isFood(clause.from + place));
+    if (isNamed || wordAt(this.tokens, to) === ':') for (let token = from; token < to; token += 1) this.spoken.add(token);
+    else if (!this.references.has(from)) this.references.set(from, to);
+    return this.references.has(from);
   }
 
   /** The sentence begins with a word of asking. */
@@ -228,11 +249,19 @@ class Scoped {
     if (scope === 'question' || this.clauses[at]?.carried === true) return;
     const before = this.clauses.slice(0, at).filter(({ hasFood }) => hasFood);
     if (before.length === 0) {
-      if (next?.opens === false && !next.isOwn) doubts.push(next);
+      doubts.push(...this.followers(at));
       return;
     }
     const isOfList = LASTING.has(scope) && next?.scope === undefined;
     doubts.push(...(isOfList ? before.filter((clause) => clause.scope === undefined) : before.slice(-1)));
+  }
+
+  /** "ne vem koliko, kruha", "150 g? piščanca": the clause that goes on. */
+  private followers(at: number): readonly Clause[] {
+    const [clause, next] = [this.clauses[at], this.clauses[at + 1]];
+    if (clause === undefined || next === undefined) return [];
+    const isAsked = wordAt(this.tokens, clause.to) === '?';
+    return isAsked || !(next.opens || next.isOwn) ? [next] : [];
   }
 
   /** Food of several days. */

@@ -36,7 +36,8 @@ const rule = (scope: Scope, words: string, more: More = {}): ScopeRule => ({ sco
 /** A day of the week, folded. */
 export const WEEKDAY = /^(ponedelj\w+|tor(ek|ka)|sred[ao]|cetrtek|petek|sobot[ao]|nedelj[ao]|(mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const WEEKDAYS = /^(ponedeljkih|torkih|sredah|cetrtkih|petkih|sobotah|nedeljah|vikendih)\b/;
-const TO_EAT = /^(probably |also |be )?(have(?! (been|had|eaten|\w+ed)\b)|having|eat|eating|make|making|get|cook|drink|try)\b/;
+const TO_EAT =
+  /^(probably |also |just |be )*(grab|order|have(?! (been|had|eaten|\w+ed)\b)|having|eat|eating|make|making|get|cook|drink|try|go|take|use|need)\b/;
 const COPULA = /^(je|so|lahko|smem|smemo|naj|ima|imajo|ma|bi)\b/;
 /** "more than", "vecje kot". */
 const LIKENED = '(vecj|manjs|debelejs)(e|i|a)|manj|bolj|tolik?o|bigger|smaller|larger|thicker|less|more';
@@ -51,13 +52,18 @@ const QUESTIONS: readonly ScopeRule[] = [
   rule('question', 'does|is|are|should|why|which|whats|zakaj|kaksen|kateri|katera|katero', { opens: true }),
   rule('question', 'can|do|could|may|what', { next: /^(i|we|you|is|are|can|should)\b/, opens: true }),
   rule('question', 'a|ali|kaj|se|je', { next: COPULA, opens: true }),
+  rule('question', 'je', { next: /^\d/, opens: true }),
   rule('question', 'lahko', { next: /^\w+[aei]m\b/, opens: true }),
 ];
 
 const PLANS: readonly ScopeRule[] = [
-  rule('plan', 'jutri|jutr|jutrisnj\\w*|pojutrisnjem|tomorrows?|bom|bova|bomo|bos|bo|bodo|bosta'),
+  rule('plan', 'jutri|jutr|jutrisnj\\w*|pojutrisnjem|tomorrows?'),
+  rule('plan', 'bom|bova|bomo|bos|bo|bodo|bosta', { next: /^(?!(na|za|v)?(pis|bel))/ }),
   rule('plan', 'nacrt\\w*|planira\\w*|plans|planning|planned|namerav\\w*|nakupi?|nakupoval\\w*|kupiti|kupit|seznam\\w*|moram|moramo|treba'),
-  rule('plan', 'zelim|zelel[ai]?|hocem|hotel[ai]|gonna|wanna|wants?|wanted|wish|wishing|crav(e|es|ed|ing)|buy|buying|hoping|thinking|groceries'),
+  rule(
+    'plan',
+    'zelim|zelel[ai]?|hocem|hotel[ai]|gonna|wanna|wants?|wanted|wish|wishing|crav(e|es|ed|ing)|buy|buying|hoping|thinking|groceries|dream(ing)?|lets|jedilnik|packing|defrosting|cakam|sanjam|razmisljam',
+  ),
   rule('plan', 'plan', { next: /^(?!to (use|add))/ }),
   rule('plan', 'hotel', { next: /^(sem|bi)\b/ }),
   rule('plan', 'hotel', { before: /\b(sem|bi)$/ }),
@@ -69,39 +75,59 @@ const PLANS: readonly ScopeRule[] = [
   rule('plan', 'should|might|could|id', { next: TO_EAT }),
   rule('plan', 'id|would', { next: /^(love|like|kill)\b/ }),
   rule('plan', 'going', { next: /^to (have|eat|make|cook|get|drink|try)\b/ }),
-  rule('plan', 'need|needs', { next: /^to\b/ }),
+  rule('plan', 'needs?|about|supposed', { next: /^to\b/ }),
+  rule('plan', 'needs?|potrebujem', { next: /^:/ }),
+  rule('plan', 'menu', { next: /^(for|:|-)/ }),
+  rule('plan', 'mislil[ai]?', { next: /^na\b/ }),
+  // "yogurt, having an apple later", but "later a croissant"
+  rule('plan', 'later|kasneje|pozneje', { next: /^($|[,.;])/, notBefore: /(h|hours?|ur[aoe]?|minut\w*|min)$/ }),
+  rule('plan', 'when', { next: /^(i|we) (get|come|am|are|finish)\b/ }),
+  rule('plan', 'wait', { before: /(cant|couldnt|cannot|can t)$/ }),
+  rule('plan', 'cart|basket', { before: /\b(my|the)$/ }),
   rule('plan', 'shopping|grocery', { next: /^list\b/ }),
   rule('plan', 'list', { before: /on (the|my)$/ }),
-  rule('plan', 'za', { next: /^(kasneje|pozneje|naslednj\w*)\b/ }),
-  rule('plan', 'for', { next: /^(later|next|the (week|weekend))\b/ }),
+  rule('plan', 'za', { next: /^(kasneje|pozneje|naslednj\w*|praznik\w*|zabavo|rojstni)\b/ }),
+  rule('plan', 'ko', { next: /^(pridem|bom|pridemo|grem)\b/ }),
+  rule('plan', 'for', { next: /^(later|next|(the|a) (week|weekend|party|holidays?|birthday))\b/ }),
+  rule('plan', 'zamrznil[aie]?|froze'),
   rule('plan', 'next|naslednji', { next: /^(week|weekend|time|teden|vikend|dan)\b/ }),
 ];
 
 const OTHER_DAYS: readonly ScopeRule[] = [
+  rule('other', 'on', { next: /^(je|pa|si) / }),
   rule('past', 'vceraj|sinoci|predvcerajsnjim|yesterday', { notBefore: /(od|from|since|iz|kot|ko|as|like|than)$/ }),
-  rule('past', 'last', { next: /^(night|week|weekend|time|month)\b/, notBefore: /(from|since|as|like|than)$/ }),
+  rule('past', 'last', {
+    next: /^(night|week|weekend|time|month|(mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
+    notBefore: /(from|since|as|like|than)$/,
+  }),
   rule('past', 'prejsnji|prejsnjo|zadnjic', { notBefore: /(od|kot|ko)$/ }),
   rule('past', 'days?', { next: /^ago\b/ }),
   rule('past', 'day|night', { before: /the other$/ }),
+  rule('past', 'day|night', { next: /^before\b/, before: /\bthe$/ }),
+  rule('past', 'dan', { next: /^(prej|poprej)\b/ }),
+  rule('habit', 'as|kot', { next: /^(a |an )?(kid|child|otrok|dojencek)\b/ }),
   rule('past', 'pred', { next: /^\w+ dn(evi|evoma|i)\b/ }),
   rule('habit', 'vsak|vsako', { next: /^(dan|jutro|vecer|teden|popoldne|noc|zajtrk|kosilo)\b/ }),
   rule('habit', 'ponavadi|vsakodnevno|vsakic|redno|pogosto|vcasih|vedno|zmeraj|dnevno|tedensko', { notBefore: /(kot|ko|kao)$/ }),
-  rule('habit', 'usually|normally|always|often|sometimes|typically|lately|daily|regularly|(mon|tues|wednes|thurs|fri|satur|sun)days', {
+  rule('habit', 'usually|normally|always|often|sometimes|typically|lately|daily|weekly|monthly|regularly|(mon|tues|wednes|thurs|fri|satur|sun)days', {
     notBefore: /(as|like)$/,
   }),
   rule('habit', 'obicajno|navadno', { next: /^(jem|jemo|pijem|imam|pojem|spijem|vzamem)\b/ }),
   rule('habit', 'every|each', { next: /^(single )?(day|morning|night|evening|week|weekend|afternoon|time)\b/ }),
   rule('habit', 'week|month|days', { before: /\b(a|per|this|all|these|most|some)$/ }),
-  rule('habit', 'na|ves|cel|cez', { next: /^(teden|mesec)\b/ }),
+  rule('habit', 'na|ves|cel|cez', { next: /^(teden|mesec|vikend)\b/ }),
+  rule('habit', 'weekend', { before: /\b(over|at|on) the$/ }),
   rule('habit', 'zadnje', { next: /^(dni|case|dneve|tedne)\b/ }),
+  rule('habit', WEEKDAY.source, { before: /\b(on|v)$/ }),
   rule('habit', 'ob', { next: WEEKDAYS }),
 ];
 
 const NUMBER = '(\\d[\\d.,]*|en[aoe]?|dv[ae]|tri|stiri|pet|sest|one|two|three|four|five|six)';
 
 const GUESSES: readonly ScopeRule[] = [
-  // "1 ali 2 jajci", "150 or 200 g"
-  rule('unsure', 'ali|or|al|oziroma|oz', { before: new RegExp(`(^| )${NUMBER}$`), next: new RegExp(`^(\\. )?${NUMBER}\\b`) }),
+  // "1 ali 2 jajci", "150 or 200 g", "kos kruha ali dva"
+  rule('unsure', 'ali|or|al|oziroma', { next: new RegExp(`^${NUMBER}( |$)`) }),
+  rule('unsure', 'oz', { before: new RegExp(`(^| )${NUMBER}$`), next: new RegExp(`^(\\. )?${NUMBER}\\b`) }),
   rule('unsure', 'mislim|mogoce|morda|verjetno|najbrz|menda|baje|nevem|domnevam|zgleda|nekaksn\\w*|pomoje|nek|neka|neki|neko|neke|nekega'),
   rule('unsure', 'ne', { next: /^(vem|spomnim|spomnem)\b/ }),
   rule('unsure', 'nisem', { next: /^(preprican|sigur|ziher)/ }),
@@ -109,12 +135,23 @@ const GUESSES: readonly ScopeRule[] = [
   rule('unsure', 'bi', { next: /^(rekl|reku|ocenil)/ }),
   rule('unsure', 'po', { next: /^(mojem|obcutku|spominu)\b/ }),
   rule('unsure', 'al|ali', { next: /^(kaj|nekaj|kej|kako)\b/ }),
-  rule('unsure', 'maybe|perhaps|probably|possibly|guess|guessing|reckon|suppose|unsure|dunno|idk|ish|think'),
+  rule(
+    'unsure',
+    'maybe|perhaps|probably|possibly|guess|guessing|reckon|suppose|unsure|dunno|idk|ish|think|basically|eyeballed|pojma|recimo|kao|either|bodisi',
+  ),
+  rule('unsure', 'something', { next: /^($|[,.;])/ }),
+  rule('unsure', 'say', { next: /^(\d|about\b)/ }),
+  rule('unsure', 'weigh|measure', { before: /(didnt|dont|havent|not|didn t)$/ }),
+  rule('unsure', 'nisem', { next: /^s?tehtal/ }),
   rule('unsure', 'something', { notBefore: /\b(with|than|from|like)$/ }),
   rule('unsure', 'not', { next: /^(sure|certain)\b/ }),
   rule('unsure', 'dont|cant|couldnt|cannot|didnt|don|can', { next: /^(t )?(know|remember|recall)\b/ }),
-  rule('unsure', 'no', { next: /^idea\b/ }),
-  rule('unsure', 'some', { next: /^(kind|sort|type|random|weird)\b/ }),
+  rule('unsure', 'no', { next: /^(idea|clue)\b/ }),
+  rule('unsure', 'sort|kind', { next: /^of\b/ }),
+  rule('unsure', 'feels', { next: /^like\b/ }),
+  rule('unsure', 'could|might|may', { next: /^be\b/ }),
+  rule('unsure', 'se', { next: /^mi zdi\b/ }),
+  rule('unsure', 'some', { next: /^(type|random|weird)\b/ }),
   rule('unsure', 'or', { next: /^(so|something|thereabouts|maybe|perhaps)\b/ }),
   rule('unsure', 'must|might|could|may', { next: /^have (been|had|eaten|\w+ed)\b/ }),
   rule('unsure', 'lost', { next: /^count\b/ }),
@@ -124,6 +161,8 @@ const GUESSES: readonly ScopeRule[] = [
   rule('bought', '(na)?kupil[aie]?|purchased'),
   rule('bought', 'bought', { notBefore: /(store|shop|-)$/ }),
   rule('bought', 'picked', { next: /^up\b/ }),
+  rule('bought', 'sl[aoi]|sel', { next: /^po\b/ }),
+  rule('bought', 'went', { next: /^to (buy|get)\b/ }),
 ];
 
 const REFERENCES: readonly ScopeRule[] = [
@@ -141,8 +180,11 @@ const LIKE: readonly ScopeRule[] = [
   rule('likened', 'nekaj', { next: /^(kot|podobn)/ }),
   rule('likened', 'okus', { next: /^po\b/ }),
   rule('likened', 'kot|ko', { next: /^da\b/ }),
-  rule('likened', 'kot|ko', { next: /^(?!malic|prilog|predjed|sladic|prigriz|glavn|obrok|zajtrk|kosil|vecerj|dodat|otrok)\w/, opens: true }),
+  rule('likened', 'kot', { next: /^(?!malic|prilog|predjed|sladic|prigriz|glavn|obrok|zajtrk|kosil|vecerj|dodat|otrok)\w/, opens: true }),
   rule('likened', LIKENED, { next: /^(kalorij )?(kot|ko|than)\b/ }),
+  rule('likened', 'size', { next: /^of (a|an|my)\b/ }),
+  rule('likened', 'velikosti', { next: /^(?!(x?l|m|s)\b)/ }),
+  rule('likened', 'velik[aoi]?', { next: /^kot\b/ }),
   rule('likened', 'similar', { next: /^to\b/ }),
   rule('likened', 'like', { before: /(something|kind of|sort of|tastes?|tasted|looks?|looked|smells?|smelled|bit|stuff|was|just|-)$/ }),
   rule('likened', 'like', { opens: true }),
@@ -150,7 +192,10 @@ const LIKE: readonly ScopeRule[] = [
 ];
 
 const PARTS: readonly ScopeRule[] = [
-  rule('part', '(s|po)?pokusil\\w*|poskusil[aie]?|probal[aie]?|vecino|vecina|tasted|nibbled?|nibbling|managed'),
+  rule(
+    'part',
+    '(s|po)?pokusil\\w*|poskusil[aie]?|probal[aie]?|vecino|vecina|tasted|nibbled?|nibbling|managed|lick(ed)?|liznil[aie]?|sampled|pomocil[aie]?|odgriznil[aie]?',
+  ),
   rule('part', 'barely|hardly', { next: /^(touched|ate|eaten|any|half|finished|started)\b/ }),
   rule('part', 'vecji', { next: /^del\b/ }),
   rule('part', 'skoraj', { next: /^(ves|vso|vse|cel|celo|celega|cela)\b/ }),
@@ -163,6 +208,8 @@ const PARTS: readonly ScopeRule[] = [
   rule('part', 'couldnt|couldn|didnt|didn|cannot', { next: /^(t )?(finish|manage|eat (it|all|the whole|a whole|everything)|get through)\b/ }),
   rule('part', 'gave', { next: /^up\b/ }),
   rule('part', 'picked', { next: /^at\b/ }),
+  rule('part', 'not', { next: /^(finished|all of|everything)\b/ }),
+  rule('part', 'better|bigger|larger', { next: /^(part|half|portion) of\b/ }),
   rule('part', 'most', { next: /^of (a|an|the|my|it)\b/ }),
   rule('part', 'almost|nearly', { next: /^(all|the whole|a whole|finished|everything)\b/ }),
   rule('part', 'left', { next: /^(quite|some|a (lot|bit|little|few)|most|over(?! from)|the rest|much)\b/ }),
@@ -172,15 +219,21 @@ const RULES: readonly ScopeRule[] = [...QUESTIONS, ...PLANS, ...OTHER_DAYS, ...G
 
 /** Words that other modules look for: no rule begins with them. */
 const NO_RULES: readonly ScopeRule[] = [];
-/** Told of words before: most meals are of the same ones. */
-const known = new Map<string, readonly ScopeRule[] | undefined>();
+/** Told of words before: most meals are of the same ones, and most words tell nothing. */
+const known = new Map<string, readonly ScopeRule[] | false>();
 const MOST_KEPT = 5000;
 
-/** The rules that a word may begin; absent for most words, empty for those that only people and weekdays are told by. */
-export function scopeRules(folded: string): readonly ScopeRule[] | undefined {
-  if (known.has(folded)) return known.get(folded);
+function findRules(folded: string): readonly ScopeRule[] | false {
   const own = RULES.filter(({ word }) => word.test(folded));
-  const rules = own.length > 0 ? own : mayBeOther(folded) || WEEKDAY.test(folded) ? NO_RULES : undefined;
+  if (own.length > 0) return own;
+  return (mayBeOther(folded) || WEEKDAY.test(folded)) && NO_RULES;
+}
+
+/** The rules that a word may begin; false for most words, empty for those that only people and weekdays are told by. */
+export function scopeRules(folded: string): readonly ScopeRule[] | false {
+  let rules = known.get(folded);
+  if (rules !== undefined) return rules;
+  rules = findRules(folded);
   if (known.size >= MOST_KEPT) known.clear();
   known.set(folded, rules);
   return rules;

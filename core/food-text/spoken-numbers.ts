@@ -6,6 +6,17 @@ import { toUnit } from './units.ts';
 const ARTICLES = new Set(['a', 'an']);
 const isArticle = (tokens: readonly Token[], at: number): boolean => ARTICLES.has(wordAt(tokens, at));
 
+/** "double portion", "triple scoop": of a measure only; a double cheeseburger is one. */
+function timesOfMeasure(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const value = MULTIPLES.get(wordAt(tokens, at));
+  return value === undefined || !MEASURES.test(wordAt(tokens, at + 1)) ? undefined : { vague: false, article: false, value, next: at + 1 };
+}
+const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['triple', 3],
+]);
+const MEASURES = /^(portions?|servings?|helpings?|scoops?)$/;
+
 function wordNumber(folded: string): ParsedNumber | undefined {
   const times = TIMES_WORDS.get(folded);
   return times === undefined ? parsedNumber(folded) : { value: times };
@@ -85,7 +96,7 @@ const goOn = (tokens: readonly Token[], said: ReadNumber & { readonly isPart: bo
 /** A number in words at a place. */
 export function spokenNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const first = tokens[at]?.kind === 'word' ? wordNumber(wordAt(tokens, at)) : undefined;
-  if (first === undefined) return undefined;
+  if (first === undefined) return timesOfMeasure(tokens, at);
   const vague = first.vague === true;
   let said = { value: first.value, vague, isPart: vague || first.part === true, article: isArticle(tokens, at), next: at + 1 };
   for (let more = goOn(tokens, said); more !== undefined; more = goOn(tokens, said)) said = more;

@@ -20,7 +20,7 @@ const HOURS = words('h uri ura ure oclock');
 const HALF_DAYS = words('am pm');
 /** What else is counted and not eaten. */
 const COUNTED = words(
-  'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs hr dni dnevi days day km miles korakov steps',
+  'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs hr dni dnevi days day km miles korakov steps stopinj stopinjah degrees degree °',
 );
 const AT = words('ob at okoli around pri by');
 const GLUED_ENDINGS = words('ih mih tih');
@@ -205,7 +205,8 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
 function measured(tokens: readonly Token[], at: number): number | undefined {
   if (!isNumber(tokens[at])) return undefined;
   const next = wordAt(tokens, at + 1) === '-' && tokens[at + 1]?.glued === true ? at + 2 : at + 1;
-  return COUNTED.has(wordAt(tokens, next)) ? next + 1 : undefined;
+  if (!COUNTED.has(wordAt(tokens, next))) return undefined;
+  return wordAt(tokens, next) === '°' && /^[cf]$/.test(wordAt(tokens, next + 1)) ? next + 2 : next + 1;
 }
 
 const isWeekday = (tokens: readonly Token[], at: number): boolean => WEEKDAYS.has(wordAt(tokens, at)) && !NAMED_BY_DAY.test(wordAt(tokens, at + 1));
