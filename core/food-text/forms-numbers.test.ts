@@ -26,6 +26,7 @@ const SPOKEN: readonly Case[] = [
   ['two fifty grams of rice', 'en', 'rice_white_cooked 250?'],
   ['one point five litres of water', 'en', 'water 1500'],
   ['one and two thirds cups of rice', 'en', 'rice_white_cooked 267'],
+  ['1-1/2 dl mleka', 'sl', 'milk_whole 155'],
   ['150ish g rice', 'en', 'rice_white_cooked 150?'],
 ];
 test.each(SPOKEN)('[FT180] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));

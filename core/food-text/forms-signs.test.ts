@@ -24,6 +24,8 @@ const UNITS: readonly Case[] = [
   ['1/2 c. milk', 'milk_whole 125'],
   ['a stick of butter', 'butter 113?'],
   ['100gkruha in 2xbanana', 'bread_white 100, banana 240'],
+  ['1 kav. žlička medu in 1 čajna žl. medu', 'honey 7, honey 7'],
+  ['1 por. juhe, 1 por', 'soup 250, leek 120'],
   ['250gyogurt', 'yogurt_plain 250'],
 ];
 test.each(UNITS)('[FT182] %s', (text, foods) => expect(read(text)).toBe(foods));

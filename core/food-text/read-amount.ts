@@ -94,11 +94,29 @@ function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit |
   return text.length > 1 || wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(text, tokens[at - 1]?.value);
 }
 
+const KINDS_OF_SPOON = /^(kav|caj|jed|(kavn|cajn)[aeio])$/;
+const isDotted = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued === true;
+
+/** "1 por. rižote", "1 kav. žlička", "čajna žl.": shortened, and no leek, coffee or tea. */
+function dottedAt(tokens: readonly Token[], at: number): Unitish | undefined {
+  const folded = wordAt(tokens, at);
+  if (folded === 'por' && isDotted(tokens, at)) return withUnit('porcija', at + 2);
+  if (!KINDS_OF_SPOON.test(folded)) return undefined;
+  const spoon = isDotted(tokens, at) ? at + 2 : at + 1;
+  if (!wordAt(tokens, spoon).startsWith('zl') || toUnit(wordAt(tokens, spoon)) === undefined) return undefined;
+  return withUnit(folded === 'jed' ? 'tbsp' : 'tsp', hasAbbreviationDot(tokens, spoon) ? spoon + 2 : spoon + 1);
+}
+
+function withUnit(word: string, next: number): Unitish | undefined {
+  const unit = toUnit(word);
+  return unit === undefined ? undefined : { unit, next };
+}
+
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
-  const ounces = fluidOunceAt(tokens, at);
+  const ounces = fluidOunceAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };

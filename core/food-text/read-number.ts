@@ -55,7 +55,9 @@ function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   if (value === undefined) return undefined;
   const part = fraction(tokens, at);
   if (part !== undefined) return part;
-  const more = fractionAfter(tokens, at + 1);
+  // "1-1/2 cups"
+  const isHyphened = wordAt(tokens, at + 1) === '-' && tokens[at + 1]?.glued === true && value >= 1 && fraction(tokens, at + 2) !== undefined;
+  const more = fractionAfter(tokens, isHyphened ? at + 2 : at + 1);
   if (more !== undefined) return { ...PLAIN, value: value + more.value, next: more.next };
   const typed = wordAt(tokens, at);
   const parted = thousands(tokens, at);
