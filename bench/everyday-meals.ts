@@ -4,7 +4,7 @@
  *
  * What is accepted: foods joined by " + ", each an id, several ids ("a/b"), a part of an id ("egg_*") or a group ("@bread") and its grams or their
  * range; in brackets one that may be absent; " | " between ways of reading; "!doubt" where only a reading with a mark is right; "any" for one
- * where only the mark counts.
+ * where only the mark counts; "none" where nothing was eaten.
  */
 import { readFileSync } from 'node:fs';
 import type { FoodIndex } from '#core/food-text/food-index.ts';
@@ -67,12 +67,13 @@ function met(read: readonly ParsedIngredient[], wanted: readonly Wanted[]): bool
 }
 
 /** How a line was read against what is accepted. */
-function judge(meal: ParsedMeal, accepted: string): Outcome {
+export function judge(meal: ParsedMeal, accepted: string): Outcome {
   const marked = meal.unrecognized.length > 0 || meal.ingredients.some(({ confidence }) => confidence < CONFIDENT);
   const right = accepted.split(' | ').some((way) => {
     const foods = way.replace(' !doubt', '');
     if (foods !== way && !marked) return false;
     if (foods.includes('any')) return false;
+    if (foods === 'none') return meal.ingredients.length === 0;
     return met(meal.ingredients, foods.split(' + ').map(toWanted));
   });
   if (right) return marked ? 'rightWithMark' : 'right';

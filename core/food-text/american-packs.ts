@@ -8,6 +8,8 @@ const SCHOOL_CARTON = 124;
 const FUN_BOX = 131;
 const BAGS: Readonly<Partial<Record<Size, number>>> = { small: 28, medium: 57, large: 85 };
 export const KING_SIZE = 90;
+/** A stick of butter by FNDDS (81100500). */
+const BUTTER_STICK = 113;
 const BAGGED = /^(crisps|pretzels|tortilla_chips|corn_chips|cheese_puffs|sun_chips)/;
 
 /** Sold in bags of which one person eats. */
@@ -20,3 +22,6 @@ export function americanPack(food: Food, { size, words }: Pick<Amount, 'size' | 
   const isSingle = words.some((word) => /^(single|serve)$/.test(word)) || (size !== 'large' && words.includes('bag'));
   return isBagged(food) && size !== undefined && isSingle ? BAGS[size] : undefined;
 }
+
+/** Grams of what is sold in sticks. */
+export const stickGrams = ({ id }: Food): number | undefined => (/^(butter|margarine)/.test(id) ? BUTTER_STICK : undefined);

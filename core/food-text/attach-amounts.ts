@@ -12,7 +12,7 @@ import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import { shareLists } from './shared-weights.ts';
-import { strongest } from './strongest-amount.ts';
+import { countBeside, strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
@@ -21,6 +21,8 @@ export interface AmountedPhrase extends Phrase {
   readonly coreTo: number;
   /** Described by words that the table's name does not have, or another food may have been meant by its amount. */
   readonly doubtful?: true;
+  /** How many were said beside a weight, which may be that of one. */
+  readonly count?: number;
   /** Nothing of it was eaten. */
   readonly left?: true;
   /** Place in the text, amounts and all. */
@@ -35,7 +37,10 @@ export interface Attached {
 }
 
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
-  const { amount, doubtful: mayBeOther } = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
+  const said = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
+  const { amount } = said;
+  const isDoubtful = [doubtful, said.doubtful, amount?.unsure].includes(true);
+  const count = countBeside(amounts, amount);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {
@@ -44,7 +49,8 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     start,
     end,
     ...(amount && { amount }),
-    ...((doubtful === true || mayBeOther) && { doubtful: true as const }),
+    ...(count > 1 && { count }),
+    ...(isDoubtful && { doubtful: true as const }),
     ...(left && { left }),
   };
 }

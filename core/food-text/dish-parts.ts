@@ -24,7 +24,7 @@ export const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', '
 /** Rolled or heaped up from what is named behind "with". */
 export const VESSEL = /^(sandwich|burrito|poke_bowl|buddha_bowl|burrito_bowl_us|tacos)$/;
 /** Named by what fills them: more of it may be on top, or in it already. */
-export const FILLED_BY_NAME = /^(sandwich_|chicken_wrap|burrito_|taco_|poke_bowl|kebab|gyros|falafel_pita|beef_stir_fry)/;
+export const FILLED_BY_NAME = /^(sandwich(?=_|$)|pizza|chicken_wrap|burrito_|taco_|poke_bowl|kebab|gyros|falafel_pita|beef_stir_fry)/;
 export const IN_VESSEL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'fruit', 'nut_seed']);
 /** Eaten in bread that the table has apart. */
 export const BARE: ReadonlySet<Food['category']> = new Set(['meat', 'cured_meat', 'fish', 'dish']);

@@ -50,5 +50,8 @@ const NOTHING_SAID: SaidOfName = { amount: undefined, doubtful: false };
 export function saidOfName(textTokens: TextTokens, phrase: Phrase, amounts: readonly Amount[], said: Amount | undefined): SaidOfName {
   if (said === undefined) return NOTHING_SAID;
   if (isFirstCounted(textTokens, phrase, said)) return { amount: { ...said, value: 1 }, doubtful: true };
-  return { amount: said, doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts) };
+  return {
+    amount: said,
+    doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts),
+  };
 }

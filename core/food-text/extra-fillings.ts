@@ -1,8 +1,11 @@
 /** What is named beside a wrap, sandwich or bowl that its filling names: "a chicken wrap with beans and cheese". Whether it has them already nobody knows. */
+import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { FILLED_BY_NAME, IN_VESSEL } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { isLittle, isSaidLoosely, isWeighed, PhraseRow } from './phrase-row.ts';
+
+const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'egg']);
 
 export class ExtraFillings extends PhraseRow {
   private filledByName: boolean | undefined;
@@ -28,8 +31,21 @@ export class ExtraFillings extends PhraseRow {
   }
 
   private hasFilledByName(): boolean {
-    this.filledByName ??= this.phrases.some((phrase) => FILLED_BY_NAME.test(this.food(phrase)?.id ?? ''));
+    this.filledByName ??= this.phrases.some((phrase) => FILLED_BY_NAME.test(this.food(phrase)?.id ?? '') || this.hasParts(phrase));
     return this.filledByName;
+  }
+
+  /** "solata s tuno", "omelette with cheese": a dish that the table has with the first of what is listed. */
+  private hasParts(phrase: AmountedPhrase): boolean {
+    const food = this.food(phrase);
+    return food !== undefined && (COMPOSED.has(food.category) || food.id.startsWith('salad_')) && this.hasWith(phrase);
+  }
+
+  /** Whether a list behind this dish, or behind what its name has, is of what fills it. */
+  private holds(dish: AmountedPhrase, isWith: boolean, place: number): boolean {
+    if (isWeighed(dish)) return false;
+    const isListed = this.hasWith(dish) && this.endsInAnd(place);
+    return FILLED_BY_NAME.test(this.food(dish)?.id ?? '') ? isWith || isListed : this.hasParts(dish) && isListed;
   }
 
   /** Whether the list that a phrase stands in began behind "with" of a filled dish. */
@@ -37,7 +53,7 @@ export class ExtraFillings extends PhraseRow {
     for (let place = at; place > 0 && !this.isStopped(place); place -= 1) {
       const before = this.phrases[place - 1] as AmountedPhrase;
       const isWith = isAccompanied(this.nearest(place)?.join);
-      if (FILLED_BY_NAME.test(this.food(before)?.id ?? '')) return (isWith || (this.hasWith(before) && this.endsInAnd(place))) && !isWeighed(before);
+      if (this.holds(before, isWith, place)) return true;
       if (isWith || !isSaidLoosely(before)) return false;
     }
     return false;

@@ -2,6 +2,7 @@
  * Fixed phrases that mean one thing together and name no food, although their words could: "med vožnjo" (no honey), "medium
  * rare" (no size), "3,5 % maščobe" (no fat eaten), "toast x2". Each function returns the token after the phrase, or undefined.
  */
+import { skipBound } from './bounds.ts';
 import { skipEggSize } from './egg-sizes.ts';
 import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -101,6 +102,7 @@ export function skipFixedPhrase(tokens: readonly Token[], at: number): number | 
     (isDoneness(tokens, at) ? at + 2 : undefined) ??
     skipTimesSign(tokens, at) ??
     skipEggSize(tokens, at) ??
+    skipBound(tokens, at) ??
     skipMix(tokens, at) ??
     skipJuice(tokens, at) ??
     skipAbout(tokens, at) ??

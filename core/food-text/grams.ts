@@ -8,7 +8,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
-import { americanPack, isBagged, KING_SIZE } from './american-packs.ts';
+import { americanPack, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
 import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
@@ -91,6 +91,8 @@ interface Weighed {
 function ownGrams(food: Food, portion: PortionId): Weighed | undefined {
   const own = food.portions[portion];
   if (own !== undefined) return { grams: own, sure: 1 };
+  const stick = portion === 'stick' ? stickGrams(food) : undefined;
+  if (stick !== undefined) return { grams: stick, sure: 0.9 };
   const spoon = spoons(food, portion);
   if (spoon !== undefined) return { grams: spoon, sure: 0.95 };
   return portion === 'half' ? { grams: (food.portions.piece ?? food.usualGrams) / 2, sure: 0.9 } : undefined;

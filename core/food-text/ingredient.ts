@@ -15,6 +15,7 @@ import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './read-amount.ts';
 import type { Unit } from './units.ts';
+import { isOddCount, isWeighedWhole, isWeightOfEach } from './weighed-whole.ts';
 import { qualityIn } from './word-rows.ts';
 
 const ALTERNATIVES = 5;
@@ -137,6 +138,13 @@ function candidates(rankings: Rankings, textTokens: TextTokens, phrase: Amounted
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
+/** "3 jogurti 180 g": each of them, in doubt, with what was said as the other answer. */
+function ofEach(food: Food, grams: Grams, count: number | undefined): Checked | undefined {
+  if (count === undefined || !isWeightOfEach(food, grams.grams, count)) return undefined;
+  const other = { grams: grams.grams, amount: grams.grams, unit: 'g' as const };
+  return { grams: { ...grams, grams: grams.grams * count }, most: IMPLAUSIBLE, otherAmount: other };
+}
+
 interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
   readonly grams: Grams;
   /** 0-1: what trust is left. */
@@ -153,8 +161,14 @@ function isWeightOfPart({ category, usualGrams }: Food, { separators }: TextToke
   return isWith && amount.value * amount.unit.grams < LEAST_OF_DISH * usualGrams;
 }
 
-const isAnotherKind = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, best: ScoredFood): boolean =>
-  isSweetDespite(textTokens, phrase, best) || isDespiteLack(index, textTokens, phrase, best) || isWeightOfPart(best.food, textTokens, phrase);
+const isAnotherKind = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, best: ScoredFood, text: string): boolean =>
+  isWeighedWhole(text, phrase) ||
+  isSweetDespite(textTokens, phrase, best) ||
+  isDespiteLack(index, textTokens, phrase, best) ||
+  isWeightOfPart(best.food, textTokens, phrase);
+
+/** Below CONFIDENT where something tells that another food or amount may be meant. */
+const toMost = (isOther: boolean): number => (isOther ? ANOTHER_KIND : 1);
 
 /** What is more than anybody eats is doubted, and what is more than is ever counted is as if unsaid. */
 function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked {
@@ -162,6 +176,7 @@ function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked 
   if (amount !== undefined && isTooLittle(food, amount, grams.grams))
     return { grams, most: IMPLAUSIBLE, otherAmount: { grams: food.usualGrams, amount: 1, unit: 'usual' } };
   const isTyped = amount !== undefined && isExact(amount) && amount.guessed !== true;
+  if (amount !== undefined && isOddCount(amount)) return { grams, most: ANOTHER_KIND };
   if (amount === undefined || isTyped || !isImplausible(food, grams.grams)) return { grams, most: 1 };
   return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };
 }
@@ -193,7 +208,7 @@ export function toIngredient(
   };
   const isSeveral = isSaidInPlural(index, textTokens, phrase, best, text);
   const own = isSeveral ? { grams: toGrams(best.food, severalAmount(phrase), undefined, spoken), amount: undefined } : measured(best);
-  const { grams, most, ...asked } = checked(best.food, own.amount, own.grams);
+  const { grams, most, ...asked } = ofEach(best.food, own.grams, phrase.count) ?? checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
   const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
@@ -208,7 +223,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      isAnotherKind(index, textTokens, phrase, best) || said.doubtful || isSeveral || best !== ranking ? ANOTHER_KIND : 1,
+      toMost(isAnotherKind(index, textTokens, phrase, best, text) || said.doubtful || isSeveral || best !== ranking),
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

@@ -8,6 +8,7 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
 import { inOneName } from './negation.ts';
+import type { Amount } from './read-amount.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
 
@@ -66,17 +67,74 @@ function isCompound(index: FoodIndex, first: AmountedPhrase, second: AmountedPhr
   return before !== undefined && named !== undefined && !MIXED.has(before.category) && !PLAIN.has(named.category);
 }
 
-/** "200 g salmon new potatoes": weighed fish or meat, and what is served with it. */
-function isPotatoBeside(index: FoodIndex, first: AmountedPhrase, second: AmountedPhrase): boolean {
-  const isMeat = /^(fish|meat)$/.test(getFood(index, first)?.category ?? '');
-  return isMeat && first.amount?.unit?.kind === 'mass' && getFood(index, second)?.category === 'potato';
+const categories = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Whole as they are: what follows is another food, "ham sandwich crisps coke", "chicken curry rice naan". */
+const WHOLE = categories('dish soup fast_food');
+const WHOLE_IDS = /^salad_|burger/;
+/** Parts of a whole dish, which its name tells the kind of: "curry sauce", "burger bun". */
+const PART =
+  /^(sauce|dough|buns?|patty|patties|shells?|seasoning|base|crust|mix|paste|powder|filling|topping|wraps?|sheets|spice|meat|bread|noodles|dressings?|kit)$/;
+/** Drinks that are sold in flavours of pastry and sweets, and what is baked with coffee, tea or beer. */
+const SHAKEN = /^(milk)?shakes?$|^(smoothie|latte|frappe|frappuccino|mocha|chai|liqueur|float)$/;
+const BAKED_WITH = /^(cake|loaf|bread|biscuits?)$/;
+const DRINKS = categories('drink alcohol');
+const MEAT = categories('fish meat');
+const MAINS = 'meat cured_meat fish cheese egg';
+/** What is served beside each other and gives no compound: "steak mash", "rice naan", "roll butter", "tofu rice". */
+const BESIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['meat', categories(`potato pasta_rice bread legume ${MAINS} drink alcohol`)],
+  ['cured_meat', categories(`potato pasta_rice bread legume ${MAINS} drink alcohol`)],
+  ['fish', categories(`potato pasta_rice bread legume ${MAINS} drink alcohol`)],
+  ['cheese', categories('potato bread meat cured_meat fish drink alcohol')],
+  ['egg', categories('potato bread meat cured_meat fish cheese drink alcohol')],
+  ['legume', categories(`potato pasta_rice bread ${MAINS} drink alcohol`)],
+  ['potato', categories(`legume sauce fat_oil ${MAINS} drink alcohol`)],
+  ['pasta_rice', categories(`bread legume sauce ${MAINS} drink alcohol`)],
+  ['bread', categories(`fat_oil sauce sweet ${MAINS} drink alcohol`)],
+  ['vegetable', categories(MAINS)],
+  ['pastry', categories('snack drink alcohol')],
+  ['snack', categories('drink alcohol')],
+  ['sauce', categories(`legume potato pasta_rice ${MAINS} drink alcohol`)],
+  ['fat_oil', categories('drink alcohol')],
+  ['cereal', categories('dairy')],
+  ['drink', categories(`pastry bread dairy ${MAINS}`)],
+]);
+/** Put on or into what was named before, whatever that is. */
+const ADDED = /^(honey|ketchup|sugar)$/;
+
+/** Foods of which a pair of categories says that each is eaten. */
+function isPairBeside(before: string, named: string, last: string): boolean {
+  if (DRINKS.has(named) && SHAKEN.test(last)) return false;
+  return BESIDE.get(before)?.has(named) === true && !(/^(drink|alcohol|cheese)$/.test(before) && BAKED_WITH.test(last));
+}
+
+/** Behind a whole dish another food begins, unless it is a part that the dish tells the kind of, or the dish's own kind ("quattro formaggi pizza"). */
+function endsDish(food: Food, named: Food, behind: readonly ParsedWord[]): boolean {
+  const isPart = behind.length === 1 && PART.test(behind[0]?.folded ?? '');
+  return (WHOLE.has(food.category) || WHOLE_IDS.test(food.id)) && !isPart && !food.id.startsWith(named.id);
+}
+
+const isMeatWeighed = ({ category }: Food, { unit }: Amount): boolean => MEAT.has(category) && unit?.kind === 'mass';
+
+function isServedBeside({ index, textTokens, first, second }: Pair): boolean {
+  const [food, named] = [getFood(index, first), getFood(index, second)];
+  if (food === undefined || named === undefined) return false;
+  const behind = textTokens.words.slice(second.from, second.to + 1);
+  if (endsDish(food, named, behind)) return true;
+  // "200 g salmon new potatoes": weighed is the first; "150 g tuna pasta" is the weight of a dish.
+  if (first.amount !== undefined) return isMeatWeighed(food, first.amount) && named.category === 'potato';
+  const last = behind.at(-1)?.folded ?? '';
+  if (behind.length === 1 && ADDED.test(last)) return true;
+  // "shrimp fried rice" is one dish.
+  return behind[0]?.folded !== 'fried' && isPairBeside(food.category, named.category, last);
 }
 
 function describesNext({ index, textTokens, first, second }: Pair): boolean {
   const last = textTokens.words[first.to];
   if (last === undefined || isGeneralKind(index, textTokens, first, second)) return false;
   if (first.from === first.to && first.amount === undefined && ADJECTIVE.test(last.folded)) return true;
-  if (isPotatoBeside(index, first, second)) return false;
+  if (!textTokens.sentence && isServedBeside({ index, textTokens, first, second })) return false;
   return !isPlural(last) && isCompound(index, first, second) && isEnglish(index, last) && isEnglish(index, textTokens.words[second.to]);
 }
 

@@ -10,11 +10,26 @@ export interface ParsedNumber {
   readonly part?: boolean;
 }
 
+export interface ReadNumber {
+  readonly value: number;
+  /** First token after the number. */
+  readonly next: number;
+  readonly vague: boolean;
+  /** "a", "an": one of something, not a count. */
+  readonly article: boolean;
+  /** The digits as typed, when the number was one plain token. */
+  readonly digits?: string;
+  /** "2x", "dvakrat": so many of what is said beside it. */
+  readonly times?: true;
+  /** May mean another number: "two fifty". */
+  readonly unsure?: true;
+}
+
 const table = (lines: readonly (readonly [number, string])[], more: Omit<ParsedNumber, 'value'> = {}): [string, ParsedNumber][] =>
   lines.flatMap(([value, words]) => words.split(' ').map((word): [string, ParsedNumber] => [word, { value, ...more }]));
 
 const COUNTING = table([
-  [0, 'zero'],
+  [0, 'zero nula'],
   [1, 'en ena eno ene enega enemu eni enim eden one a an'],
   [2, 'dva dve dveh dvema two oba obe'],
   [3, 'tri trije treh trem tremi three'],
@@ -26,7 +41,7 @@ const COUNTING = table([
   [9, 'devet devetih nine'],
   [10, 'deset desetih ten'],
   [11, 'enajst eleven'],
-  [12, 'dvanajst twelve ducat dozen'],
+  [12, 'dvanajst twelve ducat ducata ducati dozen dozens'],
   [13, 'trinajst thirteen'],
   [14, 'stirinajst fourteen'],
   [15, 'petnajst fifteen'],
@@ -47,6 +62,10 @@ const COUNTING = table([
   [300, 'tristo'],
   [400, 'stiristo'],
   [500, 'petsto'],
+  [600, 'seststo'],
+  [700, 'sedemsto'],
+  [800, 'osemsto'],
+  [900, 'devetsto'],
   [1000, 'tisoc thousand'],
 ]);
 

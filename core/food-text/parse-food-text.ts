@@ -12,6 +12,7 @@ import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
 import { listHeadings } from './headings.ts';
+import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
@@ -20,6 +21,7 @@ import { isCookedDish, isSideDish } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
+import { withoutOtherNumbers } from './other-numbers.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Amount } from './read-amount.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -158,6 +160,21 @@ const SETS = /^(platters?|combo|pladenj)$/;
 const isSet = ({ words }: TextTokens, { from, to }: AmountedPhrase): boolean =>
   words.slice(from, to + 2).some(({ folded, role }) => role === 'neutral' && SETS.test(folded));
 
+/** What was planned, guessed or eaten on another day is in doubt. */
+function withDoubts({ doubts }: TextTokens, ingredients: readonly ParsedIngredient[]): readonly ParsedIngredient[] {
+  if (doubts.length === 0) return ingredients;
+  return ingredients.map((one) =>
+    doubts.some(({ start, end }) => start < one.end && one.start < end) ? { ...one, confidence: Math.min(IN_DOUBT, one.confidence) } : one,
+  );
+}
+
+/** "oat or almond milk": one of the two was eaten. */
+const isEither = ({ separators }: TextTokens, first: AmountedPhrase | undefined, second: AmountedPhrase | undefined): boolean =>
+  second !== undefined && first?.to === second.from - 1 && separators[second.from]?.either === true;
+
+const isOneOfTwo = (textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean =>
+  isEither(textTokens, phrases[at - 1], phrases[at]) || isEither(textTokens, phrases[at], phrases[at + 1]);
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -169,7 +186,8 @@ function doubted(
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
-  const mayBeOther = phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next);
+  const mayBeOther =
+    phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next) || isOneOfTwo(textTokens, phrases, at);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
@@ -198,7 +216,8 @@ function foodPhrases(
 }
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
-  const textTokens = readTokens(index, tokenize(text));
+  const plain = readLayout(text);
+  const textTokens = readTokens(index, withoutOtherNumbers(tokenize(plain.text, plain.places)));
   const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const kinds = {
@@ -214,6 +233,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     kinds,
     toFit(index, textTokens, toFood),
   );
+  const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
   const least = index.style === 'names' ? TOO_UNSURE : 0;
@@ -231,13 +251,13 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
     else {
       const own = doubted(index, textTokens, phrases, at, ingredient);
-      ingredients.push(isOfUnreadMeasure(textTokens, phrase, unread) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
+      ingredients.push(isDoubtful(phrase) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
     }
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined, phrase };
   }
   return {
     text,
-    ingredients,
+    ingredients: withDoubts(textTokens, ingredients),
     unrecognized: [
       ...onlyMeasures(text, textTokens),
       ...unreadWords(

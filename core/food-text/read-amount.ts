@@ -3,12 +3,14 @@
  * "2 kosa po 50 g"). It does not know the food; grams are computed later.
  */
 import { wordSet } from './clauses.ts';
+import { isBounded } from './bounds.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
+import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt } from './part-amounts.ts';
-import { readNumber, timesAfter, type ReadNumber } from './read-number.ts';
+import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { FLUID_OUNCE, toUnit, type Unit } from './units.ts';
+import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
 
 export interface Amount {
@@ -22,6 +24,10 @@ export interface Amount {
   readonly each?: boolean;
   /** "2x": so many of the weight said beside it. */
   readonly times?: true;
+  /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
+  readonly eaten?: true;
+  /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
+  readonly unsure?: true;
   /** Only "a", "an". */
   readonly article: boolean;
   /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
@@ -79,9 +85,14 @@ function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
 const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
 const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
   pozirki pozirkov`);
-const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips forkful forkfuls');
+const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
 const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
   MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
+
+/** A hyphen makes a name of it: "2 T-bones". */
+function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit | undefined {
+  return text.length > 1 || wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(text, tokens[at - 1]?.value);
+}
 
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
@@ -89,7 +100,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at);
   if (ounces !== undefined) return ounces;
-  const unit = isEggSize(tokens, at) ? undefined : toUnit(token.folded);
+  const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
 }
 
@@ -244,6 +255,10 @@ function readShare(tokens: readonly Token[], at: number): ReadAmount | undefined
   return { amount: { value, vague: false, article: false, words: [], start: tokens[at]?.start ?? 0, end }, next };
 }
 
+/** What goes on behind an amount: the end of a range, how many of it, "each". */
+const readMore = (tokens: readonly Token[], once: Amount, span: AmountSpan): ReadAmount | undefined =>
+  readRange(tokens, once, span) ?? readRepeated(tokens, once, span.after) ?? readEach(tokens, once, span);
+
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
   const part = readPart(tokens, at) ?? readShare(tokens, at);
@@ -256,10 +271,28 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   const unit = exactUnit(seen.units);
   if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
   const once = toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5);
-  return readRepeated(tokens, once, after) ?? readEach(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
+  return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
+const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
+
 const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
+
+const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
+
+/** The weight or volume that ends a range, in the unit of the one that begins it. */
+function rangeWith(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
+  const end = isExact(once.unit) && !once.article ? rangeEnd(tokens, at, after) : undefined;
+  const other = end === undefined || tokens[end]?.kind !== 'number' ? undefined : readAmount(tokens, end, false);
+  return other !== undefined && other.amount.unit === once.unit && other.amount.value > once.value ? other : undefined;
+}
+
+/** "150 g - 200 g", "150g do 200g": the middle. Between two words a dash parts two foods: "skuta 150 g - 200 g jogurta". */
+function readRange(tokens: readonly Token[], once: Amount, span: AmountSpan): ReadAmount | undefined {
+  const other = rangeWith(tokens, once, span);
+  if (other === undefined || (!isWord(tokens[span.after]) && isWord(tokens[span.at - 1]) && isWord(tokens[other.next]))) return undefined;
+  return { amount: { ...once, value: (once.value + other.amount.value) / 2, vague: true, end: other.amount.end }, next: other.next };
+}
 
 /** "0,5 l x 2" */
 function readRepeated(tokens: readonly Token[], once: Amount, after: number): ReadAmount | undefined {
@@ -292,12 +325,17 @@ function toMeasure(unit: Unit | undefined, size: Size | undefined, number: ReadN
 /** "a fun size bar": the small one. */
 const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.indexOf('fun') + 1] ?? '') && words.includes('fun');
 
+const toDoubt = (tokens: readonly Token[], at: number, number: ReadNumber | undefined): Pick<Amount, 'unsure'> =>
+  number?.unsure === true || isBounded(tokens, at) ? { unsure: true } : {};
+
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, half: number): Amount {
   const unit = exactUnit(seen.units);
   return {
     value: (toValue(number, unit) + half) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
+    ...(EATEN.test(wordAt(tokens, span.at - 1)) && { eaten: true as const }),
     vague: number?.vague === true,
+    ...toDoubt(tokens, span.at, number),
     article: number === undefined || number.article,
     words: number?.digits === undefined ? seen.words : [number.digits, ...seen.words],
     start: tokens[span.at]?.start ?? 0,

@@ -1,26 +1,20 @@
 /** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
-import { parsedNumber, TIMES_WORDS, type ParsedNumber } from './number-words.ts';
+import { TIMES_WORDS, type ReadNumber } from './number-words.ts';
+import { beginsDecimal, spokenDecimal, spokenNumber } from './spoken-numbers.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
-export interface ReadNumber {
-  readonly value: number;
-  /** First token after the number. */
-  readonly next: number;
-  readonly vague: boolean;
-  /** "a", "an": one of something, not a count. */
-  readonly article: boolean;
-  /** The digits as typed, when the number was one plain token. */
-  readonly digits?: string;
-  /** "2x", "dvakrat": so many of what is said beside it. */
-  readonly times?: true;
-}
-
-const RANGE = new Set(['-', '–', '—', 'do', 'to']);
+const RANGE = new Set(['-', '–', '—', 'do', 'to', 'ali', 'or']);
+/** "Med" is honey where no two numbers with "in" follow. */
+export const BETWEEN: ReadonlyMap<string, string> = new Map([
+  ['between', 'and'],
+  ['med', 'in'],
+]);
 const TIMES = new Set(['x', '×', '*', 'krat']);
 const ARTICLES = new Set(['a', 'an']);
 const SLASHES = new Set(['/', '⁄']);
 const HALVES = new Set(['pol', 'half']);
 const MOST = 1e6;
+const THOUSAND = 1000;
 const PLAIN = { vague: false, article: false } as const;
 
 const isArticle = (tokens: readonly Token[], at: number): boolean => ARTICLES.has(wordAt(tokens, at));
@@ -45,6 +39,17 @@ function fractionAfter(tokens: readonly Token[], at: number): ReadNumber | undef
   return sign !== undefined && sign > 0 && sign < 1 && !/\d/.test(wordAt(tokens, at)) ? { ...PLAIN, value: sign, next: at + 1 } : undefined;
 }
 
+const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
+
+/** "1 500 ml" at the beginning or end of an item: a thousand and a half, or one of 500 ml. */
+function thousands(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const [first, rest] = [tokens[at]?.value, tokens[at + 1]];
+  if (first === undefined || rest?.value === undefined || rest.glued) return undefined;
+  const isParted = /^[1-9]\d? \d{3} (g|ml)$/.test(`${wordAt(tokens, at)} ${rest.text} ${wordAt(tokens, at + 2)}`);
+  if (!isParted || (isWord(tokens[at - 1]) && isWord(tokens[at + 3]))) return undefined;
+  return { ...PLAIN, value: first * THOUSAND + rest.value, next: at + 2, unsure: true };
+}
+
 function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const value = valueAt(tokens, at);
   if (value === undefined) return undefined;
@@ -53,47 +58,28 @@ function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const more = fractionAfter(tokens, at + 1);
   if (more !== undefined) return { ...PLAIN, value: value + more.value, next: more.next };
   const typed = wordAt(tokens, at);
+  const parted = thousands(tokens, at);
+  if (parted !== undefined) return parted;
   return { ...PLAIN, value, next: at + 1, ...(/\d/.test(typed) ? { digits: typed } : {}) };
 }
 
-function wordNumber(folded: string): ParsedNumber | undefined {
-  const times = TIMES_WORDS.get(folded);
-  return times === undefined ? parsedNumber(folded) : { value: times };
+/** A number, or the decimal that it begins: "one point five". */
+function single(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const number = digits(tokens, at) ?? spokenNumber(tokens, at);
+  return beginsDecimal(tokens, at, number !== undefined) ? (spokenDecimal(tokens, at) ?? number) : number;
 }
 
-const TENS = 20;
-
-/** A number word that goes on with the one before, and where: "tri četrt", "half of a dozen", "twenty-five". */
-function wordAfter(tokens: readonly Token[], at: number, before: number): { readonly said: ParsedNumber; readonly at: number } | undefined {
-  const hyphen = wordAt(tokens, at) === '-' && tokens[at]?.glued === true;
-  const joined = hyphen && (before >= TENS || parsedNumber(wordAt(tokens, at + 1))?.part === true);
-  const place = joined ? at + 1 : wordAt(tokens, at) === 'of' && isArticle(tokens, at + 1) ? at + 1 : at;
-  const said = tokens[place]?.kind === 'word' ? parsedNumber(wordAt(tokens, place)) : undefined;
-  return said === undefined ? undefined : { said, at: place };
+/** The place behind what parts two ends of a range: "2-3", "2 do 3", "between 2 and 3", "med 100 in 150 g". */
+export function rangeEnd(tokens: readonly Token[], from: number, parting: number): number | undefined {
+  const folded = wordAt(tokens, parting);
+  if (RANGE.has(folded)) return parting + 1;
+  return BETWEEN.get(wordAt(tokens, from - 1)) === folded ? parting + 1 : undefined;
 }
-
-function words(tokens: readonly Token[], at: number): ReadNumber | undefined {
-  const first = tokens[at]?.kind === 'word' ? wordNumber(wordAt(tokens, at)) : undefined;
-  if (first === undefined) return undefined;
-  let { value } = first;
-  let vague = first.vague === true;
-  let article = isArticle(tokens, at);
-  let next = at + 1;
-  for (let more = wordAfter(tokens, next, value); more !== undefined; more = wordAfter(tokens, next, value)) {
-    const adds = value >= TENS && more.said.value < 10 && more.said.part !== true;
-    value = adds ? value + more.said.value : value * more.said.value;
-    vague ||= more.said.vague === true;
-    article &&= isArticle(tokens, more.at);
-    next = more.at + 1;
-  }
-  return { value, next, vague, article, ...(next === at + 1 && TIMES_WORDS.has(wordAt(tokens, at)) ? { times: true } : {}) };
-}
-
-const single = (tokens: readonly Token[], at: number): ReadNumber | undefined => digits(tokens, at) ?? words(tokens, at);
 
 /** "2-3", "2 do 3": the middle. */
-function range(tokens: readonly Token[], first: ReadNumber): ReadNumber {
-  const second = RANGE.has(wordAt(tokens, first.next)) ? single(tokens, first.next + 1) : undefined;
+function range(tokens: readonly Token[], from: number, first: ReadNumber): ReadNumber {
+  const end = rangeEnd(tokens, from, first.next);
+  const second = end === undefined ? undefined : single(tokens, end);
   if (second === undefined || second.value <= first.value) return first;
   return { value: (first.value + second.value) / 2, next: second.next, vague: true, article: false };
 }
@@ -103,7 +89,12 @@ function andHalf(tokens: readonly Token[], first: ReadNumber): ReadNumber {
   const join = wordAt(tokens, first.next);
   if (join !== 'in' && join !== 'and') return first;
   const at = first.next + (isArticle(tokens, first.next + 1) ? 2 : 1);
-  return HALVES.has(wordAt(tokens, at)) ? { ...first, value: first.value + 0.5, next: at + 1, article: false } : first;
+  if (HALVES.has(wordAt(tokens, at))) return { ...first, value: first.value + 0.5, next: at + 1, article: false };
+  // "one and two thirds"
+  const rest = join === 'and' && Number.isInteger(first.value) ? spokenNumber(tokens, at) : undefined;
+  return rest !== undefined && rest.value > 0 && rest.value < 1
+    ? { ...first, value: first.value + rest.value, next: rest.next, article: false }
+    : first;
 }
 
 /** "2 x 150": the product; "2x": two. */
@@ -131,5 +122,14 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   // "dvakrat 2 dl"
   const times = TIMES_WORDS.has(wordAt(tokens, at)) ? digits(tokens, first.next) : undefined;
   if (times !== undefined) return { ...PLAIN, value: first.value * times.value, next: times.next };
-  return multiplied(tokens, andHalf(tokens, range(tokens, first)));
+  const read = multiplied(tokens, andHalf(tokens, range(tokens, at, first)));
+  // "4 oz chicken x2": so many of what was said before.
+  const isRepeated = /^[x×]$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.kind === 'word' && read.next === at + 1;
+  return isRepeated ? { ...read, times: true } : aboutSo(tokens, read);
+}
+
+/** "150ish", "150-ish" */
+function aboutSo(tokens: readonly Token[], read: ReadNumber): ReadNumber {
+  const ish = wordAt(tokens, read.next) === '-' ? read.next + 1 : read.next;
+  return wordAt(tokens, ish) === 'ish' && tokens[ish]?.glued === true ? { ...read, vague: true, next: ish + 1 } : read;
 }

@@ -4,6 +4,7 @@
  */
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
+import { partGlued } from './glued-words.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
@@ -15,17 +16,21 @@ import { findShares } from './left-shares.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
-import type { Share, TextTokens } from './text-tokens.ts';
+import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
 import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
-import { isAbbreviation, isEnglishWord, isInOneName } from './reader-checks.ts';
+import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
-import { skipNutrient } from './said-nutrients.ts';
+import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
+import { rewriteSaid } from './said-instead.ts';
+import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
+
+const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
 
 class Reader {
   private readonly list = new TokenList();
@@ -35,17 +40,22 @@ class Reader {
   /** Of what was not eaten the first token, and the token after the last. */
   private readonly leftOut = new Map<number, number>();
   private shares: ReadonlyMap<number, Share> = new Map();
+  private scopes: Scopes = NO_SCOPES;
   private readonly timeTypes = new Set<MealType>();
+  private readonly doubts: DoubtedText[] = [];
   private bracketEnd: number | undefined;
   private readonly brackets: ReadonlyMap<number, number>;
   private readonly index: FoodIndex;
   private readonly tokens: readonly Token[];
+  private readonly rewritten: Pick<TextTokens, 'doubts'> & { readonly tokens: readonly Token[] };
   private readonly described: boolean;
   private readonly wordReader: WordReader;
   private readonly amounts: AmountReader;
 
-  constructor(index: FoodIndex, tokens: readonly Token[]) {
+  constructor(index: FoodIndex, said: readonly Token[]) {
     this.index = index;
+    this.rewritten = rewriteSaid(said, (tokens, at) => namesFood(index, tokens[at]));
+    const { tokens } = this.rewritten;
     this.tokens = tokens;
     this.described = index.style === 'descriptions';
     this.brackets = bracketPairs(tokens);
@@ -58,12 +68,19 @@ class Reader {
       this.shares = findShares(this.tokens);
       for (const { from, to } of notEaten(this.tokens, this.shares, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
     }
+    if (mentionsScope(this.tokens)) this.scopes = findScopes(this.tokens, (at) => namesFood(this.index, this.tokens[at]), this.shares);
     let at = 0;
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
     const { words, separators, shares } = this.list;
     const mealType = this.mealType ?? this.skippedType ?? (this.timeTypes.size === 1 ? [...this.timeTypes][0] : undefined);
-    return { words, separators, shares, ...(mealType === undefined ? {} : { mealType }) };
+    const sentence = this.tokens.some(({ folded }) => SENTENCE.has(folded));
+    const doubts = [...this.rewritten.doubts, ...this.scopes.doubts.map(({ from, to }) => this.toSpan(from, to)), ...this.doubts];
+    return { words, separators, shares, sentence, doubts, ...(mealType === undefined ? {} : { mealType }) };
+  }
+
+  private toSpan(from: number, to: number): DoubtedText {
+    return { start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 };
   }
 
   /** Reads what starts at a token and returns where to go on. */
@@ -125,8 +142,24 @@ class Reader {
   }
 
   private nutrient(at: number): number | undefined {
+    if (this.described || this.tokens[at]?.kind !== 'number') return undefined;
+    return this.nutrientBehind(at) ?? this.nutrientBefore(at);
+  }
+
+  private nutrientBehind(at: number): number | undefined {
     const { separator, words, bracket } = this.list;
-    return this.described || words.at(-1)?.role !== 'food' ? undefined : skipNutrient(this.tokens, at, separator, bracket);
+    const before = words.at(-1);
+    if (before?.role !== 'food' && (before?.role !== 'measure' || before.terms.length === 0)) return undefined;
+    const next = skipNutrient(this.tokens, at, separator, bracket);
+    if (next === undefined && mayBeNutrient(this.tokens, at, separator)) this.doubts.push(this.toSpan(at, at + 1));
+    return next;
+  }
+
+  private nutrientBefore(at: number): number | undefined {
+    const food = skipNutrientBefore(this.tokens, at);
+    // How much of the food has so much of it, nobody said.
+    if (food !== undefined && !this.tokens[food]?.folded.startsWith('prote')) this.doubts.push(this.toSpan(at, food + 1));
+    return food;
   }
 
   /** "Kids meal" and "coffee beans" are unread, unless the food is named behind them. */
@@ -172,6 +205,13 @@ class Reader {
 
   /** What was left out is skipped; of what was left in part the rest counts. */
   private notEaten(at: number): number | undefined {
+    const aside = this.scopes.leftOut.get(at);
+    if (aside !== undefined) {
+      this.list.skip();
+      return aside;
+    }
+    const reference = this.scopes.references.get(at);
+    if (reference !== undefined) return this.reference(at, reference);
     const to = this.leftOut.get(at);
     if (to !== undefined) {
       // "skipped breakfast, just coffee" is still the breakfast.
@@ -185,6 +225,15 @@ class Reader {
     const { next, ...said } = share;
     // With whom it was shared tells nothing more where it stands apart from the verb.
     if (said.eaten !== 1 || said.unsure === true) this.list.shares.push({ ...said, word: this.list.words.length });
+    return next;
+  }
+
+  /** "isto kot včeraj" stands for food, which is unread. */
+  private reference(at: number, next: number): number {
+    const [first, last] = [this.tokens[at], this.tokens[next - 1]];
+    if (first !== undefined && last !== undefined)
+      this.list.push({ folded: 'same', start: first.start, end: last.end }, termMatch(this.index, []), 'unknown', WEIGHT.unknown);
+    this.list.skip();
     return next;
   }
 
@@ -292,6 +341,7 @@ class Reader {
   }
 
   private isSpoken(token: Token, at: number): boolean {
+    if (this.scopes.spoken.has(at)) return true;
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
     if (token.folded === 'pol' || (token.folded === 'dal' && isGave(this.tokens, at))) return true;
     if (isSpreadOn(this.tokens, at)) return true;
@@ -300,5 +350,5 @@ class Reader {
 }
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
-  return new Reader(index, tokens).read();
+  return new Reader(index, partGlued(index, tokens)).read();
 }

@@ -1,6 +1,7 @@
 /** What the reader asks of the tokens around it. */
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
+import { mealTypeAt, type FoodWords } from './meal-type.ts';
 import { isGenitive } from './negation.ts';
 import { parsedNumber, TIMES_WORDS } from './number-words.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
@@ -8,7 +9,7 @@ import { ABBREVIATION } from './reader-words.ts';
 import type { Separator } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
-import { FUNCTION, JOINS, SIZES } from './words-around.ts';
+import { FUNCTION, JOINS, NEUTRAL, SIZES } from './words-around.ts';
 import { qualityIn } from './word-rows.ts';
 
 /** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
@@ -140,3 +141,12 @@ export function isPlainSize(tokens: readonly Token[], at: number): boolean {
     !SIZES.has(wordAt(tokens, at + 1))
   );
 }
+
+/** Whether a word is one that the table has in any form, and no measure, meal or word of the sentence. */
+export function namesFood(index: FoodIndex, token: Token | undefined): boolean {
+  if (token?.kind !== 'word' || FUNCTION.has(token.folded) || NEUTRAL.has(token.folded) || JOINS.has(token.folded)) return false;
+  if (toUnit(token.folded) !== undefined || mealTypeAt([token], 0, NO_NAMES) !== undefined) return false;
+  const { how, terms } = lookUpWord(index, token.folded);
+  return terms.length > 0 && (how === 'spelled' || how === 'form');
+}
+const NO_NAMES: FoodWords = { isFood: () => false, isName: () => false };

@@ -18,6 +18,9 @@ const ENERGY: ReadonlyMap<string, Unit> = new Map([
 /** Said of more than one food. */
 const OF_ALL = /^(skupaj|total|totals|altogether|dnevno|dan|day|daily|cilj|goal|max|limit)$/;
 
+/** "snack 200 kcal apple and peanut butter": of all that was eaten then, or of the first. */
+const MEALS = /^(snack|breakfast|lunch|dinner|supper|zajtrk|malica|malico|kosilo|vecerja|vecerjo)$/;
+
 export interface SaidEnergy {
   readonly amount: Amount;
   readonly next: number;
@@ -79,7 +82,7 @@ export function energyAt(tokens: readonly Token[], at: number, before: BeforeEne
   const { next, isNamed } = packageAt(tokens, said.next);
   const behind = !isFood(next);
   if (behind && !isBeside(before, isNamed)) return undefined;
-  const vague = behind && isOfSeveral(before.separators);
+  const vague = behind ? isOfSeveral(before.separators) : [at - 1, at - 2].some((near) => MEALS.test(wordAt(tokens, near)));
   const end = tokens[next - 1]?.end ?? start;
   return { amount: { value, unit: said.unit, vague, article: false, words: [], start, end }, next, behind };
 }

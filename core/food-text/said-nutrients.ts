@@ -12,6 +12,7 @@ const QUALIFIERS = /^(of|ogljikov\w*|nasicen\w*|total|net|dietary|saturated)$/;
 /** What a nutrient's name begins: "30 g protein powder". */
 const NAMES = /^(powder|shake|bars?|drink|pudding|ice|yogurt|pancakes?|v|prah\w*)$/;
 const MIXED = /^(shake|smoothie|sejk|smuti)$/;
+const BARS = /^(bars?|ploscic[aeo])$/;
 const GRAMS = /^(g|gr|gram|grams|gramov)$/;
 const ENERGY = /^(k?cal|kj|calories|kalorij)$/;
 
@@ -54,7 +55,52 @@ export function skipNutrient(tokens: readonly Token[], at: number, separator: Se
   if (said === undefined) return undefined;
   if (bracket !== 0) return isOfNutrients(tokens, at) ? said.next : undefined;
   if (separator.stop || ALSO_FOOD.test(said.word) || isMixed(tokens, at, said)) return undefined;
+  // "bar with 20 g protein"
+  if (BARS.test(wordAt(tokens, separator.join === 'with' ? at - 2 : at - 1))) return said.next;
   return isOfFood(said, separator) ? said.next : undefined;
+}
+
+/** What has so much protein in it: "25 g protein shake", "20 g protein bar". */
+const HAS_PROTEIN = /^(shakes?|smoothies?|drinks?|yogh?urts?|pudding|ice|cream|pancakes?|bars?|sejk|napitek|jogurt|puding|ploscic[aeo])$/;
+const PROTEIN = /^(proteins?|proteinsk\w*|beljakovinsk\w*)$/;
+/** Grams of protein in one, at most; a bar of protein weighs more than that. */
+const MOST_PROTEIN = 50;
+const MOST_IN_BAR = 25;
+
+/** The word for protein in "25 g protein shake", "20 g of protein yogurt". */
+function proteinBehind(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.kind !== 'number' || !GRAMS.test(wordAt(tokens, at + 1))) return undefined;
+  const word = /^(-|of)$/.test(wordAt(tokens, at + 2)) ? at + 3 : at + 2;
+  const isName = PROTEIN.test(wordAt(tokens, word)) && HAS_PROTEIN.test(wordAt(tokens, word + 1));
+  return isName && !/^(powder|mix|prah\w*)$/.test(wordAt(tokens, word + 2)) ? word : undefined;
+}
+
+/** @returns the token after the grams that are of protein, before the name of what has them */
+function skipProteinInName(tokens: readonly Token[], at: number): number | undefined {
+  const word = proteinBehind(tokens, at);
+  if (word === undefined) return undefined;
+  const { value = 0 } = tokens[at] ?? {};
+  return value > 0 && value <= (BARS.test(wordAt(tokens, word + 1)) ? MOST_IN_BAR : MOST_PROTEIN) ? word : undefined;
+}
+
+const FROM = /^(from|in|iz|v)$/;
+/** No food by themselves, whatever stands behind: "50 g carbs rice". */
+const ONLY_NUTRIENT = /^(carbs?|carbohydrates?|oh|fib(er|re)|hidratov|vlaknin)$/;
+
+/** @returns the first token of the food that has them: "30 g protein from chicken", "50 g carbs rice", "25 g protein shake" */
+export function skipNutrientBefore(tokens: readonly Token[], at: number): number | undefined {
+  const said = saidAt(tokens, at);
+  if (said === undefined) return skipProteinInName(tokens, at);
+  if (FROM.test(wordAt(tokens, said.next))) return said.next + 1;
+  return ONLY_NUTRIENT.test(said.word) && tokens[said.next]?.kind === 'word' && !/^(and|in|with|z|s)$/.test(wordAt(tokens, said.next))
+    ? said.next
+    : undefined;
+}
+
+/** "yogurt with 20g protein", "skyr, 17 g protein": what it has, or powder that was added. */
+export function mayBeNutrient(tokens: readonly Token[], at: number, { join, stop }: Separator): boolean {
+  const said = saidAt(tokens, at);
+  return said !== undefined && !stop && ALSO_POWDER.test(said.word) && (join === 'with' || join === 'comma');
 }
 
 /** Whether what parts them leaves the nutrient to the food before. */

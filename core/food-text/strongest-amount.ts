@@ -2,6 +2,13 @@
 import { isExact } from './outer-food.ts';
 import type { Amount } from './read-amount.ts';
 
+/** "3 jogurti 180 g": how many there were of what was weighed, 1 where nobody said. */
+export function countBeside(amounts: readonly Amount[], said: Amount | undefined): number {
+  if (said?.unit?.kind !== 'mass' || said.eaten === true || amounts.some(({ times }) => times === true)) return 1;
+  const count = amounts.find((one) => isNumber(one) && Number.isInteger(one.value) && one.value > 1);
+  return count?.value ?? 1;
+}
+
 const isNumber = ({ unit, article, vague, size }: Amount): boolean => unit === undefined && !article && !vague && size === undefined;
 
 /** "pivo 0,33 2x" is twice as much, "3 krofi mali" are three small ones, half of a large pizza is half of it. */
@@ -33,6 +40,8 @@ function ofMeasure(measure: Amount, amounts: readonly Amount[], times: Amount | 
  */
 export function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
   if (amounts.length < 2) return amounts[0];
+  const eaten = amounts.find((said) => said.eaten === true && !said.article);
+  if (eaten !== undefined && amounts.every((said) => said === eaten || (!said.article && said.end <= eaten.start))) return eaten;
   const times = amounts.find((said) => said.times === true);
   const exact = amounts.find(({ unit }) => unit?.kind === 'mass') ?? amounts.find(isExact);
   if (exact !== undefined) return ofExact(exact, amounts, times, end);

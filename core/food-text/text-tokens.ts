@@ -110,10 +110,20 @@ export interface LeftShare {
   readonly terms?: readonly number[];
 }
 
+/** From the first character to behind the last. */
+export interface DoubtedText {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface TextTokens {
   readonly words: readonly ParsedWord[];
   /** `gaps[i]` stands before word i; the last one behind all words. */
   readonly separators: readonly Separator[];
   readonly shares: readonly LeftShare[];
+  /** Places in the text whose foods are in doubt: planned, guessed, of another day (see said-scopes). */
+  readonly doubts: readonly DoubtedText[];
   readonly mealType?: 'breakfast' | 'lunch' | 'dinner' | 'snack';
+  /** English with articles and pronouns, which a hurried list of foods leaves out. */
+  readonly sentence: boolean;
 }

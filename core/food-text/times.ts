@@ -20,7 +20,7 @@ const HOURS = words('h uri ura ure oclock');
 const HALF_DAYS = words('am pm');
 /** What else is counted and not eaten. */
 const COUNTED = words(
-  'min minut minute minuti minutes kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs dni dnevi days day km korakov steps',
+  'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs hr dni dnevi days day km miles korakov steps stopinj stopinjah degrees degree °',
 );
 const AT = words('ob at okoli around pri by');
 const GLUED_ENDINGS = words('ih mih tih');
@@ -28,6 +28,11 @@ const ORDINAL_ENDINGS = words('st nd rd th');
 const MONTHS = words(
   'januar januarja jan januarija februar februarja feb marec marca april aprila apr maj maja junij junija julij julija avgust avgusta avg september septembra sep sept oktober oktobra okt november novembra nov december decembra dec january february march may june july august october oct aug jun jul',
 );
+const WEEKDAYS = words(
+  'ponedeljek ponedeljka ponedeljkih torek torka sreda sredo srede cetrtek cetrtka petek petka sobota soboto sobote nedelja nedeljo nedelje monday tuesday wednesday thursday friday saturday sunday',
+);
+/** "Sunday roast" is a dish. */
+const NAMED_BY_DAY = /^(roast|lunch|dinner|brunch|gravy|sauce)$/;
 const NOON = 12;
 const DAY_HOURS = 24;
 /** A time with a point is told from a decimal by its hour: nobody eats 7.30 of anything, but 1.50 of a drink. */
@@ -200,16 +205,11 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
 function measured(tokens: readonly Token[], at: number): number | undefined {
   if (!isNumber(tokens[at])) return undefined;
   const next = wordAt(tokens, at + 1) === '-' && tokens[at + 1]?.glued === true ? at + 2 : at + 1;
-  return COUNTED.has(wordAt(tokens, next)) ? next + 1 : undefined;
+  if (!COUNTED.has(wordAt(tokens, next))) return undefined;
+  return wordAt(tokens, next) === '°' && /^[cf]$/.test(wordAt(tokens, next + 1)) ? next + 2 : next + 1;
 }
 
-/** "tehtam 80 kg", "I weigh 80 kg": the person, not the food. */
-function bodyWeight(tokens: readonly Token[], at: number): number | undefined {
-  const isOwn = wordAt(tokens, at) === 'tehtam' || (wordAt(tokens, at) === 'weigh' && wordAt(tokens, at - 1) === 'i');
-  return isOwn && isNumber(tokens[at + 1]) && /^(kg|kil[aeo]?|kilogram(ov)?|kilograms?|kilos|lbs?|pounds?|stone)$/.test(wordAt(tokens, at + 2))
-    ? at + 3
-    : undefined;
-}
+const isWeekday = (tokens: readonly Token[], at: number): boolean => WEEKDAYS.has(wordAt(tokens, at)) && !NAMED_BY_DAY.test(wordAt(tokens, at + 1));
 
 /** Words that a time begins with: "ob", "half past seven", "seven hours". */
 const BEGINS_TIME =
@@ -221,8 +221,7 @@ const BEGINS_TIME =
  */
 export function timeAt(tokens: readonly Token[], at: number, opens: boolean, isMeal: (at: number) => boolean): TimeRead | undefined {
   const token = tokens[at];
-  const weight = bodyWeight(tokens, at);
-  if (weight !== undefined) return { next: weight };
+  if (isWeekday(tokens, at)) return { next: at + 1 };
   if (token?.kind === 'word' && !BEGINS_TIME.test(token.folded) && !MONTHS.has(token.folded)) return undefined;
   const next = numericDate(tokens, at) ?? namedDate(tokens, at) ?? measured(tokens, at);
   if (next !== undefined) return { next };

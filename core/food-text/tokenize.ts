@@ -2,7 +2,7 @@
  * Splits a text into words, numbers and signs, each with its position. Never throws, reads each character once, and keeps at most
  * `MAX_TEXT` characters. The parser reports the rest as unread.
  */
-import { wordsForPicture } from './emoji.ts';
+import { isOtherPicture, wordsForPicture } from './emoji.ts';
 import { foldWord } from './fold.ts';
 
 export interface Token {
@@ -89,21 +89,50 @@ function addPicture(tokens: Token[], base: Base): boolean {
   return true;
 }
 
-export function tokenize(text: string): Token[] {
+/** Whether a picture stands beside a word that was typed. */
+function adorns(tokens: readonly Token[], at: number): boolean {
+  return [tokens[at - 1], tokens[at + 1]].some((near) => near?.kind === 'word' && !isOtherPicture(near.text));
+}
+
+function withoutAdornments(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ text }, at) => !isOtherPicture(text) || !adorns(tokens, at));
+}
+
+/** Back in the text as it was typed. */
+function atPlaces(tokens: readonly Token[], places: readonly number[]): Token[] {
+  return tokens.map((token) => ({ ...token, start: places[token.start] ?? token.start, end: (places[token.end - 1] ?? token.end) + 1 }));
+}
+
+function addNumber(tokens: Token[], base: Base): void {
+  const raw = base.text;
+  const point = openingPoint(tokens, base);
+  if (point === undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
+  else tokens[tokens.length - 1] = { ...point, text: point.text + raw, end: base.end, kind: 'number', folded: `0.${raw}`, value: Number(`0.${raw}`) };
+}
+
+/** @returns whether it is a picture that may only adorn words */
+function addSign(tokens: Token[], base: Base): boolean {
+  if (addPicture(tokens, base)) return false;
+  const isOther = base.text.length > 1 && isOtherPicture(base.text);
+  tokens.push({ ...base, kind: isOther ? 'word' : 'sign', folded: base.text });
+  return isOther;
+}
+
+/** @param places of each place in the text the one in the text as it was typed, where they differ */
+export function tokenize(text: string, places?: readonly number[]): Token[] {
   const tokens: Token[] = [];
-  const read = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
+  const plain = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
   let end = -1;
-  for (const match of read.matchAll(PATTERN)) {
+  let hasOthers = false;
+  for (const match of plain.matchAll(PATTERN)) {
     const raw = match[0];
     const start = match.index;
     const base = { text: raw, start, end: start + raw.length, glued: start === end };
-    const point = match[1] === undefined ? undefined : openingPoint(tokens, base);
-    if (point !== undefined)
-      tokens[tokens.length - 1] = { ...point, text: point.text + raw, end: base.end, kind: 'number', folded: `0.${raw}`, value: Number(`0.${raw}`) };
-    else if (match[1] !== undefined) tokens.push({ ...base, kind: 'number', folded: raw, value: toNumber(raw) });
+    if (match[1] !== undefined) addNumber(tokens, base);
     else if (match[2] !== undefined) addWord(tokens, base);
-    else if (!addPicture(tokens, base)) tokens.push({ ...base, kind: 'sign', folded: raw });
+    else if (addSign(tokens, base)) hasOthers = true;
     end = base.end;
   }
-  return tokens;
+  const read = hasOthers ? withoutAdornments(tokens) : tokens;
+  return places === undefined ? read : atPlaces(read, places);
 }

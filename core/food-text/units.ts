@@ -22,7 +22,7 @@ const portion = (id: PortionId, word: string = id, ml?: number): Unit =>
 
 /** Symbols: taken as they stand, and without a number only where they cannot be words. */
 const SYMBOLS: readonly (readonly [string, Unit])[] = [
-  ['g gr gm grm', mass(1)],
+  ['g gr grs gm gms grm', mass(1)],
   ['kg kgs', mass(1000)],
   ['mg', mass(0.001)],
   ['dag dkg dg', mass(10)],
@@ -31,13 +31,18 @@ const SYMBOLS: readonly (readonly [string, Unit])[] = [
   ['ml mls', volume(1)],
   ['cl', volume(10)],
   ['dl dcl', volume(100)],
-  ['l lt', volume(1000)],
+  ['l lt ltr ltrs', volume(1000)],
+  ['qt qts quart quarts', volume(946)],
+  ['pt pts', volume(568)],
+  ['pkg pkgs pkt pkts', portion('bag', 'package')],
+  ['skod', portion('cup', 'cup', 250)],
+  ['koz', portion('glass', 'glass', 200)],
   ['tsp tsps cz czl zlc zk', portion('teaspoon', 'teaspoon', 5)],
   ['tbsp tbsps tbs jz zl', portion('tablespoon', 'tablespoon', 15)],
 ];
 
 const ENGLISH: readonly (readonly [string, Unit])[] = [
-  ['gram grams gramme grammes', mass(1)],
+  ['gram grams gramm gramms gramme grammes', mass(1)],
   ['kilo kilos kilogram kilograms', mass(1000)],
   ['milligram milligrams', mass(0.001)],
   ['ounce ounces', mass(28.35)],
@@ -79,14 +84,14 @@ const ENGLISH: readonly (readonly [string, Unit])[] = [
   ['bunch bunches', portion('bunch')],
   ['pinch pinches dash dashes sprinkle', portion('pinch')],
   ['cube cubes', portion('cube')],
-  ['stick sticks stalk stalks', portion('stick')],
+  ['stick sticks stalk stalks row rows', portion('stick')],
   ['fillet fillets filet filets', portion('fillet')],
   ['head heads', portion('head')],
   ['square squares', portion('square')],
   ['rasher rashers strip strips', portion('rasher')],
   ['wedge wedges', portion('wedge')],
   ['piece pieces pcs pc knob knobs block blocks', portion('piece')],
-  ['slice slices', portion('slice')],
+  ['slice slices heel heels', portion('slice')],
   ['shot shots', portion('glass', 'shot', 44)],
   ['drink drinks', portion('glass', 'drink')],
   ['order orders', portion('portion', 'order')],
@@ -118,7 +123,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['loncek', portion('pot', 'container')],
   ['steklenica steklenicka flasa', portion('bottle')],
   ['vrecka vrecica zavitek zavojcek paket paketek pakiranje', portion('bag', 'package')],
-  ['ploscica tablica', portion('bar')],
+  ['ploscica tablica tabla', portion('bar')],
   ['merica kepica', portion('scoop')],
   ['zajemalka', portion('ladle')],
   ['strok', portion('clove')],
@@ -131,7 +136,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['glava glavica', portion('head')],
   ['kos kosek kom komad kosov', portion('piece')],
   ['koscek', portion('square')],
-  ['rezina rez rezinica fela snita kolobar kolobarcek', portion('slice')],
+  ['rezina rez rezinica fela snita kolobar kolobarcek krajec krajcek', portion('slice')],
   ['krhelj', portion('wedge')],
   ['hlebec hlebcek', portion('piece', 'loaf')],
 ];
@@ -150,16 +155,41 @@ const BY_KEY: ReadonlyMap<string, Unit> = new Map(
 /** Words that look like a form of a measure and are not. */
 const NO_UNIT = new Set(['kosmici', 'listnato', 'listnata', 'pesto', 'pestom', 'pesta', 'pestu', 'kosilo', 'kosila']);
 
-/** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
-export function toUnit(folded: string): Unit | undefined {
-  const known = BY_WORD.get(folded);
-  if (known !== undefined) return known;
-  if (folded.length < 3 || NO_UNIT.has(folded)) return undefined;
+function findUnit(folded: string): Unit | undefined {
+  if (NO_UNIT.has(folded)) return undefined;
   for (const key of wordKeys(folded)) {
     const unit = BY_KEY.get(key);
     if (unit !== undefined) return unit;
   }
   return undefined;
+}
+
+/** What words mean that were asked for before: each word of a meal is asked for several times. */
+const ASKED = new Map<string, Unit | undefined>();
+const MOST_ASKED = 2000;
+
+/** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
+export function toUnit(folded: string): Unit | undefined {
+  if (folded.length < 3) return BY_WORD.get(folded);
+  const before = ASKED.get(folded);
+  if (before !== undefined || ASKED.has(folded)) return before;
+  if (ASKED.size >= MOST_ASKED) ASKED.clear();
+  const unit = BY_WORD.get(folded) ?? findUnit(folded);
+  ASKED.set(folded, unit);
+  return unit;
+}
+
+/** "2 T butter", "1 t salt", "1/2 c oats": one letter behind a small number, where the case tells the spoons apart. */
+const LETTERS: ReadonlyMap<string, Unit> = new Map([
+  ['T', portion('tablespoon', 'tablespoon', 15)],
+  ['t', portion('teaspoon', 'teaspoon', 5)],
+  ['c', portion('cup', 'cup', 240)],
+  ['C', portion('cup', 'cup', 240)],
+]);
+const MOST_BY_LETTER = 10;
+
+export function letterUnit(letter: string, number: number | undefined): Unit | undefined {
+  return number !== undefined && number <= MOST_BY_LETTER ? LETTERS.get(letter) : undefined;
 }
 
 export const FLUID_OUNCE: Unit = volume(29.57);

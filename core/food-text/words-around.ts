@@ -78,7 +78,7 @@ export const FUNCTION = words(`
   jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
   popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala spekel spekla
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
-  cca ca abt okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
+  straight cca ca abt okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
   snedel snedla snedli sneden zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
   vedno zmeraj vcasih ponavadi obicajno pogosto vendar ampak temvec zato torej sicer zaradi maram mara maras nocem zelim
@@ -101,7 +101,7 @@ export const FUNCTION = words(`
  zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered
  instead settled ended stuck would could should tempted thought thinking
- raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
+ zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
  wrapped crafted scratch steaming cozy but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 

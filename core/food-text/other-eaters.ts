@@ -1,0 +1,103 @@
+/** Food of other people: "mož je jedel pico", "kids had nuggets", "za otroke makaroni", "gave the dog a sausage". */
+import { wordSet } from './clauses.ts';
+import { fractionAt } from './left-shares.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+/** People and animals as the one who eats. */
+const EATER_SL = wordSet(
+  `moz zena sin hci hcerka hcer otrok otroci otroka mulc mulci tamali tamala tamau mala mali mama oce ati oci brat sestra prijatelj prijateljica prijatelji
+  sodelavec sodelavka sodelavci sosed soseda fant punca partner partnerka kolega kolegica babica dedek dedi cimer cimra dojencek vnuk vnukinja vnuki pes
+  macka gost gostje ona oni onadva moski drugi ostali moj moja druzina starsi starsa tast tasca svak svakinja`,
+);
+const EATER_EN = wordSet(
+  `husband hubby wife kids kid child children son sons daughter daughters mum mom dad mother father brother sister friend friends boyfriend girlfriend bf gf
+  partner colleague colleagues coworker coworkers baby toddler dog cat else others they he she roommate flatmate grandma grandpa guests boys girls everyone everybody family parents`,
+);
+/** For whom it was. */
+const FOR_SL = wordSet(
+  `moza zeno sina hcer hcerko otroke otroka malega mulce njega njo njih psa macko mamo oceta fanta punco partnerja partnerko goste prijateljico prijatelja
+  druge ostale vnuke vnuka dojencka sestro brata sodelavko sodelavca`,
+);
+/** Whom it was given to. */
+const TO_SL = wordSet(
+  `mozu zeni sinu hceri hcerki otrokom otroku otrokoma psu macki mucku njemu njej jima jim bratu sestri fantu punci partnerju partnerki prijateljici
+  prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu`,
+);
+const ATE_SL =
+  /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
+const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
+const ADVERB = /^(all|both|just|only|also|each|else)$/;
+const LINKS_SL = wordSet('je so sta pa se si tudi');
+const PREPOSITION = /^(z|s|od|pri|za|iz|k|h|o|do|with|from|at|by|like|than|of|to)$/;
+const OWN = /^(my|our|the|his|her|their|both|moj|moja|moji|nas|nasa|nasi|najina|najin|vsi|everyone|everybody|all|everything)$/;
+
+/** Behind "je", "so pa": the verb, or what was eaten. */
+function behindLinks(tokens: readonly Token[], at: number): number {
+  let next = at;
+  while (LINKS_SL.has(wordAt(tokens, next))) next += 1;
+  return next;
+}
+
+/** These name a size or a kind too ("mala solata", "baby carrots", "hot dog"). */
+const ALSO_KIND = /^(mal[ai]|baby|kids?|mama|child|dog|cat|bf|gf|ona|oni|moj|moja|family|everyone|everybody|else|others|drugi|ostali)$/;
+
+/** "mož golaž", "wife: steak": who ate, and right behind what. */
+function isNamedFirst(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): boolean {
+  if (wordAt(tokens, at + 1) === ':') return true;
+  return !ALSO_KIND.test(wordAt(tokens, at)) && (isFood(at + 1) || tokens[at + 1]?.kind === 'number');
+}
+
+/** "mož je jedel", "otroci pa palačinke". */
+function eatsBehind(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): boolean {
+  const verb = behindLinks(tokens, at);
+  if (verb === at) return ATE_SL.test(wordAt(tokens, at));
+  return ATE_SL.test(wordAt(tokens, verb)) || isFood(verb);
+}
+
+function eatsAt(tokens: readonly Token[], at: number, opens: boolean, isFood: (at: number) => boolean): boolean {
+  // "my wife's lasagna" tells who made it.
+  if (/['’]/.test(tokens[at]?.text ?? '')) return false;
+  const said = wordAt(tokens, at);
+  const isEnglish = EATER_EN.has(said);
+  if (!isEnglish && !EATER_SL.has(said)) return false;
+  const eats = isEnglish ? ATE_EN.test(wordAt(tokens, ADVERB.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1)) : eatsBehind(tokens, at + 1, isFood);
+  return eats || (opens && isNamedFirst(tokens, at, isFood));
+}
+
+/** "za otroke", "for the kids", "for my husband". */
+function isForOthers(tokens: readonly Token[], at: number): boolean {
+  const said = wordAt(tokens, at);
+  const whom = OWN.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (said === 'za') return FOR_SL.has(wordAt(tokens, whom)) || FOR_SL.has(wordAt(tokens, at + 1));
+  return (said === 'for' || said === 'fed') && (EATER_EN.has(wordAt(tokens, whom)) || /^(him|her|them)$/.test(wordAt(tokens, at + 1)));
+}
+
+/** "gave the dog a sausage", "psu sem dala klobaso", but "pol sem je dala možu" is a share. */
+function isGivenTo(tokens: readonly Token[], at: number, opens: boolean): boolean {
+  if (TO_SL.has(wordAt(tokens, at))) return opens;
+  if (wordAt(tokens, at) !== 'gave' || fractionAt(tokens, at + 1) !== undefined) return false;
+  return EATER_EN.has(wordAt(tokens, OWN.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1));
+}
+
+/** Whether a word may tell of somebody else who ate. */
+export const mayBeOther = (folded: string): boolean =>
+  EATER_SL.has(folded) || EATER_EN.has(folded) || TO_SL.has(folded) || FOR_SL.has(folded) || folded === 'fed';
+
+/**
+ * Whether what is said at a token makes its clause one of other people's food.
+ * @param from where the clause begins
+ */
+export function isOfOthers(tokens: readonly Token[], at: number, from: number, isFood: (at: number) => boolean): boolean {
+  if (isForOthers(tokens, at) || isForOthers(tokens, at - 1) || isForOthers(tokens, at - 2)) return true;
+  let begin = from;
+  while (OWN.test(wordAt(tokens, begin)) || JOINING.has(wordAt(tokens, begin))) begin += 1;
+  if (PREPOSITION.test(wordAt(tokens, at - 1)) || (OWN.test(wordAt(tokens, at - 1)) && PREPOSITION.test(wordAt(tokens, at - 2)))) return false;
+  return (
+    isGivenTo(tokens, at, begin === at) ||
+    isGivenTo(tokens, at - 1, false) ||
+    isGivenTo(tokens, at - 2, false) ||
+    eatsAt(tokens, at, begin === at, isFood)
+  );
+}
+
+const JOINING = wordSet('and in pa a but while');

@@ -1,0 +1,193 @@
+/**
+ * Numbers that tell something other than how much was eaten: prices, figures of the body, numbers of a menu or a day, marks out of ten, lists of
+ * macronutrients, numbers in names. They are left out, or read as what they mean, before amounts are. Times and dates: times.ts.
+ */
+import { BODY_FIGURES } from './body-figures.ts';
+import { anyWord, skipping, type Instead, type NumberReader } from './number-reader.ts';
+import { DECIMALS_IN_NAMES, NUMBERS_IN_NAMES } from './numbers-in-names.ts';
+import { PRICES } from './prices.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+
+const isWhole = (token: Token | undefined): boolean => token?.kind === 'number' && /^\d{1,3}$/.test(token.text);
+
+const NUMBERED = /^(st|stev|stevilka|stevilko|nr|number|num|day|dan|week|teden|table|miza|mizi|page|stran|recipe|recept|round|runda)$/;
+/** Of days and weeks the number may end before a count: "day 2 eggs". */
+const MAY_COUNT = /^(day|dan|week|teden|round|runda)$/;
+/** What a number tells one of: "meal 3: rice". */
+const MEALS = /^(meni|menu|meal|obrok|combo|kombo|snack|malica|option|opcija|set)$/;
+
+/** The number behind "day", "no." or "table #"; undefined where none is. */
+function numberBehind(tokens: readonly Token[], at: number): number | undefined {
+  const mark = tokens[at + 1];
+  const number = mark?.folded === '#' || (mark?.folded === '.' && mark.glued) ? at + 2 : at + 1;
+  return isWhole(tokens[number]) ? number : undefined;
+}
+
+/** "#2", "no. 5", "day 5:", "table 4": the token after it. */
+function labelAt(tokens: readonly Token[], at: number): number | undefined {
+  const folded = wordAt(tokens, at);
+  if (folded === '#') return isWhole(tokens[at + 1]) && tokens[at + 1]?.glued === true ? at + 2 : undefined;
+  const isNo = folded === 'no';
+  if (!isNo && !NUMBERED.test(folded)) return undefined;
+  const number = numberBehind(tokens, at);
+  if (number === undefined || (isNo && number === at + 1)) return undefined;
+  return MAY_COUNT.test(folded) && isCount(tokens[number + 1]) ? undefined : number + 1;
+}
+
+/** "day 2 eggs" may be two eggs. */
+const isCount = (next: Token | undefined): boolean => next?.kind === 'word' && !MEALS.test(next.folded) && !NUMBERED.test(next.folded);
+
+const isMark = (token: Token | undefined): boolean => token === undefined || (token.kind === 'sign' && !/^[×%]$/.test(token.folded));
+
+/** Whether the number behind the name of a meal is none of what follows: "meni 3: golaž", "combo 2 with coke", "obrok 3 piščanec". */
+function isNumberOfMeal(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 2];
+  if (isMark(next) || /^(z|s|with|and|in)$/.test(next?.folded ?? '')) return true;
+  // Nobody counts behind the name of a meal without a mark.
+  return /^(meal|obrok)$/.test(wordAt(tokens, at)) && isMark(tokens[at - 1]) && next?.folded !== 'x' && toUnit(next?.folded ?? '') === undefined;
+}
+
+/** "meni 3", "meal 4", "malica 2": what tells the meal is kept without the number. */
+function mealLabelAt(tokens: readonly Token[], at: number): Instead | undefined {
+  const label = tokens[at];
+  if (label === undefined || !MEALS.test(label.folded) || !isWhole(tokens[at + 1]) || !isNumberOfMeal(tokens, at)) return undefined;
+  return { tokens: /^(snack|malica)$/.test(label.folded) ? [label] : [], next: at + 2 };
+}
+
+const RATED =
+  /^(lakota|sitost|ocena|ocenjeno|ocenila|okus|energija|pocutje|stres|bolecina|hunger|hungry|fullness|full|rating|rated|rate|score|taste|energy|mood|stress|pain)$/;
+const MOST_OF_TEN = 6;
+
+interface Mark {
+  readonly value: number;
+  /** 5 or 10. */
+  readonly most: number;
+  readonly next: number;
+}
+
+/** "8/10", "3/5". */
+function markAt(tokens: readonly Token[], at: number): Mark | undefined {
+  const [mark, all] = [tokens[at]?.value, tokens[at + 2]];
+  if (mark === undefined || wordAt(tokens, at + 1) !== '/' || !/^(5|10)$/.test(all?.text ?? '')) return undefined;
+  const most = all?.value ?? 0;
+  return mark > most ? undefined : { value: mark, most, next: at + 3 };
+}
+
+/** "8/10", "hunger 3/5": a mark, and no share, which is less of something named behind it. */
+function ratingAt(tokens: readonly Token[], at: number): number | undefined {
+  if (RATED.test(wordAt(tokens, at))) return markAt(tokens, /^[:=]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1)?.next;
+  const mark = markAt(tokens, at);
+  if (mark?.most !== 10 || wordAt(tokens, mark.next) === 'of') return undefined;
+  return mark.value >= MOST_OF_TEN || tokens[mark.next]?.kind !== 'word' ? mark.next : undefined;
+}
+
+const MACROS = /^(p|c|f|b|m|oh|uh|kh|prot|proteins?|proteini|beljakovine|carb|carbs|fats?|mascobe|hidrati|fib(er|re)|vlaknine)$/;
+
+/** "P20", "20P", "B: 20 g": the token after it. */
+function macroEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (MACROS.test(wordAt(tokens, at))) {
+    const number = /^[:=]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+    if (tokens[number]?.kind !== 'number') return undefined;
+    return /^(g|gr)$/.test(wordAt(tokens, number + 1)) ? number + 2 : number + 1;
+  }
+  if (tokens[at]?.kind !== 'number') return undefined;
+  const letter = /^(g|gr)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return MACROS.test(wordAt(tokens, letter)) ? letter + 1 : undefined;
+}
+
+/** "P20 C30 F10", "20P/22C/8F": two or more of them, whatever is between. */
+function macrosAt(tokens: readonly Token[], at: number): number | undefined {
+  let end: number | undefined;
+  let count = 0;
+  for (let next = macroEnd(tokens, at); next !== undefined; count += 1) {
+    end = next;
+    next = macroEnd(tokens, /^[,/|;+]$/.test(wordAt(tokens, next)) ? next + 1 : next);
+  }
+  return count >= 2 ? end : undefined;
+}
+
+const BEFORE = /^(pred|before|po|after)$/;
+const COOKING = /^(kuhanj(em|u)|kuho|kuhi|pek[oi]|pecenj(em|u)|priprav[oi]|cooking|boiling|baking|frying|cooked)$/;
+
+/** "testenine 100 g pred kuhanjem", "150 g after cooking": the state it was weighed in. */
+function weighedIn(tokens: readonly Token[], at: number): Instead | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first === undefined || second === undefined || !BEFORE.test(first.folded) || !COOKING.test(second.folded)) return undefined;
+  const folded = /^(pred|before)$/.test(first.folded) ? 'raw' : 'cooked';
+  return { tokens: [{ ...second, folded, start: first.start }], next: at + 2 };
+}
+
+/** Phrases for what nobody eats, which is no food of its own; that it was weighed too is told by the text (see weighed-whole). */
+const INEDIBLE =
+  /^(neto|odcejen\w*|unpeeled|neolupljen\w*|[sz] (kostjo|kostmi|lupino|lupinami|olupki|koscico)|with (bones?|peels?|shells?)|bone (- )?in(?= ?$| [^a-z]| \w))/;
+const HAS_BONES = /^(thighs?|legs?|wings?|drumsticks?|breasts?|chops?|chicken|pork|lamb)$/;
+
+function skipInedible(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.kind !== 'word') return undefined;
+  const said = INEDIBLE.exec(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)} ${wordAt(tokens, at + 2)}`)?.[0];
+  // "bone in ribeye" is a cut.
+  if (said === undefined || (said.startsWith('bone') && !HAS_BONES.test(wordAt(tokens, at - 1)))) return undefined;
+  return at + said.split(' ').length;
+}
+
+const READERS: readonly NumberReader[] = [
+  { first: MEALS, read: mealLabelAt },
+  ...NUMBERS_IN_NAMES,
+  { first: BEFORE, read: weighedIn },
+  { first: MACROS, behind: anyWord(MACROS, /^(g|gr)$/), read: skipping(macrosAt) },
+  ...PRICES,
+  ...BODY_FIGURES,
+  { first: anyWord(NUMBERED, /^no$/), read: skipping(labelAt) },
+  { first: /^(neto|odcejen.*|unpeeled|neolup.*|[sz]|with|bone)$/, read: skipping(skipInedible) },
+  { first: RATED, read: skipping(ratingAt) },
+];
+/** Before a sign or with decimals a number may be any of these. */
+const OF_NUMBERS: readonly NumberReader[] = [...READERS.filter(({ read }) => read !== mealLabelAt), ...DECIMALS_IN_NAMES];
+
+/** Which readers may begin with a word, or with a number before it; remembered as words come, and forgotten when there are too many. */
+function readersBy(where: 'first' | 'behind'): (folded: string) => readonly NumberReader[] {
+  const known = new Map<string, readonly NumberReader[]>();
+  return (folded) => {
+    const before = known.get(folded);
+    if (before !== undefined) return before;
+    const own = READERS.filter((reader) => reader[where]?.test(folded) === true);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(folded, own);
+    return own;
+  };
+}
+const MOST_KNOWN = 4_000;
+const readersFrom = readersBy('first');
+const readersBefore = readersBy('behind');
+const NONE: readonly NumberReader[] = [];
+
+/** Of "150 g riža" and "2 jajci" the numbers are amounts: nothing else is tried. */
+function readersAt(tokens: readonly Token[], at: number): readonly NumberReader[] {
+  const token = tokens[at];
+  if (token === undefined) return NONE;
+  if (token.kind === 'word') return readersFrom(token.folded);
+  if (token.kind === 'sign') return /^[#€£$¢]$/.test(token.folded) ? OF_NUMBERS : NONE;
+  const next = tokens[at + 1];
+  return token.value === 0 || next?.kind !== 'word' || !Number.isInteger(token.value) ? OF_NUMBERS : readersBefore(next.folded);
+}
+
+function readAt(tokens: readonly Token[], at: number): Instead | undefined {
+  for (const { read } of readersAt(tokens, at)) {
+    const said = read(tokens, at);
+    if (said !== undefined) return said;
+  }
+  return undefined;
+}
+
+/** @returns the tokens without those numbers and the words and signs that belong to them */
+export function withoutOtherNumbers(tokens: readonly Token[]): readonly Token[] {
+  let kept: Token[] | undefined;
+  for (let at = 0; at < tokens.length;) {
+    const read = readAt(tokens, at);
+    if (read !== undefined) (kept ??= tokens.slice(0, at)).push(...read.tokens);
+    else kept?.push(...tokens.slice(at, at + 1));
+    at = read?.next ?? at + 1;
+  }
+  return kept ?? tokens;
+}
