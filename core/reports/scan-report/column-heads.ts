@@ -87,11 +87,20 @@ export function withoutMisread(heads: readonly (Head | undefined)[], columns: re
   });
 }
 
-/** Heads that were not read, where those that were stand as in the order of the maker. Without any of them the whole table is doubted. */
+/**
+ * Heads that were not read, where those that were stand as in the order of the maker. Without any of them, or with a single one that was misread, the
+ * whole table is doubted.
+ */
 export function completeHeads(heads: readonly (Head | undefined)[], maker: ScanMaker | undefined): readonly (Head | undefined)[] {
-  const known = heads.filter((head) => head?.field !== undefined).length;
   const layout = LAYOUTS.find((one) => one.maker === maker)?.fields;
-  const isFitting = layout?.length === heads.length && heads.every((head, at) => head?.field === undefined || head.field === layout[at]);
-  if (layout === undefined || !isFitting || known === heads.length) return heads;
-  return heads.map((head, at) => ({ wrong: known === 0 ? SUPPOSED : 0, ...head, field: layout[at] as ScanFieldId }));
+  if (layout?.length !== heads.length) return heads;
+  const known = heads.filter((head) => head?.field !== undefined).length;
+  const others = heads.filter((head, at) => head?.field !== undefined && head.field !== layout[at]).length;
+  if (known === heads.length || (others > 0 && known > 1)) return heads;
+  const wrong = known - others === 0 ? SUPPOSED : 0;
+  return heads.map((head, at) => {
+    if (head?.field === layout[at]) return head;
+    // A unit beside a name that was misread says nothing either.
+    return { unit: head?.field === undefined ? head?.unit : undefined, wrong, field: layout[at] as ScanFieldId };
+  });
 }

@@ -49,3 +49,28 @@ it('[BR31]: a row without its name is no value of the heads above it', () => {
     expect(values.filter(({ region }) => region === 'whole')).toEqual([]);
   }
 });
+
+const GE = [
+  'GE Healthcare Lunar Prodigy',
+  '              Tissue    Region     Tissue        Fat       Lean       BMC   Total Mass',
+  'Region        (%Fat)    (%Fat)        (g)        (g)        (g)       (g)         (kg)',
+  'Arm Right       27.7      26.3      2,145        593      1,551       108          2.3',
+  'Arm Left        25.1      23.9      2,048        515      1,534       102          2.1',
+  'Trunk           19.2      18.8     21,691      4,163     17,528       428         22.1',
+];
+
+it('[BR30]: a single misread head does not keep the order of the maker from the other columns, which are in doubt', () => {
+  const misread = GE.map((line, row) => (row === 1 ? `${' '.repeat(16)}Fat` : row === 2 ? `Region          (g)` : line));
+  const reading = readScanPasses([toLook(misread)]);
+  expect(['lean_mass_kg|trunk', 'tissue_fat_pct|trunk'].map((key) => find(reading, key))).toEqual([17.528, 19.2]);
+  expect(reading.values.every(({ isDoubted }) => isDoubted)).toBe(true);
+});
+
+it('[BR32]: two lines that run into each other are two', () => {
+  const page = getPage(GE);
+  const top = page.words.find(({ text }) => text === 'Left')?.y0 ?? 0;
+  // From here on all lines lie higher than they should, so that half of the letters lie over each other.
+  const words = page.words.map((word) => (word.y0 < top ? word : { ...word, y0: word.y0 - 19.5, y1: word.y1 - 19.5 }));
+  const reading = readScanPasses([[{ ...page, words }]]);
+  expect(['arm_right', 'arm_left'].map((part) => find(reading, `lean_mass_kg|${part}`))).toEqual([1.551, 1.534]);
+});

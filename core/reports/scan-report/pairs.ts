@@ -86,6 +86,7 @@ const NEEDS_UNIT: ReadonlySet<string> = new Set(['%', 'g', 'cm³', 'cm²']);
 
 const accepts = (field: ScanFieldId, number: PrintedNumber, named: string | undefined): boolean => {
   const { unit } = SCAN_FIELDS[field];
+  if (unit !== 'SD' && /^[+−-]/.test(number.token.text)) return false;
   const said = toMeantUnit(number.unit ?? named, field);
   if (said === undefined) return !NEEDS_UNIT.has(unit);
   return unit === '1' ? said === '%' : toStoredUnit(1, said, unit) !== undefined;

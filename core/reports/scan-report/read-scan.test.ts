@@ -105,6 +105,7 @@ it('[BR5]: bounds of the normal, scales and earlier tests are no values', () => 
     'Weight    70.1   71.3   72.4',
   );
   expect(found).toEqual({ fat_mass_kg: 12.4, protein_kg: 12.1, body_fat_pct: 17.6 });
+  expect(values('Hologic Horizon A', 'Est. VAT Mass (g) +520')).toEqual({});
 });
 
 it('[BR1]: brackets of units stand higher than digits, and the row of them is still a head', () => {

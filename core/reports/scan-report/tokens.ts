@@ -118,6 +118,41 @@ interface Growing {
   middle: number;
 }
 
+interface Pair {
+  readonly x: number;
+  readonly upper: number;
+  readonly lower: number;
+}
+
+/** Of the height of letters: so far apart are words that stand below each other. */
+const BELOW = 0.5;
+/** Words below each other that two lines have at least. */
+const TWO_LINES = 2;
+
+/** Words of a row that stand below each other, from left to right. */
+function toPairs(words: readonly OcrWord[], usual: number): Pair[] {
+  const plain = words.filter((word) => toHeight(word) > usual * 0.5 && toHeight(word) < usual * 1.6);
+  return plain.flatMap((one, at) =>
+    plain.slice(at + 1).flatMap((other): Pair[] => {
+      const shared = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+      const [upper = 0, lower = 0] = [toMiddle(one), toMiddle(other)].sort((a, b) => a - b);
+      const isBelow = shared > 0.5 * Math.min(one.x1 - one.x0, other.x1 - other.x0) && lower - upper > usual * BELOW;
+      return isBelow ? [{ x: (one.x0 + one.x1) / 2, upper, lower }] : [];
+    }),
+  );
+}
+
+/** On a page that is seen from aside two lines run into each other: each word belongs to the one that is nearer to it there. */
+function toLines(words: readonly OcrWord[], usual: number): (readonly OcrWord[])[] {
+  const pairs = toPairs(words, usual);
+  if (pairs.length < TWO_LINES) return [words];
+  const isUpper = (word: OcrWord): boolean => {
+    const [near] = pairs.toSorted((a, b) => Math.abs(a.x - word.x0) - Math.abs(b.x - word.x0));
+    return near === undefined || Math.abs(toMiddle(word) - near.upper) < Math.abs(toMiddle(word) - near.lower);
+  };
+  return [words.filter(isUpper), words.filter((word) => !isUpper(word))];
+}
+
 /** Rows from top to bottom. A row may climb a little; words of half the height beside it (superscripts) belong to it. */
 export function toTokenRows(page: OcrPage): TokenRow[] {
   const words = page.words.filter(({ text }) => text.trim() !== '');
@@ -134,7 +169,11 @@ export function toTokenRows(page: OcrPage): TokenRow[] {
       near.middle = near.middle * 0.5 + toMiddle(word) * 0.5;
     }
   }
-  return rows.sort((a, b) => toMiddle(a.words[0] as OcrWord) - toMiddle(b.words[0] as OcrWord)).map(({ words: own }) => toTokens(own));
+  return rows
+    .flatMap(({ words: own }) => toLines(own, usual))
+    .filter((own) => own.length > 0)
+    .sort((a, b) => toMiddle(a[0] as OcrWord) - toMiddle(b[0] as OcrWord))
+    .map((own) => toTokens(own));
 }
 
 /** Height of the writing in a row. */
