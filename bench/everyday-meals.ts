@@ -67,7 +67,7 @@ function met(read: readonly ParsedIngredient[], wanted: readonly Wanted[]): bool
 }
 
 /** How a line was read against what is accepted. */
-export function judge(meal: ParsedMeal, accepted: string): Outcome {
+function judge(meal: ParsedMeal, accepted: string): Outcome {
   const marked = meal.unrecognized.length > 0 || meal.ingredients.some(({ confidence }) => confidence < CONFIDENT);
   const right = accepted.split(' | ').some((way) => {
     const foods = way.replace(' !doubt', '');
@@ -79,6 +79,9 @@ export function judge(meal: ParsedMeal, accepted: string): Outcome {
   if (right) return marked ? 'rightWithMark' : 'right';
   return marked ? 'marked' : 'wrong';
 }
+
+/** Sets of which no line is shown: of everyday lines, and of twelve kinds of writing that rules were made for (prices, figures of the body, plans, pasted lists …). */
+const UNSEEN: Readonly<Record<'unseen' | 'kinds', string>> = { unseen: 'further, unseen', kinds: 'kinds of writing, unseen' };
 
 /** A stable half, by the text. */
 function isOpen(text: string): boolean {
@@ -92,7 +95,7 @@ type ShowLine = (outcome: Outcome, text: string, meal: ParsedMeal, accepted: str
 
 /** Counts of each outcome, by half and language; `show` is called for lines of the open half only. */
 export function everydayMeals(index: FoodIndex, show?: ShowLine): object {
-  const sets = JSON.parse(readFileSync(LINES, 'utf8')) as Readonly<Record<'halved' | 'unseen', Readonly<Record<Lang, readonly Line[]>>>>;
+  const sets = JSON.parse(readFileSync(LINES, 'utf8')) as Readonly<Record<'halved' | 'unseen' | 'kinds', Readonly<Record<Lang, readonly Line[]>>>>;
   const counts: { [set: string]: { [outcome in Outcome]: number } } = {};
   for (const [set, byLang] of Object.entries(sets))
     for (const [lang, lines] of Object.entries(byLang))
@@ -100,7 +103,7 @@ export function everydayMeals(index: FoodIndex, show?: ShowLine): object {
         const meal = parseFoodText(text, index, { lang: lang as Lang });
         const outcome = judge(meal, accepted);
         const open = set === 'halved' && isOpen(text);
-        const half = set === 'unseen' ? 'further, unseen' : open ? 'open half' : 'unseen half';
+        const half = set === 'halved' ? (open ? 'open half' : 'unseen half') : UNSEEN[set as keyof typeof UNSEEN];
         for (const key of [half, `${half}, ${lang}`]) {
           counts[key] ??= { right: 0, rightWithMark: 0, marked: 0, wrong: 0 };
           counts[key][outcome] += 1;
