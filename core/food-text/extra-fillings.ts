@@ -5,6 +5,8 @@ import { FILLED_BY_NAME, IN_VESSEL } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { isLittle, isSaidLoosely, isWeighed, PhraseRow } from './phrase-row.ts';
 
+/** Foods of one list, at most. */
+const MOST_LISTED = 10;
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'egg']);
 
 export class ExtraFillings extends PhraseRow {
@@ -50,7 +52,7 @@ export class ExtraFillings extends PhraseRow {
 
   /** Whether the list that a phrase stands in began behind "with" of a filled dish. */
   private isInVessel(at: number): boolean {
-    for (let place = at; place > 0 && !this.isStopped(place); place -= 1) {
+    for (let place = at; place > Math.max(0, at - MOST_LISTED) && !this.isStopped(place); place -= 1) {
       const before = this.phrases[place - 1] as AmountedPhrase;
       const isWith = isAccompanied(this.nearest(place)?.join);
       if (this.holds(before, isWith, place)) return true;

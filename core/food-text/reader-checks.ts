@@ -82,13 +82,20 @@ export function isInOneName(index: FoodIndex, first: string, others: readonly st
   return found.length > 0 && lookUpWord(index, first).found.rows.some((row) => found.every((other) => qualityIn(other, row) !== undefined));
 }
 
+/** Words of a name behind its number, at most. */
+const LONGEST_NAME = 8;
+
 /** "four cheese pizza": a number word and all food words behind it are a name; "four cheese sandwiches" are counted. */
 export function isNameWithNumber(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const said = tokens[at];
   if (said?.kind !== 'word' || !index.spelled.has(said.folded) || (parsedNumber(said.folded) === undefined && !TIMES_WORDS.has(said.folded)))
     return false;
   const names: string[] = [];
-  for (let next = at + 1; tokens[next]?.kind === 'word' && lookUpWord(index, wordAt(tokens, next)).terms.length > 0; next += 1)
+  for (
+    let next = at + 1;
+    next <= at + LONGEST_NAME && tokens[next]?.kind === 'word' && lookUpWord(index, wordAt(tokens, next)).terms.length > 0;
+    next += 1
+  )
     names.push(wordAt(tokens, next));
   return names.length > (TIMES_WORDS.has(said.folded) ? 0 : 1) && isInOneName(index, said.folded, names);
 }

@@ -180,7 +180,8 @@ function isSlashOfTwo(tokens: readonly Token[], at: number, isFood: IsFood): boo
   if (wordAt(tokens, at) !== '/' || !isFood(tokens, at - 1) || !isFood(tokens, at + 1)) return false;
   // "toast, sir / čaj" is a list.
   const isGlued = tokens[at]?.glued === true && tokens[at + 1]?.glued === true;
-  return tokens.filter(({ folded }) => folded === '/' || (!isGlued && folded === ',')).length === 1;
+  const isOther = ({ folded }: Token, place: number): boolean => place !== at && (folded === '/' || (!isGlued && folded === ','));
+  return !tokens.some(isOther);
 }
 
 /** "skuta oz. grški jogurt", "jabolko al hruška": the token behind the short "or". */

@@ -33,6 +33,8 @@ interface Clause {
   likened?: number;
   /** A new sentence begins. */
   readonly opens: boolean;
+  /** Where its sentence begins. */
+  readonly sentence: number;
 }
 
 /** Who tells of himself or of the day: what was said of others or of another day ends. */
@@ -93,6 +95,9 @@ export function mentionsScope(tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+/** Clauses before one that tells of them, at most. */
+const MOST_BEFORE = 30;
 
 class Scoped {
   private readonly clauses: Clause[] = [];
@@ -155,7 +160,8 @@ class Scoped {
   }
 
   private open(from: number, opens: boolean): Clause {
-    const clause: Clause = { from, to: from, hasFood: false, isOwn: false, opens };
+    const sentence = opens ? from : (this.clauses.at(-1)?.sentence ?? from);
+    const clause: Clause = { from, to: from, hasFood: false, isOwn: false, opens, sentence };
     this.clauses.push(clause);
     return clause;
   }
@@ -221,8 +227,7 @@ class Scoped {
 
   /** The sentence begins with a word of asking. */
   private isQuestion(clause: Clause): boolean {
-    const first = this.clauses.findLast(({ from, opens }) => opens && from <= clause.from) ?? clause;
-    return QUESTION_WORDS.has(wordAt(this.tokens, first.from));
+    return QUESTION_WORDS.has(wordAt(this.tokens, clause.sentence));
   }
 
   /** What is said of a list is said once; a question is all of its sentence. */
@@ -247,13 +252,16 @@ class Scoped {
   private doubtBeside(at: number, scope: Scope, doubts: Span[]): void {
     const next = this.clauses[at + 1];
     if (scope === 'question' || this.clauses[at]?.carried === true) return;
-    const before = this.clauses.slice(0, at).filter(({ hasFood }) => hasFood);
-    if (before.length === 0) {
-      doubts.push(...this.followers(at));
-      return;
-    }
-    const isOfList = LASTING.has(scope) && next?.scope === undefined;
-    doubts.push(...(isOfList ? before.filter((clause) => clause.scope === undefined) : before.slice(-1)));
+    const last = this.clauses.slice(Math.max(0, at - MOST_BEFORE), at).findLast(({ hasFood }) => hasFood);
+    if (last === undefined) doubts.push(...this.followers(at));
+    // What was named before, as a list, in one stretch.
+    else if (LASTING.has(scope) && next?.scope === undefined) doubts.push(...this.listBefore(at));
+    else doubts.push(last);
+  }
+
+  /** The clauses with food before a place of which nothing else was said. */
+  private listBefore(at: number): readonly Clause[] {
+    return this.clauses.slice(Math.max(0, at - MOST_BEFORE), at).filter(({ hasFood, scope }) => hasFood && scope === undefined);
   }
 
   /** "ne vem koliko, kruha", "150 g? piščanca": the clause that goes on. */
