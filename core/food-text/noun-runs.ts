@@ -111,7 +111,9 @@ function isPairBeside(before: string, named: string, last: string): boolean {
 
 /** Behind a whole dish another food begins, unless it is a part that the dish tells the kind of, or the dish's own kind ("quattro formaggi pizza"). */
 function endsDish(food: Food, named: Food, behind: readonly ParsedWord[]): boolean {
-  const isPart = behind.length === 1 && PART.test(behind[0]?.folded ?? '');
+  const last = behind[0]?.folded ?? '';
+  // "tom yum soup"
+  const isPart = behind.length === 1 && (PART.test(last) || (last === 'soup' && food.category === 'soup'));
   return (WHOLE.has(food.category) || WHOLE_IDS.test(food.id)) && !isPart && !food.id.startsWith(named.id);
 }
 
