@@ -219,7 +219,9 @@ const isSign = (token: Token | undefined): boolean => token === undefined || tok
 
 /** The token after such a phrase at a place. */
 function phraseEnd(tokens: readonly Token[], at: number): number | undefined {
-  for (const { words, endsItem } of PHRASES.get(wordAt(tokens, at)) ?? []) {
+  const phrases = PHRASES.get(wordAt(tokens, at));
+  if (phrases === undefined) return undefined;
+  for (const { words, endsItem } of phrases) {
     const next = at + words.length;
     if (words.every((word, place) => wordAt(tokens, at + place) === word) && (!endsItem || isSign(tokens[next]))) return next;
   }
@@ -233,16 +235,16 @@ const COMPANY = /^(with|z|s)$/;
 /** What such words mean behind others: "well done", "2 scoops pre workout", "tom yum". */
 const BEFORE_OTHERS: Readonly<Record<string, RegExp>> = { done: /^well$/, pre: /^(scoops?|of|my|\d.*)$/, yum: /^(tom|yum)$/ };
 
-function isMeant(tokens: readonly Token[], at: number, isShared: boolean): boolean {
+function isMeant(tokens: readonly Token[], at: number): boolean {
   const folded = wordAt(tokens, at);
-  if (isShared && COMPANY.test(folded)) return false;
+  if (COMPANY.test(folded) && tokens.some((token) => SHARING.test(token.folded))) return false;
   return BEFORE_OTHERS[folded]?.test(wordAt(tokens, at - 1)) !== true;
 }
 
 /** Hashtags that name no food. */
 const TAGS =
   /^(fit|keto|fitnes|fitness|gym|mealprep|healthy|health|zdravo|zdravaprehrana|domace|foodie|foodporn|food|hrana|yummy|njami|lowcarb|iifym|dieta|diet|hujsanje|motivacija|motivation|cheatday|vegan|vegetarian|cleaneating|instafood)$/;
-const AND_MORE = /^(etc|itd|ipd)$/;
+const AND_MORE: ReadonlySet<string> = new Set(['etc', 'itd', 'ipd']);
 
 /** What stands instead of the words up to a place: a comma where they part two others. */
 function parting(tokens: readonly Token[], before: Token | undefined, at: number, next: number): readonly Token[] {
@@ -252,22 +254,22 @@ function parting(tokens: readonly Token[], before: Token | undefined, at: number
 }
 
 /** The token after words that are left out at a place. */
-function leftOutEnd(tokens: readonly Token[], at: number, isShared: boolean): number | undefined {
+function leftOutEnd(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (token?.folded === '#') return TAGS.test(wordAt(tokens, at + 1)) ? at + 2 : undefined;
-  return token?.kind === 'word' && isMeant(tokens, at, isShared) ? phraseEnd(tokens, at) : undefined;
+  const next = token?.kind === 'word' ? phraseEnd(tokens, at) : undefined;
+  return next !== undefined && isMeant(tokens, at) ? next : undefined;
 }
 
 /** @returns the tokens without what tells where, when, with whom and in what mood the meal was */
 export function withoutSurroundings(tokens: readonly Token[]): readonly Token[] {
-  const isShared = tokens.some(({ folded }) => SHARING.test(folded));
   let kept: Token[] | undefined;
   for (let at = 0; at < tokens.length;) {
-    const next = leftOutEnd(tokens, at, isShared) ?? at;
+    const next = leftOutEnd(tokens, at) ?? at;
     const before = kept === undefined ? tokens[at - 1] : kept.at(-1);
     if (next > at) (kept ??= tokens.slice(0, at)).push(...parting(tokens, before, at, next));
     // "chicken and rice etc": more was eaten, and it is no word of the rice.
-    else if (AND_MORE.test(wordAt(tokens, at))) (kept ??= tokens.slice(0, at)).push(...parting(tokens, before, at, at), ...tokens.slice(at, at + 1));
+    else if (AND_MORE.has(wordAt(tokens, at))) (kept ??= tokens.slice(0, at)).push(...parting(tokens, before, at, at), ...tokens.slice(at, at + 1));
     else kept?.push(...tokens.slice(at, at + 1));
     at = Math.max(next, at + 1);
   }
