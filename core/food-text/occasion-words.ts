@@ -1,0 +1,54 @@
+/**
+ * Words before a food that tell of the occasion or the mood and nothing of the food: "včerajšnji golaž", "sneaky biscuit", "late lunch", "druga kava",
+ * "third beer". They are left out, so that they stand neither for a food nor for an amount. This file holds language, not nutrition.
+ */
+import { wordAt, type Token } from './tokenize.ts';
+import { JOINS, MEALS_EN } from './words-around.ts';
+
+/** Slovenian adjectives without their endings. */
+const STEMS =
+  'danasnj vcerajsnj sinocnj jutranj vecern nocn pozn zgodnj sluzben solsk bolnisnicn letalsk gresn zasluzen spontan obvezn izvrstn sijajn bozansk krasn ' +
+  'cudovit fantasticn slastn povprecn zalostn dolgocasn vsakdanj hitr skromn popoldansk dopoldansk fenomenaln';
+const ADJECTIVE = new RegExp(`^(${STEMS.replaceAll(' ', '|')})(i|a|e|o|ega|emu|em|ih|im|imi)$`, 'u');
+
+const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const WORDS = toSet(
+  'super hiter pozen sam sama zgolj edino koncno nazadnje zopet ponovno pac kr itak recimo recmo fini preostanek preostanki klasika hrana ' +
+    'cheeky sneaky naughty random emergency boring fancy sad stale finally literally obligatory decent awesome gorgeous epic disappointing mediocre ' +
+    'spontaneous trusty airport hospital festival',
+);
+const PAIRS = toSet('zdrav-obrok guilty-pleasure comfort-food good-old gas-station petrol-station train-station my-usual');
+
+/** Only before a meal: "late lunch", "healthy snack", but "light cheese". */
+const BEFORE_MEAL = toSet('late early light heavy healthy lazy quick big little nice proteinska proteinsko lahka lahko zdrav zdrava dietna dietno obicajni obicajno topla');
+const MEALS = new Set([...MEALS_EN.keys(), ...'malica malico kosilo vecerja vecerjo zajtrk prigrizek obrok meal'.split(' ')]);
+
+/** Of several one after another; a half or a helping behind it is an amount. */
+const ORDINALS = toSet('prva prvi prvo prvega druga drugo tretja tretji tretje tretjo second third fourth last');
+const COUNTED = /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|time|round|night|week|day|one|\p{L})$/u;
+
+/** How many tokens of the occasion stand at a place. */
+function countOccasion(tokens: readonly Token[], at: number): number {
+  const [said, next] = [wordAt(tokens, at), tokens[at + 1]];
+  if (next?.kind !== 'word') return 0;
+  // "a free donut", but "sugar free biscuits", "free range eggs".
+  if (said === 'free') return /^(|a|an|the|my|got|had)$/.test(wordAt(tokens, at - 1)) && next.folded !== 'range' ? 1 : 0;
+  if (PAIRS.has(`${said}-${next.folded}`)) return 2;
+  if (JOINS.has(next.folded)) return 0;
+  if (BEFORE_MEAL.has(said)) return MEALS.has(next.folded) ? 1 : 0;
+  if (ORDINALS.has(said)) return tokens[at - 1]?.kind === 'number' || COUNTED.test(next.folded) ? 0 : 1;
+  return WORDS.has(said) || ADJECTIVE.test(said) ? 1 : 0;
+}
+
+/** @returns the tokens without what tells of the occasion */
+export function withoutOccasions(tokens: readonly Token[]): readonly Token[] {
+  let kept: Token[] | undefined;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const count = tokens[at]?.kind === 'word' ? countOccasion(tokens, at) : 0;
+    if (count > 0) kept ??= tokens.slice(0, at);
+    else kept?.push(...tokens.slice(at, at + 1));
+    at += Math.max(0, count - 1);
+  }
+  return kept ?? tokens;
+}
