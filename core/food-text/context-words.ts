@@ -100,6 +100,19 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
 
+const CREAM = /^smetan(a|e|o)$/;
+const NAMED_CREAM = /^(kisl|sladk|stepen|kuhinjsk|rastlinsk)/;
+/** What whipped cream stands on; beside coffee it is poured. */
+const UNDER_CREAM =
+  /^(cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin(e|a|o|ami)|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|pit(a|e|o)|kremsnit\p{L}*)$/u;
+const SAVOURY = /^(kisl\p{L}*|krompir\p{L}*|juh\p{L}*|skut\p{L}*|strukl\p{L}*|kumar\p{L}*|meso|golaz)$/u;
+
+/** "jagode s smetano", "vroča čokolada s smetano": whipped, where the word alone means sour cream. */
+function isWhipped(tokens: readonly Token[], at: number): boolean {
+  if (!CREAM.test(wordAt(tokens, at)) || NAMED_CREAM.test(wordAt(tokens, at - 1)) || NAMED_CREAM.test(wordAt(tokens, at + 1))) return false;
+  return hasBeside(tokens, at, UNDER_CREAM) && !hasBeside(tokens, at, SAVOURY);
+}
+
 interface Meant {
   readonly before?: string;
   readonly instead?: string;
@@ -107,10 +120,11 @@ interface Meant {
 
 const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 
-/** Beer, mash and juice; of mash some forms have the stem of spelt. */
+/** Beer, mash, cream and juice; of mash some forms have the stem of spelt. */
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
+  if (isWhipped(tokens, at)) return { before: 'stepena' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }

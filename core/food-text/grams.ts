@@ -57,6 +57,7 @@ const FALLBACK: { readonly [portion in PortionId]?: readonly PortionId[] } = {
   bunch: ['handful'],
 };
 
+const DASH_ML = 15;
 const PLAIN_WEIGHT: { readonly [portion in PortionId]?: number } = { pinch: 0.4, handful: 30 };
 const ML: { readonly [portion in PortionId]?: number } = {
   teaspoon: 5,
@@ -101,11 +102,21 @@ function ownGrams(food: Food, portion: PortionId): Weighed | undefined {
 /** "košček sira": how big a bit is nobody knows. */
 const BIT = 0.7;
 
+/** A bag of pasta or rice is no portion of it: how much is cooked of it nobody knows. */
+const BAG_OF_DRY = 0.55;
+
+function sureOfOther(food: Food, portion: PortionId): number {
+  if (portion === 'bag' && food.category === 'pasta_rice') return BAG_OF_DRY;
+  return portion === 'square' ? BIT : 0.8;
+}
+
 function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   for (const other of FALLBACK[portion] ?? []) {
     const grams = food.portions[other];
-    if (grams !== undefined) return { grams, sure: portion === 'square' ? BIT : 0.8 };
+    if (grams !== undefined) return { grams, sure: sureOfOther(food, portion) };
   }
+  // "a dash of milk" is a spoonful, no pinch.
+  if (portion === 'pinch' && DRINKS.has(food.category)) return { grams: DASH_ML * toDensity(food).density, sure: BIT };
   const plain = PLAIN_WEIGHT[portion];
   return plain === undefined ? undefined : { grams: plain, sure: 0.6 };
 }
@@ -234,6 +245,8 @@ const SINGLE_PACK = 0.8;
 /** A pack of so many usual portions may be a single one. */
 const LARGE_PACK = 3;
 const LARGE_OR_SINGLE = 0.7;
+/** A British bag of crisps is a packet, an American one may be shared. */
+const SMALL_OR_LARGE = 0.57;
 
 /** "an individual container of butter", "a small bag of crisps": of what is sold in larger packs a single one is the usual portion or the small one. */
 function singleServing(food: Food, { value, size, vague, words }: Amount, portion: PortionId): Grams | undefined {
@@ -260,6 +273,7 @@ function isLargePack(food: Food, { value }: Amount, portion: PortionId, grams: n
 
 function ofPack(food: Food, { value }: Amount, unit: Extract<Unit, { kind: 'portion' }>, grams: number, doubt: number): Grams {
   if (unit.word === 'packet' && isBagged(food)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: SINGLE_PACK * doubt };
+  if (unit.word === 'bag' && isBagged(food)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: SMALL_OR_LARGE };
   return { grams, unit: unit.portion, basis: 'portion', sure: LARGE_OR_SINGLE };
 }
 

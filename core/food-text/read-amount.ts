@@ -75,6 +75,12 @@ function fluidOunceAt(tokens: readonly Token[], at: number): Unitish | undefined
   return /^(oz|ounces?)$/.test(wordAt(tokens, next)) ? { unit: FLUID_OUNCE, next: next + 1 } : undefined;
 }
 
+/** "dessert spoon", "desertna žlica": 10 ml. */
+function dessertSpoonAt(tokens: readonly Token[], at: number): Unitish | undefined {
+  if (!/^(dessert|desertn[aeio])$/.test(wordAt(tokens, at)) || !/^(spoons?|spoonfuls?|zlic[aeio]?)$/.test(wordAt(tokens, at + 1))) return undefined;
+  return withUnit('dessertspoon', at + 2);
+}
+
 /** "dag.", "jz.": the dot of an abbreviation before another word. */
 function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
   const dot = tokens[at + 1];
@@ -116,7 +122,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
-  const ounces = fluidOunceAt(tokens, at) ?? dottedAt(tokens, at);
+  const ounces = fluidOunceAt(tokens, at) ?? dessertSpoonAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };

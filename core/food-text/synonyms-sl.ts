@@ -15,6 +15,8 @@ const SAME: readonly string[] = [
   'krumpir krompir',
   'kompir krompir',
   'kifelc rogljic',
+  'kifelj rogljic',
+  'late latte',
   'kifeljc rogljic',
   'karfijola cvetaca',
   'tunina tuna',

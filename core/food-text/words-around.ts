@@ -35,7 +35,7 @@ const SIZE_LISTS: readonly (readonly [Size, string])[] = [
     'large',
     'debel debela debelo debele debeli velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty enormous massive giant gigantic ogromen ogromna ogromne ogromni ogromnega velikanski velikanska king thick extra-large tall grande',
   ],
-  ['little', 'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch tiny'],
+  ['little', 'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch smear scraping tiny'],
   ['much', 'mnogo ogromno lots lot plenty'],
   ['heaped', 'zvrhana zvrhano zvrhane zvrhan zvrhani zvrhanih polna polno poln heaped heaping'],
   ['miniature', 'mini miniature bite'],
@@ -98,6 +98,7 @@ export const FUNCTION = words(`
  moz mozem zena zeno partnerjem partnerko prijateljem prijateljico prijatelji prijateljicami sodelavci sodelavko druzino otroki sestro bratom hcerko sinom takeaway takeout taste season seasoned
  time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
  consisting complete measuring either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
+ poravnana poravnane poravnani level neat rocks
  zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered
  instead settled ended stuck would could should tempted thought thinking
