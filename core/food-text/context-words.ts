@@ -82,10 +82,13 @@ function isNamedByAll(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-const BEER_SLANG: ReadonlySet<string> = new Set(['pir', 'pira', 'piri', 'pirov']);
+const BEER: ReadonlySet<string> = new Set(['pir', 'pircek', 'pircka', 'pircke']);
+/** Forms of the grain too. */
+const BEER_SLANG: ReadonlySet<string> = new Set(['pira', 'piri', 'pirov']);
 
 /** "2 pira", "en velik pir": slang for beer where it is counted; spelt is not. */
 function isBeerSaid(tokens: readonly Token[], at: number): boolean {
+  if (BEER.has(wordAt(tokens, at))) return !/^(kruh\p{L}*|mok\p{L}*|kas\p{L}*)$/u.test(wordAt(tokens, at + 1));
   if (!BEER_SLANG.has(wordAt(tokens, at))) return false;
   const before = SIZES.has(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   const isCount = tokens[before]?.kind === 'number' || /^(en|dva|tri|stiri|pet|par|velik|mal)$/.test(wordAt(tokens, before));

@@ -185,7 +185,7 @@ export function isHalfAndHalf(tokens: readonly Token[], at: number): boolean {
 
 const SLICES = /^(rez|rezin\w*|kos|kosa|kose|kosi|kosov|kosck\w*|snit\w*|fet|feta|slices?)$/;
 const BREADS_SL: ReadonlySet<string> = new Set(
-  ['rzen', 'polbel', 'crn', 'bel', 'polnozrnat', 'koruzn', 'pirin', 'domac', 'mesan', 'temn', 'ajdov', 'ovsen'].map((kind) => `${kind}ega`),
+  ['rzen', 'rzn', 'polbel', 'crn', 'bel', 'polnozrnat', 'koruzn', 'pirin', 'domac', 'mesan', 'temn', 'ajdov', 'ovsen'].map((kind) => `${kind}ega`),
 );
 const BREADS_EN: ReadonlySet<string> = new Set(
   'wholemeal wholegrain wholewheat granary brown white rye sourdough seeded multigrain wheat'.split(' '),

@@ -227,8 +227,8 @@ function isTrigger(folded: string): boolean {
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
   tokens.some(({ kind, folded }, at) => kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? ''))));
-const isFor = (folded: string): boolean => folded === 'za' || folded === 'for';
-/** How many, or which people, behind "for". */
+const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'na';
+/** How many, or which people, behind "for" or "na". */
 const FOR_WHOM = /^(\d+|dva|dve|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
 
 /** What a verb says was not eaten, left out or only wanted. */

@@ -214,9 +214,16 @@ function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from
   return endsAmount(token, size, seen);
 }
 
+/** "a couple of [thick] slices of bread": the measure that is counted. */
+function behindCounted(tokens: readonly Token[], from: number): number {
+  if (wordAt(tokens, from) !== 'of') return from;
+  const unit = SIZES.has(wordAt(tokens, from + 1)) ? from + 2 : from + 1;
+  return unitAt(tokens, unit) !== undefined && OF.has(wordAt(tokens, unit + 1)) ? from + 1 : from;
+}
+
 /** Goes on over sizes, qualifiers and units; returns the first token that belongs to the food. */
 function walk(tokens: readonly Token[], from: number, seen: Seen): number {
-  let at = from;
+  let at = behindCounted(tokens, from);
   let sure = from;
   while (at - from < 9) {
     const place = skipHyphen(tokens, at);

@@ -156,10 +156,18 @@ function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare
   return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true }]];
 }
 
+/** "liter cvička na tri", "velika pica na dva": between so many, behind a food. */
+function acrossPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  const people = wordAt(tokens, at) === 'na' && tokens[at - 1]?.kind === 'word' && tokens[at + 1]?.kind === 'word' ? countAt(tokens, at + 1) : undefined;
+  if (people === undefined || people.value < 2 || !endsClause(tokens, people.next)) return [];
+  return [[at, { eaten: 1 / people.value, next: people.next, behind: true }]];
+}
+
 /** The shares that a verb of sharing at this place tells, by the tokens they begin at. */
 export function sharedAt(tokens: readonly Token[], verb: number): readonly PlacedShare[] {
   const alone = peopleAlone(tokens, verb);
   if (alone.length > 0) return alone;
+  if (wordAt(tokens, verb) === 'na') return acrossPeople(tokens, verb);
   if (!SHARED.test(wordAt(tokens, verb)) || isName(tokens, verb)) return [];
   const before = eatersBefore(tokens, verb);
   const end = verbEnd(tokens, verb);

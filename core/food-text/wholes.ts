@@ -16,6 +16,7 @@ const SURE_OF_LOAF = 0.6;
 const SURE_OF_SLICES = 0.85;
 /** More than a slice of a cake may be a small one's half. */
 const SURE_OF_MORE = 0.7;
+const HALF_OF_WHICH = 0.55;
 const WHOLE = new Set(['cel', 'cela', 'celo', 'cele', 'celega', 'celi', 'whole', 'entire']);
 
 function isSliced(food: Food): boolean {
@@ -41,6 +42,8 @@ function partGrams(food: Food, value: number): Grams | undefined {
   if (value >= 1 || !isSliced(food)) return undefined;
   if (food.category === 'bread') return partOfBread(food, value);
   if (food.category !== 'pastry') return undefined;
+  // "pol gibanice" is half of a piece as often as half of the whole.
+  if (value >= HALF) return inPieces(value * (food.portions.piece ?? 0), HALF_OF_WHICH);
   const slices = value * SLICES;
   return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
 }
@@ -56,6 +59,8 @@ export function wholeGrams(food: Food, amount: Amount | undefined, words: readon
   const { value, unit, size, vague } = amount ?? NOTHING_SAID;
   if (unit?.kind === 'portion' && unit.word === 'loaf') return loafGrams(food, value);
   if (unit !== undefined || size !== undefined) return undefined;
+  const { bar } = food.portions;
+  if (bar !== undefined && amount === undefined && words.some((word) => WHOLE.has(word))) return { grams: bar, unit: 'bar', basis: 'portion', sure: 1 };
   if (food.portions.half !== undefined) return halvesGrams(food.portions.half, amount ?? NOTHING_SAID, words);
   return vague ? undefined : partGrams(food, value);
 }
