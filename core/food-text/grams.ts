@@ -102,18 +102,19 @@ function ownGrams(food: Food, portion: PortionId): Weighed | undefined {
 /** "košček sira": how big a bit is nobody knows. */
 const BIT = 0.7;
 
-/** A bag of pasta or rice is no portion of it: how much is cooked of it nobody knows. */
-const BAG_OF_DRY = 0.55;
+/** A bag or a carton of which the table has no weight may be several portions; snacks are sold in single ones. */
+const WHOLE_PACK = 0.7;
+const SINGLY_PACKED: ReadonlySet<Food['category']> = new Set(['sweet', 'snack', 'nut_seed', 'fast_food', 'pastry', 'sauce', 'supplement']);
 
-function sureOfOther(food: Food, portion: PortionId): number {
-  if (portion === 'bag' && food.category === 'pasta_rice') return BAG_OF_DRY;
+function sureOfOther({ category }: Food, portion: PortionId, other: PortionId): number {
+  if ((portion === 'bag' && !SINGLY_PACKED.has(category)) || (portion === 'bottle' && other === 'glass')) return WHOLE_PACK;
   return portion === 'square' ? BIT : 0.8;
 }
 
 function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   for (const other of FALLBACK[portion] ?? []) {
     const grams = food.portions[other];
-    if (grams !== undefined) return { grams, sure: sureOfOther(food, portion) };
+    if (grams !== undefined) return { grams, sure: sureOfOther(food, portion, other) };
   }
   // "a dash of milk" is a spoonful, no pinch.
   if (portion === 'pinch' && DRINKS.has(food.category)) return { grams: DASH_ML * toDensity(food).density, sure: BIT };
@@ -246,7 +247,7 @@ const SINGLE_PACK = 0.8;
 const LARGE_PACK = 3;
 const LARGE_OR_SINGLE = 0.7;
 /** A British bag of crisps is a packet, an American one may be shared. */
-const SMALL_OR_LARGE = 0.57;
+const SMALL_OR_LARGE = 0.7;
 
 /** "an individual container of butter", "a small bag of crisps": of what is sold in larger packs a single one is the usual portion or the small one. */
 function singleServing(food: Food, { value, size, vague, words }: Amount, portion: PortionId): Grams | undefined {

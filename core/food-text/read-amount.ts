@@ -75,10 +75,11 @@ function fluidOunceAt(tokens: readonly Token[], at: number): Unitish | undefined
   return /^(oz|ounces?)$/.test(wordAt(tokens, next)) ? { unit: FLUID_OUNCE, next: next + 1 } : undefined;
 }
 
-/** "dessert spoon", "desertna žlica": 10 ml. */
-function dessertSpoonAt(tokens: readonly Token[], at: number): Unitish | undefined {
-  if (!/^(dessert|desertn[aeio])$/.test(wordAt(tokens, at)) || !/^(spoons?|spoonfuls?|zlic[aeio]?)$/.test(wordAt(tokens, at + 1))) return undefined;
-  return withUnit('dessertspoon', at + 2);
+/** "dessert spoon", "desertna žlica": 10 ml; "serving spoon": 45 ml. */
+function kindOfSpoonAt(tokens: readonly Token[], at: number): Unitish | undefined {
+  const kind = /^(dessert|desertn[aeio]|serving)$/.exec(wordAt(tokens, at))?.[0];
+  if (kind === undefined || !/^(spoons?|spoonfuls?|zlic[aeio]?)$/.test(wordAt(tokens, at + 1))) return undefined;
+  return withUnit(kind === 'serving' ? 'servingspoon' : 'dessertspoon', at + 2);
 }
 
 /** "dag.", "jz.": the dot of an abbreviation before another word. */
@@ -122,7 +123,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
-  const ounces = fluidOunceAt(tokens, at) ?? dessertSpoonAt(tokens, at) ?? dottedAt(tokens, at);
+  const ounces = fluidOunceAt(tokens, at) ?? kindOfSpoonAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
   return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
@@ -246,10 +247,17 @@ function exactUnit(units: readonly Unit[]): Unit | undefined {
   return units.find((unit) => unit.kind === 'mass') ?? units.find((unit) => unit.kind === 'volume') ?? units.at(-1);
 }
 
-/** "kilo in pol", "a cup and a half": the token after it. */
-function halfAfter(tokens: readonly Token[], at: number): number | undefined {
-  if (wordAt(tokens, at) === 'in' && wordAt(tokens, at + 1) === 'pol') return at + 2;
-  return wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' && wordAt(tokens, at + 2) === 'half' ? at + 3 : undefined;
+const PARTS_MORE: ReadonlyMap<string, number> = new Map([
+  ['half', 0.5],
+  ['third', 1 / 3],
+  ['quarter', 0.25],
+]);
+
+/** "kilo in pol", "a cup and a half": how much more, and the token after it. */
+function partAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
+  if (wordAt(tokens, at) === 'in' && wordAt(tokens, at + 1) === 'pol') return { value: 0.5, next: at + 2 };
+  const value = wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' ? PARTS_MORE.get(wordAt(tokens, at + 2)) : undefined;
+  return value === undefined ? undefined : { value, next: at + 3 };
 }
 
 function toValue(number: ReadNumber | undefined, unit: Unit | undefined): number {
@@ -297,11 +305,11 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   const number = readNumber(tokens, at);
   const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };
   const walked = walk(tokens, number?.next ?? at, seen);
-  const half = seen.units.length > 0 ? halfAfter(tokens, walked) : undefined;
-  const after = half ?? walked;
+  const more = seen.units.length > 0 ? partAfter(tokens, walked) : undefined;
+  const after = more?.next ?? walked;
   const unit = exactUnit(seen.units);
   if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
-  const once = toAmount(tokens, { at, after }, number, seen, half === undefined ? 0 : 0.5);
+  const once = toAmount(tokens, { at, after }, number, seen, more?.value ?? 0);
   return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
@@ -359,10 +367,10 @@ const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.inde
 const toDoubt = (tokens: readonly Token[], at: number, number: ReadNumber | undefined): Pick<Amount, 'unsure'> =>
   number?.unsure === true || isBounded(tokens, at) ? { unsure: true } : {};
 
-function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, half: number): Amount {
+function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, more: number): Amount {
   const unit = exactUnit(seen.units);
   return {
-    value: (toValue(number, unit) + half) * seen.factor,
+    value: (toValue(number, unit) + more) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
     ...(EATEN.test(wordAt(tokens, span.at - 1)) && { eaten: true as const }),
     vague: number?.vague === true,

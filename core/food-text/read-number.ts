@@ -92,8 +92,8 @@ function andHalf(tokens: readonly Token[], first: ReadNumber): ReadNumber {
   if (join !== 'in' && join !== 'and') return first;
   const at = first.next + (isArticle(tokens, first.next + 1) ? 2 : 1);
   if (HALVES.has(wordAt(tokens, at))) return { ...first, value: first.value + 0.5, next: at + 1, article: false };
-  // "one and two thirds"
-  const rest = join === 'and' && Number.isInteger(first.value) ? spokenNumber(tokens, at) : undefined;
+  // "one and two thirds", "1 and 1/4"
+  const rest = join === 'and' && Number.isInteger(first.value) ? (spokenNumber(tokens, at) ?? digits(tokens, at)) : undefined;
   return rest !== undefined && rest.value > 0 && rest.value < 1
     ? { ...first, value: first.value + rest.value, next: rest.next, article: false }
     : first;

@@ -26,7 +26,7 @@ import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrient
 import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
-import { timeAt } from './times.ts';
+import { lengthCutEnd, timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
 
@@ -257,6 +257,8 @@ class Reader {
     const read = timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
     if (read?.begins === true) this.list.separator.stop = true;
+    const cut = read === undefined ? undefined : lengthCutEnd(this.tokens, at, read.next);
+    if (cut !== undefined) this.doubts.push(this.toSpan(at, cut));
     return read?.next;
   }
 

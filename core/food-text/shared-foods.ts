@@ -20,7 +20,7 @@ const PERSON = wordSet(
   sinom hcerko hcero bratom sestro mamo ocetom sodelavcem sodelavko kolegom kolegico sosedo sosedom cimro cimrom babico dedkom njim njo otrokom`,
 );
 const WITH = wordSet('with z s');
-const AMONG = wordSet('between among amongst med');
+const AMONG = wordSet('between among amongst med by');
 const INTO = wordSet('into na');
 /** Words in which is said how many, at most. */
 const REACH = 8;

@@ -102,6 +102,8 @@ const ENGLISH: readonly (readonly [string, Unit])[] = [
   ['spear spears', portion('piece', 'spear')],
   ['floret florets', portion('sprig', 'floret')],
   ['dessertspoon dessertspoons dessertspoonful', volume(10)],
+  ['servingspoon servingspoons', volume(45)],
+  ['gallon gallons', volume(3785)],
   ['link links', portion('piece', 'link')],
   ['nugget nuggets', portion('piece', 'nugget')],
 ];

@@ -16,7 +16,6 @@ const SURE_OF_LOAF = 0.6;
 const SURE_OF_SLICES = 0.85;
 /** More than a slice of a cake may be a small one's half. */
 const SURE_OF_MORE = 0.7;
-const HALF_OF_WHICH = 0.55;
 const WHOLE = new Set(['cel', 'cela', 'celo', 'cele', 'celega', 'celi', 'whole', 'entire']);
 
 function isSliced(food: Food): boolean {
@@ -43,7 +42,7 @@ function partGrams(food: Food, value: number): Grams | undefined {
   if (food.category === 'bread') return partOfBread(food, value);
   if (food.category !== 'pastry') return undefined;
   // "pol gibanice" is half of a piece as often as half of the whole.
-  if (value >= HALF) return inPieces(value * (food.portions.piece ?? 0), HALF_OF_WHICH);
+  if (value >= HALF) return inPieces(value * (food.portions.piece ?? 0), SURE_OF_MORE);
   const slices = value * SLICES;
   return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
 }
