@@ -1,17 +1,7 @@
 /** Pasted lists, tables, exports and chats. A grams figure with "?" is in doubt; what is unread stands behind a bar. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
+import { builtInFoods, foodLine } from '#testing/food-lines.ts';
 import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
-
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-function read(text: string): string {
-  const { ingredients, unrecognized } = parseFoodText(text, index, { lang: 'sl' });
-  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
-  return [foods.join(', '), ...unrecognized.map((one) => one.text)].join(' | ');
-}
 
 type Case = readonly [text: string, foods: string];
 
@@ -22,7 +12,7 @@ const LISTS: readonly Case[] = [
   ['a) banana 120 g\nb) skuta 200 g\nc) losos 150 g', 'banana 120, curd_lowfat 200, salmon 150'],
   ['A. oats 50 g\nB. milk 200 ml', 'oats_rolled 50, milk_whole 206'],
 ];
-test.each(LISTS)('[FT184] %j', (text, foods) => expect(read(text)).toBe(foods));
+test.each(LISTS)('[FT184] %j', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
 const TABLES: readonly Case[] = [
   ['živilo;količina;enota;kcal\nriž;100;g;130\nlosos;150;g;310', 'rice_white_cooked 100, salmon 150'],
@@ -32,7 +22,7 @@ const TABLES: readonly Case[] = [
   ['riž;100;130\nlosos;150;310', 'rice_white_cooked 100, salmon 150'],
   ['juha; 2 rezini kruha; solata', 'soup 250, bread_white 80, lettuce 80'],
 ];
-test.each(TABLES)('[FT185] %j', (text, foods) => expect(read(text)).toBe(foods));
+test.each(TABLES)('[FT185] %j', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
 const EXPORTS: readonly Case[] = [
   ['Foods Calories Carbs Fat\nOats - Rolled Oats, 40 g\nTOTAL: 270 33 8', 'oats_rolled 40'],
@@ -44,7 +34,7 @@ const EXPORTS: readonly Case[] = [
   ['10:32 - Tom: banana\n12:05 - Tom: losos 150 g', 'banana 120, salmon 150'],
   ['10:32 Banana: 150 g\n12:05 Losos: 150 g', 'banana 150, salmon 150'],
 ];
-test.each(EXPORTS)('[FT186] %j', (text, foods) => expect(read(text)).toBe(foods));
+test.each(EXPORTS)('[FT186] %j', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
 const NUMBERED: readonly Case[] = [
   ['1️⃣ skuta 200 g\n2️⃣ banana', 'curd_lowfat 200, banana 120'],
@@ -58,9 +48,9 @@ const NUMBERED: readonly Case[] = [
   ['Serves 4\n400 g rice', 'rice_white_cooked 400?'],
   ['za 4 osebe:\n400 g riža', 'rice_white_cooked 400?'],
 ];
-test.each(NUMBERED)('[FT187] %j', (text, foods) => expect(read(text)).toBe(foods));
+test.each(NUMBERED)('[FT187] %j', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
 test('[FT185] places are those of the text as it was typed', () => {
   const text = 'food;amount;unit\nrice;100;g\nsalmon;150;g';
-  expect(parseFoodText(text, index).ingredients.map(({ start, end }) => text.slice(start, end))).toEqual(['rice;100;g', 'salmon;150;g']);
+  expect(parseFoodText(text, builtInFoods).ingredients.map(({ start, end }) => text.slice(start, end))).toEqual(['rice;100;g', 'salmon;150;g']);
 });

@@ -1,20 +1,8 @@
 /** Numbers as they are dictated and hurried. A grams figure with "?" is in doubt. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
-import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
+import { foodsLine, type LineCase } from '#testing/food-lines.ts';
 
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-const read = (text: string, lang: 'sl' | 'en'): string =>
-  parseFoodText(text, index, { lang })
-    .ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`)
-    .join(', ');
-
-type Case = readonly [text: string, lang: 'sl' | 'en', foods: string];
-
-const SPOKEN: readonly Case[] = [
+const SPOKEN: readonly LineCase[] = [
   ['dvesto petdeset gramov skute', 'sl', 'curd_lowfat 250'],
   ['riž sto gramov piščanec sto petdeset gramov', 'sl', 'rice_white_cooked 100, chicken_whole 150'],
   ['sedemsto ml vode', 'sl', 'water 700'],
@@ -29,9 +17,9 @@ const SPOKEN: readonly Case[] = [
   ['1-1/2 dl mleka', 'sl', 'milk_whole 155'],
   ['150ish g rice', 'en', 'rice_white_cooked 150?'],
 ];
-test.each(SPOKEN)('[FT180] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(SPOKEN)('[FT180] %s', (text, lang, foods) => expect(foodsLine(text, lang)).toBe(foods));
 
-const BOUNDS: readonly Case[] = [
+const BOUNDS: readonly LineCase[] = [
   ['150 g do 200 g riža', 'sl', 'rice_white_cooked 175'],
   ['med 100 in 150 g sira', 'sl', 'cheese_gouda 125'],
   ['skuta 150 g - 200 g banane', 'sl', 'curd_lowfat 150, banana 200'],
@@ -45,4 +33,4 @@ const BOUNDS: readonly Case[] = [
   ['up to 200 g salmon', 'en', 'salmon 200?'],
   ['2 or 3 bananas', 'en', 'banana 300?'],
 ];
-test.each(BOUNDS)('[FT181] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(BOUNDS)('[FT181] %s', (text, lang, foods) => expect(foodsLine(text, lang)).toBe(foods));

@@ -1,17 +1,7 @@
 /** Units, signs and pictures as they are typed and pasted. A grams figure with "?" is in doubt; what is unread stands behind a bar. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
+import { builtInFoods, foodLine } from '#testing/food-lines.ts';
 import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
-
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-function read(text: string): string {
-  const { ingredients, unrecognized } = parseFoodText(text, index, { lang: 'sl' });
-  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
-  return [foods.join(', '), ...unrecognized.map((one) => one.text)].join(' | ');
-}
 
 type Case = readonly [text: string, foods: string];
 
@@ -28,7 +18,7 @@ const UNITS: readonly Case[] = [
   ['1 por. juhe, 1 por', 'soup 250, leek 120'],
   ['250gyogurt', 'yogurt_plain 250'],
 ];
-test.each(UNITS)('[FT182] %s', (text, foods) => expect(read(text)).toBe(foods));
+test.each(UNITS)('[FT182] %s', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
 const SIGNS: readonly Case[] = [
   ['１５０ｇ riža', 'rice_white_cooked 150'],
@@ -37,9 +27,9 @@ const SIGNS: readonly Case[] = [
   ['🥤 0,5 l', ' | 🥤'],
   ['🍲 juha 300 g', 'soup 300'],
 ];
-test.each(SIGNS)('[FT183] %j', (text, foods) => expect(read(text)).toBe(foods));
+test.each(SIGNS)('[FT183] %j', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
 test('[FT183] a place is the one in the text as it was typed', () => {
   const text = '\ufeffba\u200bnana';
-  expect(parseFoodText(text, index).ingredients[0]?.text).toBe('ba\u200bnana');
+  expect(parseFoodText(text, builtInFoods).ingredients[0]?.text).toBe('ba\u200bnana');
 });

@@ -21,12 +21,15 @@ const WORDS = toSet(
 const PAIRS = toSet('zdrav-obrok guilty-pleasure comfort-food good-old gas-station petrol-station train-station my-usual');
 
 /** Only before a meal: "late lunch", "healthy snack", but "light cheese". */
-const BEFORE_MEAL = toSet('late early light heavy healthy lazy quick big little nice proteinska proteinsko lahka lahko zdrav zdrava dietna dietno obicajni obicajno topla');
+const BEFORE_MEAL = toSet(
+  'late early light heavy healthy lazy quick big little nice proteinska proteinsko lahka lahko zdrav zdrava dietna dietno obicajni obicajno topla',
+);
 const MEALS = new Set([...MEALS_EN.keys(), ...'malica malico kosilo vecerja vecerjo zajtrk prigrizek obrok meal'.split(' ')]);
 
 /** Of several one after another; a half or a helping behind it is an amount. */
 const ORDINALS = toSet('prva prvi prvo prvega druga drugo tretja tretji tretje tretjo second third fourth last');
-const COUNTED = /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|time|round|night|week|day|one|\p{L})$/u;
+const COUNTED =
+  /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|time|round|night|week|day|one|\p{L})$/u;
 
 /** How many tokens of the occasion stand at a place. */
 function countOccasion(tokens: readonly Token[], at: number): number {

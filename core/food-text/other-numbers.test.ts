@@ -1,22 +1,8 @@
 /** Numbers beside foods that are no amounts, and weights and lists that hurried people write. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
-import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
+import { foodLine, type LineCase } from '#testing/food-lines.ts';
 
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-/** Foods with their grams, "?" where in doubt, and unread words behind "|". */
-function read(text: string, lang: 'sl' | 'en'): string {
-  const { ingredients, unrecognized } = parseFoodText(text, index, { lang });
-  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
-  return [foods.join(', '), ...unrecognized.map((one) => one.text)].join(' | ');
-}
-
-type Case = readonly [text: string, lang: 'sl' | 'en', foods: string];
-
-const PRICES: readonly Case[] = [
+const PRICES: readonly LineCase[] = [
   ['kava s smetano 1,90 e in rogljič 1,20 e', 'sl', 'coffee_cream 140, croissant 60'],
   ['2 burka po 3 evre', 'sl', 'burek_cheese 440'],
   ['banane 1,79€/kg, pojedla 2', 'sl', 'banana 240'],
@@ -31,9 +17,9 @@ const PRICES: readonly Case[] = [
   ['pizza slice 99p', 'en', 'pizza 110'],
   ['5 dollar burrito', 'en', 'burrito 220'],
 ];
-test.each(PRICES)('[FT160] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(PRICES)('[FT160] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const BODY: readonly Case[] = [
+const BODY: readonly LineCase[] = [
   ['teža danes 74.2, zajtrk jajca 2', 'sl', 'egg_boiled 100'],
   ['82kg danes. kosilo riž 100g', 'sl', 'rice_white_cooked 100'],
   ['krvni sladkor 7,2 potem banana', 'sl', 'banana 120'],
@@ -46,9 +32,9 @@ const BODY: readonly Case[] = [
   ['90/10 ground beef 100 g', 'en', 'beef_ground 100'],
   ['after 30 mins banana', 'en', 'banana 120'],
 ];
-test.each(BODY)('[FT161] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(BODY)('[FT161] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const LABELS: readonly Case[] = [
+const LABELS: readonly LineCase[] = [
   ['pica št. 5', 'sl', 'pizza 400'],
   ['meni 3: golaž, polenta', 'sl', 'goulash 300, polenta 200'],
   ['obrok 3 piščanec 150g', 'sl', 'chicken_whole 150'],
@@ -63,9 +49,9 @@ const LABELS: readonly Case[] = [
   ['P20 C30 F10 burrito', 'en', 'burrito 220'],
   ['40p/50c/12f burrito', 'en', 'burrito 220'],
 ];
-test.each(LABELS)('[FT162] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(LABELS)('[FT162] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const NAMES: readonly Case[] = [
+const NAMES: readonly LineCase[] = [
   ['pivo 0.0 0,5l', 'sl', 'beer_free 505'],
   ['mleko 3,5 2 dl', 'sl', 'milk_whole 206'],
   ['pica 4 siri', 'sl', 'pizza_four_cheese 400'],
@@ -78,18 +64,18 @@ const NAMES: readonly Case[] = [
   ['omega 3 eggs 2', 'en', 'egg_boiled 100'],
   ['v8 juice can', 'en', 'juice_orange 200? | v8'],
 ];
-test.each(NAMES)('[FT163] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(NAMES)('[FT163] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const NUTRIENTS: readonly Case[] = [
+const NUTRIENTS: readonly LineCase[] = [
   ['beljakovinska ploščica 20g proteinov 200kcal', 'sl', 'protein_bar 49'],
   ['proteinska ploščica 60 g', 'sl', 'protein_bar 60'],
   ['25g protein shake', 'en', 'protein_shake 330'],
   ['60g protein bar', 'en', 'protein_bar 60'],
   ['30 g protein powder', 'en', 'whey_protein 30'],
 ];
-test.each(NUTRIENTS)('[FT164] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(NUTRIENTS)('[FT164] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const WEIGHED: readonly Case[] = [
+const WEIGHED: readonly LineCase[] = [
   ['testenine 100g pred kuhanjem', 'sl', 'pasta_dry 100'],
   ['bedro s kostjo 200g', 'sl', 'chicken_leg 200?'],
   ['banana 150g z lupino', 'sl', 'banana 150?'],
@@ -97,9 +83,9 @@ const WEIGHED: readonly Case[] = [
   ['pasta 80g before cooking', 'en', 'pasta_dry 80'],
   ['4 oz chicken x2', 'en', 'chicken_whole 227'],
 ];
-test.each(WEIGHED)('[FT165] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(WEIGHED)('[FT165] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const LISTED: readonly Case[] = [
+const LISTED: readonly LineCase[] = [
   ['ham sandwich crisps coke', 'en', 'sandwich_ham_plain 115?, crisps 30?, cola 330?'],
   ['steak mash gravy beans', 'en', 'beef_steak 150?, potato_mashed 200?, gravy 60?, beans_boiled 150?'],
   ['bacon roll ketchup coffee', 'en', 'bacon 30?, bread_roll 60?, ketchup 17?, coffee_black 120?'],
@@ -107,9 +93,9 @@ const LISTED: readonly Case[] = [
   ['coffee cake', 'en', 'cake_coffee 65'],
   ['a chicken curry sauce', 'en', 'curry_sauce 120?'],
 ];
-test.each(LISTED)('[FT166] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(LISTED)('[FT166] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
-const COUNTED: readonly Case[] = [
+const COUNTED: readonly LineCase[] = [
   ['3 jogurti 180 g', 'sl', 'yogurt_plain 540?'],
   ['2 jajci 120 g', 'sl', 'egg_boiled 120'],
   ['3 jabolka 450 g', 'sl', 'apple 450'],
@@ -118,4 +104,4 @@ const COUNTED: readonly Case[] = [
   ['kruh 1kg, pojedla 2 rezini', 'sl', 'bread_white 80'],
   ['bread 500 g, ate 2 slices', 'en', 'bread_white 80'],
 ];
-test.each(COUNTED)('[FT167] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+test.each(COUNTED)('[FT167] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));

@@ -1,20 +1,8 @@
 /** What is taken back and what is left open: the food and grams that hold, in doubt. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
-import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
+import { foodsLine, type LineCase } from '#testing/food-lines.ts';
 
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-const foods = (text: string, lang: 'sl' | 'en'): string =>
-  parseFoodText(text, index, { lang })
-    .ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`)
-    .join(', ');
-
-type Case = readonly [text: string, lang: 'sl' | 'en', foods: string];
-
-const OPEN: readonly Case[] = [
+const OPEN: readonly LineCase[] = [
   ['jabolko ali hruška', 'sl', 'apple 150?'],
   ['banana/jabolko', 'sl', 'banana 120?'],
   ['jabolko al hruška', 'sl', 'apple 150?'],
@@ -25,9 +13,9 @@ const OPEN: readonly Case[] = [
   ['toast, sir / čaj', 'sl', 'toast 25, cheese_gouda 30, tea 250'],
   ['12 fl oz beer', 'en', 'beer 358'],
 ];
-test.each(OPEN)('[FT177] %s', (text, lang, read) => expect(foods(text, lang)).toBe(read));
+test.each(OPEN)('[FT177] %s', (text, lang, read) => expect(foodsLine(text, lang)).toBe(read));
 
-const TAKEN_BACK: readonly Case[] = [
+const TAKEN_BACK: readonly LineCase[] = [
   ['banana, ne, jabolko', 'sl', 'apple 150?'],
   ['riž 100 g, popravek 150 g', 'sl', 'rice_white_cooked 150?'],
   ['testenine 100g (popravek: 80g)', 'sl', 'pasta_cooked 80?'],
@@ -46,4 +34,4 @@ const TAKEN_BACK: readonly Case[] = [
   ['chicken, actually turkey', 'en', 'turkey_breast 120?'],
   ['pizza no cheese', 'en', 'pizza 400?'],
 ];
-test.each(TAKEN_BACK)('[FT178] %s', (text, lang, read) => expect(foods(text, lang)).toBe(read));
+test.each(TAKEN_BACK)('[FT178] %s', (text, lang, read) => expect(foodsLine(text, lang)).toBe(read));

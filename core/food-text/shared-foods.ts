@@ -158,7 +158,8 @@ function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare
 
 /** "liter cvička na tri", "velika pica na dva": between so many, behind a food. */
 function acrossPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
-  const people = wordAt(tokens, at) === 'na' && tokens[at - 1]?.kind === 'word' && tokens[at + 1]?.kind === 'word' ? countAt(tokens, at + 1) : undefined;
+  const people =
+    wordAt(tokens, at) === 'na' && tokens[at - 1]?.kind === 'word' && tokens[at + 1]?.kind === 'word' ? countAt(tokens, at + 1) : undefined;
   if (people === undefined || people.value < 2 || !endsClause(tokens, people.next)) return [];
   return [[at, { eaten: 1 / people.value, next: people.next, behind: true }]];
 }

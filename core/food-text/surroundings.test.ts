@@ -1,16 +1,6 @@
 /** Words around a meal that name no food: where, when, with whom, in what mood. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
-import { parseFoodText } from './parse-food-text.ts';
-
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-/** Foods with their grams, and unread words behind "|". */
-function read(text: string, lang: 'sl' | 'en'): string {
-  const { ingredients, unrecognized } = parseFoodText(text, index, { lang });
-  return [ingredients.map(({ food, grams }) => `${food.id} ${Math.round(grams)}`).join(', '), ...unrecognized.map((one) => one.text)].join(' | ');
-}
+import { foodLine } from '#testing/food-lines.ts';
 
 const MEALS = { sl: ['golaž s polento', 'goulash 300, polenta 200'], en: ['chicken and rice', 'chicken_with_rice 300'] } as const;
 
@@ -48,7 +38,7 @@ const AROUND: Readonly<Record<'sl' | 'en', readonly string[]>> = {
 for (const lang of ['sl', 'en'] as const) {
   const [food, foods] = MEALS[lang];
   test.each(AROUND[lang])(`[FT168] ${food}, %s`, (around) => {
-    expect([`${food} ${around}`, `${around}, ${food}`, `${food}, ${around}`].map((text) => read(text, lang))).toEqual([foods, foods, foods]);
+    expect([`${food} ${around}`, `${around}, ${food}`, `${food}, ${around}`].map((text) => foodLine(text, lang))).toEqual([foods, foods, foods]);
   });
 }
 
@@ -59,4 +49,4 @@ test.each([
   ['pico sem delila z možem', 'sl', 'pizza 200'],
   ['čips pred tv pivo 0,5', 'sl', 'crisps 30, beer 505'],
   ['chicken and rice etc', 'en', 'chicken_with_rice 300 | etc'],
-] as const)('[FT168] %s', (text, lang, foods) => expect(read(text, lang)).toBe(foods));
+] as const)('[FT168] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));

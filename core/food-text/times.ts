@@ -211,7 +211,8 @@ function measured(tokens: readonly Token[], at: number): number | undefined {
 
 const LENGTHS: ReadonlySet<string> = new Set(['cm', 'inch', 'inches']);
 /** What is sold by its length or diameter: the table has it. */
-const BY_LENGTH = /^(pizz\p{L}*|pic[aeo]|subs?|sandwich\p{L}*|hoagie|tortill\p{L}*|wraps?|cookies?|pies?|pancakes?|pita|cakes?|burgers?|rolls?|round|diameter|square|plate|bowl)$/u;
+const BY_LENGTH =
+  /^(pizz\p{L}*|pic[aeo]|subs?|sandwich\p{L}*|hoagie|tortill\p{L}*|wraps?|cookies?|pies?|pancakes?|pita|cakes?|burgers?|rolls?|round|diameter|square|plate|bowl)$/u;
 
 /** "a 2-inch piece of cucumber", "5 cm kumare": a piece of which only the length is said. @returns the token after its food */
 export function lengthCutEnd(tokens: readonly Token[], at: number, next: number): number | undefined {

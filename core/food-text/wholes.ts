@@ -59,7 +59,8 @@ export function wholeGrams(food: Food, amount: Amount | undefined, words: readon
   if (unit?.kind === 'portion' && unit.word === 'loaf') return loafGrams(food, value);
   if (unit !== undefined || size !== undefined) return undefined;
   const { bar } = food.portions;
-  if (bar !== undefined && amount === undefined && words.some((word) => WHOLE.has(word))) return { grams: bar, unit: 'bar', basis: 'portion', sure: 1 };
+  if (bar !== undefined && amount === undefined && words.some((word) => WHOLE.has(word)))
+    return { grams: bar, unit: 'bar', basis: 'portion', sure: 1 };
   if (food.portions.half !== undefined) return halvesGrams(food.portions.half, amount ?? NOTHING_SAID, words);
   return vague ? undefined : partGrams(food, value);
 }

@@ -35,7 +35,10 @@ const SIZE_LISTS: readonly (readonly [Size, string])[] = [
     'large',
     'debel debela debelo debele debeli velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty enormous massive giant gigantic ogromen ogromna ogromne ogromni ogromnega velikanski velikanska king thick extra-large tall grande',
   ],
-  ['little', 'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch smear scraping tiny'],
+  [
+    'little',
+    'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch smear scraping tiny',
+  ],
   ['much', 'mnogo ogromno lots lot plenty'],
   ['heaped', 'zvrhana zvrhano zvrhane zvrhan zvrhani zvrhanih polna polno poln heaped heaping'],
   ['miniature', 'mini miniature bite'],
