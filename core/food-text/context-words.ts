@@ -100,6 +100,20 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
 
+const CHILI = /^(chilli|cili)$/;
+/** Beside these chili is the stew. */
+const STEWED =
+  /^(portions?|servings?|bowls?|pot|batch|beef|beans?|turkey|rice|tortillas?|nachos|cornbread|homemade|porcij\w*|kroznik\w*|skled\w*|lonca|lonec|fizol\w*|riz(em|a)?|mes(om|a)|skuhal[aio]?|made|cooked)$/;
+/** Before or behind it these tell of another: "sweet chili sauce", "rdeč čili". */
+const OF_PEPPER =
+  /^(sweet|red|green|fresh|dried|hot|rdec\w*|sladk\w*|svez\w*|suh\w*|sauce|flakes|oil|powder|peppers?|con|sin|cheese|omak\w*|papri\w*|v|dog|mango)$/;
+
+/** "a bowl of chilli", "čili z rižem". */
+function isStew(tokens: readonly Token[], at: number): boolean {
+  if (!CHILI.test(wordAt(tokens, at)) || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
+  return hasBeside(tokens, at, STEWED);
+}
+
 interface Meant {
   readonly before?: string;
   readonly instead?: string;
@@ -111,6 +125,7 @@ const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
+  if (isStew(tokens, at)) return { before: 'carne' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openFoodIndex } from './open-food-index.ts';
+import { parseFoodText } from './parse-food-text.ts';
+import { CONFIDENT } from './parsed-meal.ts';
+
+const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
+
+/** Foods with grams, "?" where in doubt, and unread words in brackets. */
+function read(text: string, lang: 'sl' | 'en'): string {
+  const { ingredients, unrecognized } = parseFoodText(text, index, { lang });
+  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
+  return [...foods, ...unrecognized.map((one) => `[${one.text}]`)].join(', ');
+}
+
+describe('[FT190] what of a recipe was eaten counts', () => {
+  test.each([
+    ['palačinke iz 250 g moke, 3 jajc in pol litra mleka, pojedla 3', 'pancake 240'],
+    ['naredila sem humus iz 400 g čičerike, pojedla 2 žlici', 'hummus 30'],
+    ['enolončnica iz 500 g fižola in 200 g klobase, pojedla tretjino', 'beans_boiled 167?, kranjska_klobasa 67?'],
+    ['lazanja iz 500 g mesa, pojedel četrtino', 'lasagna 300?'],
+    ['cela lazanja za 4 osebe ima 1,6 kg, pojedel 400 g', 'lasagna 400'],
+    ['testenine bolonjez (za 4), ena porcija', 'spaghetti_bolognese 350'],
+    ['kruh (30 g) z maslom (5 g)', 'bread_white 30, butter 5'],
+    ['skuhala za tri, pol sem pojedla jaz', '[skuhala za tri, pol sem pojedla jaz]'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['I made hummus with 400 g chickpeas, ate 3 tbsp', 'hummus 45'],
+    ['banana bread made with 3 bananas, 1 slice', 'cake_banana 60'],
+    ['pancakes made with 200 g flour, 2 eggs and 300 ml milk, ate half', 'wheat_flour_white 100?, egg_boiled 50?, milk_whole 155?'],
+    ['(serves 4) 400 g pasta, ate one portion', 'pasta_cooked 100?'],
+    ['omelette made with 6 eggs, I ate a third', 'omelette 120?'],
+    ['a serving of 31 grams of bread', 'bread_white 31'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});
