@@ -226,10 +226,13 @@ function isTrigger(folded: string): boolean {
 
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind, folded }, at) => kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? ''))));
+  tokens.some(
+    ({ kind, folded }, at) =>
+      kind === 'word' && (isTrigger(folded) || ((isFor(folded) || folded === 'na') && FOR_WHOM.test(tokens[at + 1]?.folded ?? ''))),
+  );
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for';
 /** How many, or which people, behind "for". */
-const FOR_WHOM = /^(\d+|dva|dve|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
+const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
 
 /** What a verb says was not eaten, left out or only wanted. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>

@@ -92,10 +92,10 @@ export function eatenBehind(tokens: readonly Token[], list: number): Eaten | und
   return undefined;
 }
 
-/** The first stretch of a text that tells how much was eaten, its first one apart. */
-export function lastEaten(tokens: readonly Token[]): Eaten | undefined {
+/** The first stretch of a text that tells how much was eaten, its first one and how many it was for apart. */
+export function lastEaten(tokens: readonly Token[], serves: Span | undefined): Eaten | undefined {
   for (const stretch of stretches(tokens, 0)) {
-    const eaten = stretch.from > 0 ? eatenIn(tokens, stretch) : undefined;
+    const eaten = stretch.from > 0 && stretch.from !== serves?.from ? eatenIn(tokens, stretch) : undefined;
     if (eaten !== undefined) return eaten;
   }
   return undefined;

@@ -34,3 +34,20 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['a serving of 31 grams of bread', 'bread_white 31'],
   ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
 });
+
+describe('[FT191] a part of a tray, pot or batch', () => {
+  test.each([
+    ['četrtina pekača musake', 'moussaka_potato 450?'],
+    ['pol lonca juhe', 'soup 750?'],
+    ['omleta iz 4 jajc na dva', 'omelette 120?'],
+    ['pol lazanje', 'lasagna 150'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['a quarter of a lasagne', 'lasagna 450?'],
+    ['half of a recipe of pancakes', 'pancake_american 480?'],
+    ['tray of brownies, had 1/16', 'brownie 19?'],
+    ['pot of soup (8 servings), ate 1', 'soup 250?'],
+    ['a pot of yogurt', 'yogurt_plain 180'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});

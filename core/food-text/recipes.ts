@@ -18,8 +18,10 @@ export interface RecipeRead {
 
 /** Most meals have none of these. */
 const MAY_TELL = wordSet(
-  'iz from using made with z s serves feeds makes recept recepta recipe za for portion portions serving servings porcij porcije porcija porcijo weighs tehta ima : (',
+  'iz from using made with z s serves feeds makes recept recepta recipe za for portion portions serving servings porcij porcije porcija porcijo weighs tehta ima : ( pot tray pan batch pekac lonec',
 );
+/** What something was made in, or all of it. */
+const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
 const CLAUSE = /^[,;.\n–—]$/;
 
 function findServes(tokens: readonly Token[]): Serves | undefined {
@@ -69,7 +71,7 @@ class Recipe {
     const before = eatenBefore(this.tokens, 0);
     for (let at = 0; at < this.tokens.length; at += 1) {
       const opening = opensList(this.tokens, at);
-      if (opening === undefined) continue;
+      if (opening === undefined || this.isServes(opening.list)) continue;
       const eaten = before !== undefined && this.isOf(before, opening) ? before : eatenBehind(this.tokens, opening.list);
       if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
     }
@@ -149,12 +151,29 @@ class Recipe {
 
   /** "made a chilli for 6, ate one portion", "beef stew, 1 of 6 portions": without a list. */
   private unlisted(before: Eaten | undefined): void {
-    const eaten = before ?? lastEaten(this.tokens);
+    const eaten = before ?? lastEaten(this.tokens, this.serves);
     if (eaten !== undefined && this.weighedBefore(eaten)) return;
-    if (eaten?.portions === undefined || (this.serves === undefined && eaten.of === undefined && before === undefined)) return;
+    if (eaten === undefined || this.ofVessel(eaten)) return;
+    if (eaten.portions === undefined || (this.serves === undefined && eaten.of === undefined && before === undefined)) return;
     this.gone.push(withSigns(this.tokens, eaten));
     this.portions.set(eaten.from, eaten.portions);
     this.dropServes();
+  }
+
+  /** "tray of brownies, had 1/16", "pot of soup (8 servings), ate 1": what was eaten of the pot. @returns whether it was told */
+  private ofVessel(eaten: Eaten): boolean {
+    const vessel = this.tokens.findIndex(({ folded }) => VESSEL.test(folded));
+    const share = this.toShare(eaten);
+    if (share === undefined || vessel < 0 || vessel > 1 || eaten.from <= vessel) return false;
+    this.gone.push({ from: 0, to: vessel }, withSigns(this.tokens, eaten));
+    if (this.serves === undefined) this.scaledAt.set(vessel, share);
+    else {
+      this.portions.set(vessel, share * this.serves.people);
+      this.gone.push({ from: vessel, to: vessel + (wordAt(this.tokens, vessel + 1) === 'of' ? 2 : 1) });
+    }
+    this.doubt(0, this.tokens.length);
+    this.dropServes();
+    return true;
   }
 
   /** "(serves 4) 400 g pasta, ate one portion": what was weighed is of all of it. @returns whether anything was */
@@ -190,9 +209,15 @@ class Recipe {
     if (portions !== undefined) kept.push(...this.portionTokens(at, portions));
     if (this.gone.some(({ from, to }) => at >= from && at < to)) return at + 1;
     const share = this.scaledAt.get(at);
+    if (share !== undefined && VESSEL.test(wordAt(this.tokens, at))) kept.push(this.numberToken(at, share));
     const part = share === undefined ? undefined : scaled(this.tokens, at, share);
     kept.push(...(part === undefined ? this.tokens.slice(at, at + 1) : [part.token]));
     return part?.next ?? at + 1;
+  }
+
+  private numberToken(at: number, value: number): Token {
+    const { start, end } = this.tokens[at] ?? { start: 0, end: 0 };
+    return { kind: 'number', text: 'n', folded: 'n', value, start, end, glued: false };
   }
 
   private portionTokens(at: number, value: number): Token[] {
@@ -201,13 +226,24 @@ class Recipe {
     const isBefore = at === 0 || this.tokens[at - 1]?.kind !== 'sign';
     return [
       ...(isBefore ? [] : [{ kind: 'sign' as const, text: '', folded: ',', ...place }]),
-      { kind: 'number', text: 'n', folded: 'n', value, ...place },
+      this.numberToken(at, value),
       { kind: 'word', text: 'portion', folded: 'portion', ...place },
     ];
   }
 }
 
+/** "half of a recipe of pancakes", "pol recepta": as much as a batch. */
+function asBatch(tokens: readonly Token[]): readonly Token[] {
+  const isPart = (at: number): boolean => [at - 1, at - 2, at - 3].some((place) => isFraction(tokens, place));
+  return tokens.map((token, at) => (/^(recipe|recepta)$/.test(token.folded) && isPart(at) ? { ...token, folded: 'batch' } : token));
+}
+
+const isFraction = (tokens: readonly Token[], at: number): boolean => {
+  const { value = 0, article = true } = readNumber(tokens, at) ?? {};
+  return value > 0 && value < 1 && !article;
+};
+
 /** @returns the tokens with what was eaten of a recipe instead of what was made */
 export function withoutRecipe(tokens: readonly Token[]): RecipeRead {
-  return tokens.some(({ folded }) => MAY_TELL.has(folded)) ? new Recipe(tokens).read() : { tokens, doubts: [] };
+  return tokens.some(({ folded }) => MAY_TELL.has(folded)) ? new Recipe(asBatch(tokens)).read() : { tokens, doubts: [] };
 }

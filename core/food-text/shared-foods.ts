@@ -21,7 +21,7 @@ const PERSON = wordSet(
 );
 const WITH = wordSet('with z s');
 const AMONG = wordSet('between among amongst med');
-const INTO = wordSet('into na');
+const INTO = wordSet('into in na');
 /** Words in which is said how many, at most. */
 const REACH = 8;
 /** More people do not eat of one dish. */
@@ -147,8 +147,25 @@ function forWhom(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   return isSeveral && endsClause(tokens, next) ? [[at, { eaten: 1, next, behind: true, unsure: true }]] : [];
 }
 
+const SUBJECTS: ReadonlyMap<string, number> = new Map([
+  ['dva', 2],
+  ['trije', 3],
+  ['stirje', 4],
+  ['tri', 3],
+  ['stiri', 4],
+]);
+
+/** "20 nuggetsov na dva", "pojedli smo ga štirje": one of so many ate it. */
+function amongPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  let number = at + 1;
+  while (/^(smo|sva|so|ga|jo|jih|je)$/.test(wordAt(tokens, number))) number += 1;
+  const people = SUBJECTS.get(wordAt(tokens, number));
+  return people !== undefined && endsClause(tokens, number + 1) ? [[at, { eaten: 1 / people, next: number + 1, behind: true, unsure: true }]] : [];
+}
+
 /** "a pack of biscuits between 3 of us": how many people, without a verb. */
 function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  if (wordAt(tokens, at) === 'na' || /^(pojedli|spili)$/.test(wordAt(tokens, at))) return amongPeople(tokens, at);
   if (/^(za|for)$/.test(wordAt(tokens, at))) return forWhom(tokens, at);
   if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
   const eaters = intoHowMany(tokens, at);
