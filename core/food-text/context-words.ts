@@ -49,15 +49,22 @@ const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
 const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolean =>
   tokens.some(({ kind, folded }, place) => kind === 'word' && place !== at && beside.test(folded));
 
+/** "and all the chips", "and half the chips": the first word of how much. */
+function beforeAll(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (/^(all|the|my|some|half|most)$/.test(wordAt(tokens, from - 1)) && at - from < 3) from -= 1;
+  return from;
+}
+
 /** "steak and chips", "pie & chips", no bag of crisps. */
 function isFried(tokens: readonly Token[], at: number): boolean {
-  const join = wordAt(tokens, at - 1);
   if (wordAt(tokens, at) !== 'chips') return false;
+  const join = wordAt(tokens, beforeAll(tokens, at) - 1);
   if (SERVED_HOT.test(wordAt(tokens, at + 1)) || (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2)))) return true;
   // "fish and chips" is a name.
   if (wordAt(tokens, at - 2) === 'fish') return false;
   if (hasBeside(tokens, at, HOT_FOOD) && !hasBeside(tokens, at, COLD) && !NAMED_CHIPS.test(join)) return true;
-  return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, at - 2));
+  return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, beforeAll(tokens, at) - 2));
 }
 
 /** "biscuits and gravy": a name of its own. */

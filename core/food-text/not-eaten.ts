@@ -5,6 +5,7 @@
  */
 import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
 import { fractionAt } from './left-shares.ts';
+import { mayBeRelative } from './relative-shares.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -228,7 +229,8 @@ function isTrigger(folded: string): boolean {
 export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ kind, folded }, at) =>
-      kind === 'word' && (isTrigger(folded) || ((isFor(folded) || folded === 'na') && FOR_WHOM.test(tokens[at + 1]?.folded ?? ''))),
+      mayBeRelative(tokens, at) ||
+      (kind === 'word' && (isTrigger(folded) || ((isFor(folded) || folded === 'na') && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
   );
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for';
 /** How many, or which people, behind "for". */

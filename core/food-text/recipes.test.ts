@@ -51,3 +51,31 @@ describe('[FT191] a part of a tray, pot or batch', () => {
     ['a pot of yogurt', 'yogurt_plain 180'],
   ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
 });
+
+describe('[FT192] amounts told by another one', () => {
+  test.each([
+    ['krožnik juhe, potem še enega', 'soup 500?'],
+    ['dve palačinki in potem še dve', 'pancake 320?'],
+    ['en krožnik rižote in še pol krožnika', 'risotto 450?'],
+    ['pol-pol riž in krompir', 'rice_white_cooked 90?, potato_boiled 65?'],
+    ['pol manj kot ponavadi riža', 'rice_white_cooked 90?'],
+    ['malo manj kot pol pice', 'pizza 200?'],
+    ['dve žlici riža manj', 'rice_white_cooked 36?'],
+    ['riž sem pustila na pol', 'rice_white_cooked 90'],
+    ['slabih 100 g riža', 'rice_white_cooked 100'],
+    ['trikrat po eno rezino kruha', 'bread_white 120'],
+    ['jogurt kot vedno', 'yogurt_plain 180'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['coffee, then another one', 'coffee_black 240?'],
+    ['half of each: a burger and a hot dog', 'hamburger 73?, hot_dog 65?'],
+    ['50/50 rice and beans', 'rice_white_cooked 90?, beans_boiled 75?'],
+    ['a good half of a burrito', 'burrito 110'],
+    ['a little under half a pizza', 'pizza 200'],
+    ['3 of the 4 slices of toast', 'toast 75'],
+    ['another slice of cake', 'cake_pound 60'],
+    ['ate half the steak and all the chips', 'beef_steak 75, french_fries 130'],
+    ['plate of chips', 'french_fries 200'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});

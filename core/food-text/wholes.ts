@@ -46,6 +46,14 @@ const batchGrams = (food: Food, value: number): Grams => ({
   sure: SURE_OF_LOAF,
 });
 
+/** "3 of the 4 slices of toast": slices of what is no whole. */
+function ofPieces(food: Food, pieces: number | undefined): Grams | undefined {
+  const { slice = 0, piece = slice } = food.portions;
+  return pieces !== undefined && food.category === 'bread' && piece > 0 ? inPieces(pieces * piece, 1) : undefined;
+}
+
+const ofAll = (food: Food, value: number): Grams | undefined => (value < HALF && FOR_SEVERAL.test(food.id) ? batchGrams(food, value) : undefined);
+
 /** "pol hlebca", "pol pekača lazanje", "a tray of brownies", "half a pot of soup". */
 function ofMeasure(food: Food, value: number, word: string): Grams | undefined {
   if (word === 'loaf') return loafGrams(food, value);
@@ -57,7 +65,7 @@ function partGrams(food: Food, value: number): Grams | undefined {
   const { bar, piece = 0 } = food.portions;
   // "pol čokolade" is half of a bar, not of a square of it.
   if (value < 1 && bar !== undefined && piece < bar / SQUARES) return { grams: value * bar, unit: 'bar', basis: 'portion', sure: SURE_OF_MORE };
-  if (value >= 1 || !isSliced(food)) return value < HALF && FOR_SEVERAL.test(food.id) ? batchGrams(food, value) : undefined;
+  if (value >= 1 || !isSliced(food)) return undefined;
   if (food.category === 'bread') return partOfBread(food, value);
   if (food.category !== 'pastry') return undefined;
   const slices = value * SLICES;
@@ -76,7 +84,7 @@ export function wholeGrams(food: Food, amount: Amount | undefined, words: readon
   if (unit?.kind === 'portion') return ofMeasure(food, value, unit.word);
   if (unit !== undefined || size !== undefined) return undefined;
   if (food.portions.half !== undefined) return halvesGrams(food.portions.half, amount ?? NOTHING_SAID, words);
-  return vague ? undefined : partGrams(food, value);
+  return vague ? undefined : (ofPieces(food, amount?.pieces) ?? ofAll(food, value) ?? partGrams(food, value));
 }
 
 const NOTHING_SAID: Pick<Amount, 'value' | 'unit' | 'size' | 'vague'> = { value: 1, vague: false };
