@@ -23,6 +23,7 @@ import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
+import { withMenus } from './menus.ts';
 import { withoutRecipe } from './recipes.ts';
 import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
@@ -56,10 +57,11 @@ class Reader {
   constructor(index: FoodIndex, said: readonly Token[]) {
     this.index = index;
     this.described = index.style === 'descriptions';
-    const recipe = this.described ? { tokens: said, doubts: [] } : withoutRecipe(said);
+    const menu = this.described ? { tokens: said, doubts: [] } : withMenus(said);
+    const recipe = this.described ? menu : withoutRecipe(menu.tokens);
     const rewritten = rewriteSaid(recipe.tokens, (tokens, at) => namesFood(index, tokens[at]));
     const { tokens } = rewritten;
-    this.rewritten = { tokens, doubts: [...recipe.doubts, ...rewritten.doubts] };
+    this.rewritten = { tokens, doubts: [...menu.doubts, ...recipe.doubts, ...rewritten.doubts] };
     this.tokens = tokens;
     this.brackets = bracketPairs(tokens);
     this.wordReader = new WordReader(index, tokens, this.list);
