@@ -121,6 +121,18 @@ function isStew(tokens: readonly Token[], at: number): boolean {
   return hasBeside(tokens, at, STEWED);
 }
 
+const CREAM = /^smetan(a|e|o|i)$/;
+/** Beside these cream is sweet and whipped. */
+const SWEET =
+  /^(sladoled\w*|palacink\w*|jagod\w*|malin\w*|borovnic\w*|sadn[aeo]|sadj(e|a|em)|tort[aeo]|nutell?[aeo]|vaf(elj|lj[aei]|lji)|puding\w*|kakav\w*|strudel\w*|krof\w*|kostanjev\w*|kup[aeo]|zele\w*|breskv\w*|kompot\w*|rolad[aeo]|cokolad[aeo])$/;
+const OF_CREAM = /^(kisl\w*|stepen\w*|sladk\w*|kuhaln\w*|tolcen\w*|rastlinsk\w*|kavn\w*)$/;
+
+/** "palačinke z nutello in smetano": no sour cream. */
+function isWhipped(tokens: readonly Token[], at: number): boolean {
+  if (!CREAM.test(wordAt(tokens, at)) || OF_CREAM.test(wordAt(tokens, at - 1)) || wordAt(tokens, at - 2).startsWith('kav')) return false;
+  return hasBeside(tokens, at, SWEET);
+}
+
 interface Meant {
   readonly before?: string;
   readonly instead?: string;
@@ -132,6 +144,7 @@ const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
+  if (isWhipped(tokens, at)) return { before: 'stepena' };
   if (isStew(tokens, at)) return { before: 'carne' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };

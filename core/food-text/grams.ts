@@ -101,11 +101,16 @@ function ownGrams(food: Food, portion: PortionId): Weighed | undefined {
 /** "košček sira": how big a bit is nobody knows. */
 const BIT = 0.7;
 
+/** Of these a sprinkle is no pinch of powder, but about a teaspoon. */
+const SPRINKLED: ReadonlySet<Food['category']> = new Set(['cheese', 'nut_seed', 'cereal', 'snack', 'fruit']);
+const SPRINKLE = 4;
+
 function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   for (const other of FALLBACK[portion] ?? []) {
     const grams = food.portions[other];
     if (grams !== undefined) return { grams, sure: portion === 'square' ? BIT : 0.8 };
   }
+  if (portion === 'pinch' && SPRINKLED.has(food.category)) return { grams: SPRINKLE, sure: 0.6 };
   const plain = PLAIN_WEIGHT[portion];
   return plain === undefined ? undefined : { grams: plain, sure: 0.6 };
 }

@@ -34,3 +34,19 @@ describe('[FT193] what is ordered as a set', () => {
     ['hot dog with everything', 'hot_dog 130'],
   ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
 });
+
+describe('[FT194] what lies on a food', () => {
+  test.each([
+    ['jagode s smetano', 'strawberries 150, cream_whipped 20'],
+    ['kava s smetano in krof', 'coffee_cream 140, krof 70'],
+    ['kruh namazan s pašteto', 'bread_white 40, pate 30'],
+    ['palačinka, polita s čokolado', 'pancake 160, chocolate_milk_bar 25'],
+    ['multivitamin', '[multivitamin]'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['pasta with a sprinkle of parmesan', 'pasta_cooked 200, parmesan 4?'],
+    ['caesar salad, dressing on the side', 'salad_caesar 300?'],
+    ['baked potato loaded with cheese and bacon', 'potato_baked 200, cheese_gouda 30, bacon 30'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});
