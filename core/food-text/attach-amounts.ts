@@ -7,7 +7,7 @@ import { boundItems, type BoundItem } from './bound-items.ts';
 import { saidOfName } from './doubted-amounts.ts';
 import { dishAround, findListHead, isAtEnd, isExact, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { SaidAmount, TextTokens } from './text-tokens.ts';
+import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -110,23 +110,30 @@ function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms:
   return words.slice(phrase.from, phrase.to + 1).some((own) => own.role === 'food' && !own.terms.some((term) => terms.includes(term)));
 }
 
-/** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten. */
-function takeShares({ shares, words }: TextTokens, spans: readonly PhraseSpan[]): void {
-  for (const { word, eaten, behind, terms, unsure } of shares) {
-    const isNamed = ({ phrase }: PhraseSpan): boolean =>
-      terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
-    const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
-    if (span === undefined) continue;
-    if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
-      span.doubtful = true;
-      continue;
-    }
-    if (eaten === 0) span.left = true;
-    if (unsure === true) span.doubtful = true;
-    const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
-    const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
-    span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten, words: [] });
+/** The foods that a share is said of. */
+function spansOfShare({ words }: TextTokens, spans: readonly PhraseSpan[], { word, behind, terms, all }: LeftShare): readonly PhraseSpan[] {
+  if (all === true) return spans;
+  const isNamed = ({ phrase }: PhraseSpan): boolean =>
+    terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
+  const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
+  return span === undefined ? [] : [span];
+}
+
+/** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
+function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare): void {
+  if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
+    span.doubtful = true;
+    return;
   }
+  if (eaten === 0) span.left = true;
+  if (unsure === true) span.doubtful = true;
+  const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
+  const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
+  span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten + more, words: [] });
+}
+
+function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
+  for (const share of textTokens.shares) for (const span of spansOfShare(textTokens, spans, share)) takeShare(textTokens, span, share);
 }
 
 /** "a 99 g Reese's Fast Break chocolate bar": the food that unread words of its name begin. */

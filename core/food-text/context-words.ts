@@ -49,15 +49,22 @@ const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
 const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolean =>
   tokens.some(({ kind, folded }, place) => kind === 'word' && place !== at && beside.test(folded));
 
+/** "and all the chips", "and half the chips": the first word of how much. */
+function beforeAll(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (/^(all|the|my|some|half|most)$/.test(wordAt(tokens, from - 1)) && at - from < 3) from -= 1;
+  return from;
+}
+
 /** "steak and chips", "pie & chips", no bag of crisps. */
 function isFried(tokens: readonly Token[], at: number): boolean {
-  const join = wordAt(tokens, at - 1);
   if (wordAt(tokens, at) !== 'chips') return false;
+  const join = wordAt(tokens, beforeAll(tokens, at) - 1);
   if (SERVED_HOT.test(wordAt(tokens, at + 1)) || (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2)))) return true;
   // "fish and chips" is a name.
   if (wordAt(tokens, at - 2) === 'fish') return false;
   if (hasBeside(tokens, at, HOT_FOOD) && !hasBeside(tokens, at, COLD) && !NAMED_CHIPS.test(join)) return true;
-  return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, at - 2));
+  return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, beforeAll(tokens, at) - 2));
 }
 
 /** "biscuits and gravy": a name of its own. */
@@ -103,16 +110,36 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
 
-const CREAM = /^smetan(a|e|o)$/;
-const NAMED_CREAM = /^(kisl|sladk|stepen|kuhinjsk|rastlinsk)/;
+const CHILI = /^(chilli|cili)$/;
+/** Beside these chili is the stew. */
+const STEWED =
+  /^(portions?|servings?|bowls?|pot|batch|beef|beans?|turkey|rice|tortillas?|nachos|cornbread|homemade|porcij\w*|kroznik\w*|skled\w*|lonca|lonec|fizol\w*|riz(em|a)?|mes(om|a)|skuhal[aio]?|made|cooked)$/;
+/** Before or behind it these tell of another: "sweet chili sauce", "rdeč čili". */
+const OF_PEPPER =
+  /^(sweet|red|green|fresh|dried|hot|rdec\w*|sladk\w*|svez\w*|suh\w*|sauce|flakes|oil|powder|peppers?|con|sin|cheese|omak\w*|papri\w*|v|dog|mango)$/;
+
+/** "a bowl of chilli", "čili z rižem". */
+function isStew(tokens: readonly Token[], at: number): boolean {
+  if (!CHILI.test(wordAt(tokens, at)) || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
+  return hasBeside(tokens, at, STEWED);
+}
+
+const CREAM = /^smetan(a|e|o|i)$/;
+const NAMED_CREAM = /^(kisl|sladk|stepen|tolcen|kuhinjsk|kuhaln|rastlinsk|kavn)/;
 /** What whipped cream stands on; beside coffee it is poured. */
 const UNDER_CREAM =
-  /^(cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin(e|a|o|ami)|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|pit(a|e|o)|kremsnit\p{L}*)$/u;
+  /^(cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*)$/u;
 const SAVOURY = /^(kisl\p{L}*|krompir\p{L}*|juh\p{L}*|skut\p{L}*|strukl\p{L}*|kumar\p{L}*|meso|golaz)$/u;
 
 /** "jagode s smetano", "vroča čokolada s smetano": whipped, where the word alone means sour cream. */
 function isWhipped(tokens: readonly Token[], at: number): boolean {
-  if (!CREAM.test(wordAt(tokens, at)) || NAMED_CREAM.test(wordAt(tokens, at - 1)) || NAMED_CREAM.test(wordAt(tokens, at + 1))) return false;
+  if (
+    !CREAM.test(wordAt(tokens, at)) ||
+    NAMED_CREAM.test(wordAt(tokens, at - 1)) ||
+    NAMED_CREAM.test(wordAt(tokens, at + 1)) ||
+    wordAt(tokens, at - 2).startsWith('kav')
+  )
+    return false;
   return hasBeside(tokens, at, UNDER_CREAM) && !hasBeside(tokens, at, SAVOURY);
 }
 
@@ -128,6 +155,7 @@ function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefin
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
   if (isWhipped(tokens, at)) return { before: 'stepena' };
+  if (isStew(tokens, at)) return { before: 'carne' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }

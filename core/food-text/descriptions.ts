@@ -21,6 +21,9 @@ const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
 const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
+/** Foods that lie on one potato, at most. */
+const ON_POTATO = 4;
+
 class Describer extends PhraseRow {
   private readonly mixtures: Mixtures;
   /** Somebody weighed several foods: what has no weight is in one of them. */
@@ -131,7 +134,7 @@ class Describer extends PhraseRow {
   private tellsMore(head: AmountedPhrase, phrase: AmountedPhrase, at: number): boolean {
     return (
       this.isAgain(head, phrase) ||
-      this.isOrigin(at) ||
+      (this.isOrigin(at) && !this.isOnPotato(at)) ||
       this.isOther(at) ||
       this.isExample(head, at) ||
       this.isWithin(head, at) ||
@@ -155,6 +158,11 @@ class Describer extends PhraseRow {
     if (phrase.amount !== undefined) return false;
     if (join === 'comma') return this.isListedGrain(at);
     return join === 'and' ? this.isOrigin(at - 1) : origin === true || (join === 'with' && this.isOrigin(at - 1));
+  }
+
+  /** "baked potato loaded with cheese and bacon": they lie on it, and are no part of it. */
+  private isOnPotato(at: number): boolean {
+    return this.phrases.slice(Math.max(0, at - ON_POTATO), at).some((phrase) => this.food(phrase)?.id.startsWith('potato_baked') === true);
   }
 
   /** "bread made from corn, millet, and sorghum": one grain more of those it was made from. */

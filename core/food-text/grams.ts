@@ -110,6 +110,9 @@ function sureOfOther({ category }: Food, portion: PortionId, other: PortionId): 
   if ((portion === 'bag' && !SINGLY_PACKED.has(category)) || (portion === 'bottle' && other === 'glass')) return WHOLE_PACK;
   return portion === 'square' ? BIT : 0.8;
 }
+/** Of these a sprinkle is no pinch of powder, but about a teaspoon. */
+const SPRINKLED: ReadonlySet<Food['category']> = new Set(['cheese', 'nut_seed', 'cereal', 'snack', 'fruit']);
+const SPRINKLE = 4;
 
 function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   for (const other of FALLBACK[portion] ?? []) {
@@ -118,6 +121,7 @@ function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   }
   // "a dash of milk" is a spoonful, no pinch.
   if (portion === 'pinch' && DRINKS.has(food.category)) return { grams: DASH_ML * toDensity(food).density, sure: BIT };
+  if (portion === 'pinch' && SPRINKLED.has(food.category)) return { grams: SPRINKLE, sure: 0.6 };
   const plain = PLAIN_WEIGHT[portion];
   return plain === undefined ? undefined : { grams: plain, sure: 0.6 };
 }

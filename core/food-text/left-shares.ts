@@ -4,6 +4,7 @@
  */
 import { AUXILIARY, eatingNear, endsClause, REACH, wordSet } from './clauses.ts';
 import { parsedNumber } from './number-words.ts';
+import { relativeAt } from './relative-shares.ts';
 import { sharedAt } from './shared-foods.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -20,7 +21,8 @@ const ARTICLES = wordSet('the a an my any some of moj mojo svoj svojo');
 
 /** A fraction, and the token after it and its "of the". */
 export function fractionAt(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
-  const place = /^(a|an|one|about)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+  // "riž sem pustila na pol"
+  const place = /^(a|an|one|about|na)$/.test(wordAt(tokens, at)) ? at + 1 : at;
   const value = fractionValue(tokens[place]);
   if (value === undefined) return undefined;
   let next = place + 1;
@@ -162,7 +164,8 @@ function shareBefore(tokens: readonly Token[], at: number): Share | undefined {
 }
 
 const ALL_EATEN = /^(pojed(el|la|li|le)|snedl?(a|el|i)?|spil(a|i)?|popil(a|i)?|ate|eaten|finished|drank)$/;
-const AROUND_SHARE = /^(do|samo|le|only|just|about|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
+const AROUND_SHARE =
+  /^(do|samo|le|only|just|about|a|bit|little|more|less|than|over|under|slightly|nearly|almost|approximately|malo|manj|vec|kot|okoli|skoraj|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
 
 /** "riž 200 g, pojedla sem polovico", "pizza, half eaten", "I ate only half of it": the share of the food before. */
 function shareEaten(tokens: readonly Token[], at: number): Share | undefined {
@@ -184,7 +187,7 @@ export function findShares(tokens: readonly Token[]): ReadonlyMap<number, Share>
     if (tokens[at]?.kind === 'sign' || shares.has(at)) continue;
     const shared = sharedAt(tokens, at);
     for (const [place, share] of shared) shares.set(place, share);
-    const share = shares.get(at) ?? shareAt(tokens, at);
+    const share = shares.get(at) ?? relativeAt(tokens, at) ?? shareAt(tokens, at);
     if (share === undefined) continue;
     shares.set(at, share);
     at = share.next - 1;

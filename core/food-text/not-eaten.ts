@@ -5,6 +5,7 @@
  */
 import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
 import { fractionAt } from './left-shares.ts';
+import { mayBeRelative } from './relative-shares.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -226,10 +227,13 @@ function isTrigger(folded: string): boolean {
 
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind, folded }, at) => kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? ''))));
+  tokens.some(
+    ({ kind, folded }, at) =>
+      mayBeRelative(tokens, at) || (kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
+  );
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'na';
 /** How many, or which people, behind "for" or "na". */
-const FOR_WHOM = /^(\d+|dva|dve|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
+const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
 
 /** What a verb says was not eaten, left out or only wanted. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>

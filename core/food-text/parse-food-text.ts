@@ -197,10 +197,9 @@ function doubted(
 }
 
 /** "pol litra": of a text that only tells how much nothing was read. */
-function onlyMeasures(text: string, { words, separators }: TextTokens): UnrecognizedText[] {
-  const isSaid =
-    words.every(({ role }) => role === 'neutral') &&
-    separators.some(({ amounts }) => amounts.some(({ amount }) => amount.unit !== undefined && !amount.article));
+function onlyMeasures(text: string, { words, separators, shares }: TextTokens): UnrecognizedText[] {
+  const isMeasured = separators.some(({ amounts }) => amounts.some(({ amount }) => amount.unit !== undefined && !amount.article));
+  const isSaid = words.every(({ role }) => role === 'neutral') && (isMeasured || shares.some(({ eaten }) => eaten !== 0));
   const said = text.slice(0, MAX_TEXT);
   const start = said.length - said.trimStart().length;
   return isSaid ? [{ text: said.trim(), start, end: start + said.trim().length }] : [];

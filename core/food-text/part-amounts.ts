@@ -35,6 +35,7 @@ const OUT_OF: ReadonlySet<string> = new Set(['of', 'od', 'izmed']);
 const PIECES: ReadonlySet<string> = new Set(['slice', 'piece', 'wedge']);
 
 interface OutOf extends Part {
+  readonly pieces: number;
   readonly end: number;
 }
 
@@ -46,7 +47,12 @@ export function outOfAt(tokens: readonly Token[], at: number): OutOf | undefined
   if (part === undefined || whole === undefined || part.article || !isShare(part.value, whole.value)) return undefined;
   if (!isPiece(wordAt(tokens, whole.next))) return undefined;
   const behind = whole.next + 1;
-  return { value: part.value / whole.value, end: tokens[whole.next]?.end ?? 0, next: OUT_OF.has(wordAt(tokens, behind)) ? behind + 1 : behind };
+  return {
+    value: part.value / whole.value,
+    pieces: part.value,
+    end: tokens[whole.next]?.end ?? 0,
+    next: OUT_OF.has(wordAt(tokens, behind)) ? behind + 1 : behind,
+  };
 }
 
 function isPiece(folded: string): boolean {

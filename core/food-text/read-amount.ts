@@ -22,6 +22,8 @@ export interface Amount {
   readonly guessed?: boolean;
   /** Said of each food of a list: "a tablespoon each of A and B". */
   readonly each?: boolean;
+  /** "3 of 4 slices": so many pieces, of what is not sold whole. */
+  readonly pieces?: number;
   /** "2x": so many of the weight said beside it. */
   readonly times?: true;
   /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
@@ -290,8 +292,8 @@ function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined 
 function readShare(tokens: readonly Token[], at: number): ReadAmount | undefined {
   const out = outOfAt(tokens, at);
   if (out === undefined) return undefined;
-  const { value, end, next } = out;
-  return { amount: { value, vague: false, article: false, words: [], start: tokens[at]?.start ?? 0, end }, next };
+  const { value, pieces, end, next } = out;
+  return { amount: { value, pieces, vague: false, article: false, words: [], start: tokens[at]?.start ?? 0, end }, next };
 }
 
 /** What goes on behind an amount: the end of a range, how many of it, "each". */

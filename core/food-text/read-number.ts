@@ -118,11 +118,14 @@ export function timesAfter(tokens: readonly Token[], at: number): { readonly val
     : undefined;
 }
 
+/** "dvakrat 2 dl", "trikrat po eno rezino" */
+const timed = (tokens: readonly Token[], at: number): ReadNumber | undefined =>
+  wordAt(tokens, at) === 'po' ? single(tokens, at + 1) : digits(tokens, at);
+
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const first = single(tokens, at);
   if (first === undefined) return undefined;
-  // "dvakrat 2 dl"
-  const times = TIMES_WORDS.has(wordAt(tokens, at)) ? digits(tokens, first.next) : undefined;
+  const times = TIMES_WORDS.has(wordAt(tokens, at)) ? timed(tokens, first.next) : undefined;
   if (times !== undefined) return { ...PLAIN, value: first.value * times.value, next: times.next };
   const read = multiplied(tokens, andHalf(tokens, range(tokens, at, first)));
   // "4 oz chicken x2": so many of what was said before.

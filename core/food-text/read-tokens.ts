@@ -23,6 +23,8 @@ import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
+import { withMenus } from './menus.ts';
+import { withoutRecipe } from './recipes.ts';
 import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
@@ -54,10 +56,13 @@ class Reader {
 
   constructor(index: FoodIndex, said: readonly Token[]) {
     this.index = index;
-    this.rewritten = rewriteSaid(said, (tokens, at) => namesFood(index, tokens[at]));
-    const { tokens } = this.rewritten;
-    this.tokens = tokens;
     this.described = index.style === 'descriptions';
+    const menu = this.described ? { tokens: said, doubts: [] } : withMenus(said);
+    const recipe = this.described ? menu : withoutRecipe(menu.tokens);
+    const rewritten = rewriteSaid(recipe.tokens, (tokens, at) => namesFood(index, tokens[at]));
+    const { tokens } = rewritten;
+    this.rewritten = { tokens, doubts: [...menu.doubts, ...recipe.doubts, ...rewritten.doubts] };
+    this.tokens = tokens;
     this.brackets = bracketPairs(tokens);
     this.wordReader = new WordReader(index, tokens, this.list);
     this.amounts = new AmountReader(index, tokens, this.list);

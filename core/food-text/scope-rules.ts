@@ -181,7 +181,14 @@ const LIKE: readonly ScopeRule[] = [
   rule('likened', 'okus', { next: /^po\b/ }),
   rule('likened', 'kot|ko', { next: /^da\b/ }),
   rule('likened', 'kot', { next: /^(?!malic|prilog|predjed|sladic|prigriz|glavn|obrok|zajtrk|kosil|vecerj|dodat|otrok)\w/, opens: true }),
-  rule('likened', LIKENED, { next: /^(kalorij )?(kot|ko|than)\b/ }),
+  rule('likened', LIKENED, {
+    next: /^(kalorij )?(kot|ko|than) (?!\d|pol|tretjin|cetrt|half|a (half|third|quarter)|obicajn|ponavadi|navadn|vedno|sicer|usual|normal|always)/,
+  }),
+  rule('unsure', LIKENED, { next: /^(\w+ ){0,3}(kot|ko|than) (obicajn|ponavadi|navadn|vedno|sicer|usual|normal|always)/ }),
+  // "dve žlici riža manj", "200 g, maybe less"
+  rule('unsure', 'manj|less|fewer', { next: /^($|[,.;])/ }),
+  rule('unsure', 'half|third|quarter', { next: /^(of )?(my|his|her|our) \w+'s\b/ }),
+  rule('unsure', 'minus', { next: /^(a|an|one|two|some|the)\b/ }),
   rule('likened', 'size', { next: /^of (a|an|my)\b/ }),
   rule('likened', 'velikosti', { next: /^(?!(x?l|m|s)\b)/ }),
   rule('likened', 'velik[aoi]?', { next: /^kot\b/ }),

@@ -20,6 +20,10 @@ const SERVED: ReadonlySet<Food['category']> = new Set(['pastry', 'sweet', 'dairy
 /** On a pastry or in it, never eaten beside it. */
 const ICING = /^(icing|sprinkles)/;
 const ICED: ReadonlySet<Food['category']> = new Set(['pastry', 'sweet']);
+/** What a word for dressing alone stands for, and the salad that the table has with its own. */
+const DRESSING = 'vinaigrette';
+const DRESSED = 'salad_caesar';
+const DRESSING_SAID = /^(dressing|preliv\w*)$/;
 /** A general word behind these is what lies on them or is stirred into them. */
 const GENERAL_FRUIT = 'fruit_salad';
 const WITH_FRUIT = /^(yogurt|waffle|pancake|shortcake|cake|pie|parfait|crumble|cheesecake|tart|ice_cream|pudding|skyr)/;
@@ -55,6 +59,13 @@ export class ServedParts extends PhraseRow {
     if (ICED.has(food.category) && ICING.test(own.id)) return this.isServedWith(head, at);
     if (own.id === GENERAL_FRUIT && phrase.from === phrase.to && WITH_FRUIT.test(food.id)) return this.isServedWith(head, at);
     return this.isInFilled(head, food, own, at) || this.isCoating(food, own, at);
+  }
+
+  /** "caesar salad, dressing on the side": the salad's own, and no other one that was named. */
+  isOwnDressing(head: AmountedPhrase, at: number): boolean {
+    const { from, to, amount } = this.phrases[at] as AmountedPhrase;
+    if (from !== to || amount !== undefined || this.isStopped(at) || this.food(head)?.id !== DRESSED) return false;
+    return this.food(this.phrases[at] as AmountedPhrase)?.id === DRESSING && DRESSING_SAID.test(this.textTokens.words[from]?.folded ?? '');
   }
 
   /** Behind "with" or "topped with", or in the list behind it. */

@@ -21,7 +21,7 @@ const PERSON = wordSet(
 );
 const WITH = wordSet('with z s');
 const AMONG = wordSet('between among amongst med by');
-const INTO = wordSet('into na');
+const INTO = wordSet('into in na');
 /** Words in which is said how many, at most. */
 const REACH = 8;
 /** More people do not eat of one dish. */
@@ -147,8 +147,25 @@ function forWhom(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   return isSeveral && endsClause(tokens, next) ? [[at, { eaten: 1, next, behind: true, unsure: true }]] : [];
 }
 
+const SUBJECTS: ReadonlyMap<string, number> = new Map([
+  ['dva', 2],
+  ['trije', 3],
+  ['stirje', 4],
+  ['tri', 3],
+  ['stiri', 4],
+]);
+
+/** "20 nuggetsov na dva", "pojedli smo ga štirje": one of so many ate it. */
+function amongPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  let number = at + 1;
+  while (/^(smo|sva|so|ga|jo|jih|je)$/.test(wordAt(tokens, number))) number += 1;
+  const people = SUBJECTS.get(wordAt(tokens, number));
+  return people !== undefined && endsClause(tokens, number + 1) ? [[at, { eaten: 1 / people, next: number + 1, behind: true, unsure: true }]] : [];
+}
+
 /** "a pack of biscuits between 3 of us": how many people, without a verb. */
 function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  if (wordAt(tokens, at) === 'na' || /^(pojedli|spili)$/.test(wordAt(tokens, at))) return amongPeople(tokens, at);
   if (/^(za|for)$/.test(wordAt(tokens, at))) return forWhom(tokens, at);
   if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
   const eaters = intoHowMany(tokens, at);
@@ -156,19 +173,10 @@ function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare
   return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true }]];
 }
 
-/** "liter cvička na tri", "velika pica na dva": between so many, behind a food. */
-function acrossPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
-  const people =
-    wordAt(tokens, at) === 'na' && tokens[at - 1]?.kind === 'word' && tokens[at + 1]?.kind === 'word' ? countAt(tokens, at + 1) : undefined;
-  if (people === undefined || people.value < 2 || !endsClause(tokens, people.next)) return [];
-  return [[at, { eaten: 1 / people.value, next: people.next, behind: true }]];
-}
-
 /** The shares that a verb of sharing at this place tells, by the tokens they begin at. */
 export function sharedAt(tokens: readonly Token[], verb: number): readonly PlacedShare[] {
   const alone = peopleAlone(tokens, verb);
   if (alone.length > 0) return alone;
-  if (wordAt(tokens, verb) === 'na') return acrossPeople(tokens, verb);
   if (!SHARED.test(wordAt(tokens, verb)) || isName(tokens, verb)) return [];
   const before = eatersBefore(tokens, verb);
   const end = verbEnd(tokens, verb);

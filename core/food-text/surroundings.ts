@@ -11,6 +11,9 @@ doma$
 domov$
 na (delu poti kavcu kavcu postelji balkonu vrtu terasi klopci avtobusu vlaku letalu letaliscu postaji faksu fakulteti predavanju sestanku dopustu morju plazi kampu koci planini izletu pohodu pikniku poroki zabavi zurki obisku koncertu tekmi sejmu trznici festivalu igriscu smuciscu ladji hitro stojece)
 na rojstnem dnevu
+na (bon bone)
+na studentski bon
+studentski bon
 na (poti v) sluzbo
 v (pisarni postelji parku avtu avtobusu soli vrtcu knjiznici fitnesu telovadnici bolnici bolnisnici hribih gorah koci kinu gledaliscu hotelu kampu mestu kitajski mekiju meku mcdonaldsu stresu paru druzbi naglici guzvi cakalnici studentu)
 v (lokalu gostilni restavraciji piceriji kavarni menzi kantini trgovini)

@@ -94,6 +94,10 @@ export interface Share {
   readonly behind: boolean;
   /** The share is likely and not said. */
   readonly unsure?: true;
+  /** So many more of it. */
+  readonly more?: number;
+  /** Said of every food of the text. */
+  readonly all?: true;
 }
 
 /** What was eaten of a food of which the rest, or all, was left. */
@@ -106,6 +110,10 @@ export interface LeftShare {
   readonly behind: boolean;
   /** Likely and not said. */
   readonly unsure?: true;
+  /** So many more of it. */
+  readonly more?: number;
+  /** Said of every food of the text. */
+  readonly all?: true;
   /** Said of a food by name: only one with one of these terms. */
   readonly terms?: readonly number[];
 }

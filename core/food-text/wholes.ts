@@ -11,6 +11,12 @@ const LOAF_GRAMS = 500;
 const SLICES = 8;
 /** A bar has more squares than this. */
 const SQUARES = 4;
+/** A tray, pot or batch of anything is taken as so many usual portions, as most recipes for a family are: a guess, and always doubted. */
+const PORTIONS = 6;
+/** Cooked for several: less than half of it is a part of all. */
+const FOR_SEVERAL = /^(lasagna|moussaka|shepherds_pie|pot_pie|pasta_bake|parmigiana|gratin|potato_gratin|quiche|paella)/;
+/** Cooked in a pot. */
+const POTTED: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'pasta_rice']);
 const HALF = 0.5;
 const SURE_OF_LOAF = 0.6;
 const SURE_OF_SLICES = 0.85;
@@ -32,6 +38,27 @@ function loafGrams(food: Food, value: number): Grams | undefined {
 /** "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf. */
 const partOfBread = (food: Food, value: number): Grams | undefined =>
   value < HALF ? loafGrams(food, value) : inPieces(value * (food.portions.piece ?? 0), SURE_OF_MORE);
+
+const batchGrams = (food: Food, value: number): Grams => ({
+  grams: value * PORTIONS * food.usualGrams,
+  unit: 'portion',
+  basis: 'portion',
+  sure: SURE_OF_LOAF,
+});
+
+/** "3 of the 4 slices of toast": slices of what is no whole. */
+function ofPieces(food: Food, pieces: number | undefined): Grams | undefined {
+  const { slice = 0, piece = slice } = food.portions;
+  return pieces !== undefined && food.category === 'bread' && piece > 0 ? inPieces(pieces * piece, 1) : undefined;
+}
+
+const ofAll = (food: Food, value: number): Grams | undefined => (value < HALF && FOR_SEVERAL.test(food.id) ? batchGrams(food, value) : undefined);
+
+/** "pol hlebca", "pol pekača lazanje", "a tray of brownies", "half a pot of soup". */
+function ofMeasure(food: Food, value: number, word: string): Grams | undefined {
+  if (word === 'loaf') return loafGrams(food, value);
+  return word === 'batch' || (word === 'tub' && POTTED.has(food.category)) ? batchGrams(food, value) : undefined;
+}
 
 /** A part of what is sold whole and eaten in slices. */
 function partGrams(food: Food, value: number): Grams | undefined {
@@ -56,13 +83,13 @@ function halvesGrams(half: number, { value, vague }: Pick<Amount, 'value' | 'vag
 /** @param words the words of the food as typed, folded */
 export function wholeGrams(food: Food, amount: Amount | undefined, words: readonly string[]): Grams | undefined {
   const { value, unit, size, vague } = amount ?? NOTHING_SAID;
-  if (unit?.kind === 'portion' && unit.word === 'loaf') return loafGrams(food, value);
+  if (unit?.kind === 'portion') return ofMeasure(food, value, unit.word);
   if (unit !== undefined || size !== undefined) return undefined;
   const { bar } = food.portions;
   if (bar !== undefined && amount === undefined && words.some((word) => WHOLE.has(word)))
     return { grams: bar, unit: 'bar', basis: 'portion', sure: 1 };
   if (food.portions.half !== undefined) return halvesGrams(food.portions.half, amount ?? NOTHING_SAID, words);
-  return vague ? undefined : partGrams(food, value);
+  return vague ? undefined : (ofPieces(food, amount?.pieces) ?? ofAll(food, value) ?? partGrams(food, value));
 }
 
 const NOTHING_SAID: Pick<Amount, 'value' | 'unit' | 'size' | 'vague'> = { value: 1, vague: false };

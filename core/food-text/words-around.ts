@@ -106,6 +106,12 @@ export const FUNCTION = words(`
  smothered slathered
  instead settled ended stuck would could should tempted thought thinking
  zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
+  posut posuta posuto posute posuti posutim posutimi posutih prelit prelita prelito prelite preliti prelitim prelitimi prelitih polit polita polito
+  polite politi politim politimi politih potresen potresena potreseno potresene potreseni potresenim potresenimi potresenih pokapan pokapana pokapano
+  pokapane pokapani pokapanim pokapanimi pokapanih poskropljen poskropljena poskropljeno poskropljene poskropljeni poskropljenim poskropljenimi
+  poskropljenih namazan namazana namazano namazane namazani namazanim namazanimi namazanih premazan premazana premazano premazane premazani premazanim
+  premazanimi premazanih oblit oblita oblito oblite obliti oblitim oblitimi oblitih zabeljen zabeljena zabeljeno zabeljene zabeljeni zabeljenim
+  zabeljenimi zabeljenih smeared lathered doused dusted drenched
  wrapped crafted scratch steaming cozy but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
 `);
 

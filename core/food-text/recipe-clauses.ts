@@ -1,0 +1,151 @@
+/**
+ * What a recipe says of how much was made and how much of it was eaten: "(serves 4)", "za 6 oseb", "pojedla četrtino", "had 1 of 6 portions", "2 slices".
+ * Each is a stretch of tokens between signs. This file holds language, not nutrition.
+ */
+import { AUXILIARY, wordSet } from './clauses.ts';
+import type { Span } from './not-eaten.ts';
+import type { ReadNumber } from './number-words.ts';
+import { readNumber } from './read-number.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+
+/** How much of what was made was eaten. */
+export interface Eaten extends Span {
+  /** 0-1 of all of it. */
+  readonly share?: number;
+  /** So many portions, of an unknown number. */
+  readonly portions?: number;
+  /** The tokens that tell the amount as of any food: "2 rezini", "3", "350 g". */
+  readonly amount?: Span;
+  /** How many portions there were. */
+  readonly of?: number;
+  /** A verb of eating, or whose portion it is, was said. */
+  readonly told: boolean;
+}
+
+const ATE = /^((po)?jed(el|la|li)|sned(el|la|li)|sned[el]?|spil[aio]?|popil[aio]?|ate|eaten|had|drank|eat|have|having|vzel[ai]?)$/;
+const OPENING = wordSet('i we in and then potem nato kasneje later pa jaz jst me myself but ampak od tega of it which');
+const AROUND = wordSet(
+  'sem smo sva samo le jaz jst only just about around approximately priblizno okoli the my od njih je ga jo of it them maybe mogoce tega jih',
+);
+const TAIL = wordSet('of it tega jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil');
+const PORTION = /^(porcij[aeioo]?|porcijo|portions?|servings?|helpings?)$/;
+const PARTS =
+  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?)$/;
+const OUT_OF = wordSet('of od izmed out');
+const ALL = wordSet('all vse vso everything celo sama sam');
+/** Whose it was, said without a verb: "moja porcija 350 g", "porcija 50 g". */
+const OWN = wordSet('moja moj mojo my porcija portion jaz');
+/** More portions nobody makes. */
+const MOST_PORTIONS = 40;
+
+const count = (tokens: readonly Token[], at: number): ReadNumber | undefined => {
+  const number = readNumber(tokens, at);
+  return number === undefined || number.vague || number.value <= 0 ? undefined : number;
+};
+
+function skip(tokens: readonly Token[], from: number, to: number, words: ReadonlySet<string>): number {
+  let at = from;
+  while (at < to && words.has(wordAt(tokens, at))) at += 1;
+  return at;
+}
+
+/** "of 6 portions", "od 12", "out of 8 bowls": how many there were, and the token after them. */
+function ofHowMany(tokens: readonly Token[], at: number): { readonly of: number; readonly next: number } | undefined {
+  if (!OUT_OF.has(wordAt(tokens, at))) return undefined;
+  let from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
+  if (/^(the|its)$/.test(wordAt(tokens, from))) from += 1;
+  const whole = count(tokens, from);
+  if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
+  const isParts = PARTS.test(wordAt(tokens, whole.next));
+  // "a serving of 31 grams"
+  if (!isParts && toUnit(wordAt(tokens, whole.next)) !== undefined) return undefined;
+  return { of: whole.value, next: isParts ? whole.next + 1 : whole.next };
+}
+
+type Said = Pick<Eaten, 'share' | 'portions' | 'of' | 'amount'> & { readonly next: number };
+
+/** "1 of 6 portions", "dve porciji": portions, and of how many. */
+function portionsAt(tokens: readonly Token[], { value, next }: ReadNumber): Said | undefined {
+  const isPortion = PORTION.test(wordAt(tokens, next));
+  const behind = isPortion || PARTS.test(wordAt(tokens, next)) ? next + 1 : next;
+  const whole = ofHowMany(tokens, behind);
+  if (whole !== undefined && value < whole.of) return { share: value / whole.of, portions: value, of: whole.of, next: whole.next };
+  return isPortion ? { portions: value, next: behind } : undefined;
+}
+
+/** "četrtino", "1 of 6 portions", "ena porcija", "2 slices": what begins at a place. */
+function saidAt(tokens: readonly Token[], at: number): Said | undefined {
+  const number = count(tokens, at);
+  if (number === undefined) return PORTION.test(wordAt(tokens, at)) ? { portions: 1, next: at + 1 } : undefined;
+  const portions = portionsAt(tokens, number);
+  if (portions !== undefined) return portions;
+  const isUnit = toUnit(wordAt(tokens, number.next)) !== undefined;
+  if (number.article && !isUnit) return undefined;
+  if (number.value < 1 && !isUnit) return { share: number.value, next: number.next };
+  const next = isUnit ? number.next + 1 : number.next;
+  return { amount: { from: at, to: next }, next };
+}
+
+/** The place behind a verb of eating or whose portion it was; `at` itself where neither stands there. */
+function behindTeller(tokens: readonly Token[], { from: at, to }: Span): number {
+  if (ATE.test(wordAt(tokens, at))) return skip(tokens, at + 1, to, AROUND);
+  return at < to && OWN.has(wordAt(tokens, at)) && tokens[at + 1]?.kind !== 'sign' ? skip(tokens, at, to, OWN) : at;
+}
+
+/** What a stretch of tokens tells of how much was eaten, if it tells nothing else. */
+export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | undefined {
+  const start = skip(tokens, skip(tokens, from, to, OPENING), to, AUXILIARY);
+  const at = behindTeller(tokens, { from: start, to });
+  const told = at > start || wordAt(tokens, from) === 'jaz';
+  if (told && ALL.has(wordAt(tokens, at)) && skip(tokens, skip(tokens, at, to, ALL), to, TAIL) === to) return { from, to, share: 1, told };
+  const said = saidAt(tokens, at);
+  if (said === undefined || said.next > to) return undefined;
+  const { next, ...eaten } = said;
+  return skip(tokens, next, to, TAIL) === to ? { from, to, ...eaten, told } : undefined;
+}
+
+/** "1 of 4 servings of chili made with …", "1/5 of meal prep: …", "one portion of 4 of …": before what was made. */
+export function eatenBefore(tokens: readonly Token[], from: number): Eaten | undefined {
+  const at = skip(tokens, from, tokens.length, OPENING);
+  const start = ATE.test(wordAt(tokens, at)) ? at + 1 : at;
+  const said = saidAt(tokens, start);
+  if (said?.share === undefined) return undefined;
+  const next = /^(of|od)$/.test(wordAt(tokens, said.next)) ? said.next + 1 : said.next;
+  return { from: start, to: next, share: said.share, told: true, ...(said.of !== undefined && { portions: said.portions ?? 1, of: said.of }) };
+}
+
+const SERVING = wordSet('serving feeds makes');
+const PEOPLE = wordSet('oseb osebe osebi ljudi people persons porcij porcije porciji portions servings osebama jih');
+const RECIPE = wordSet('recept recepta recipe');
+
+/** "serves 4", "recept za 4", "za 6 oseb", "(za 4)", "makes 6", "8 servings": how many it was made for. */
+export interface Serves extends Span {
+  readonly people: number;
+}
+
+const isEnd = (tokens: readonly Token[], at: number): boolean => tokens[at] === undefined || tokens[at]?.kind === 'sign';
+
+const isNumberOfPortions = ({ value, article }: ReadNumber): boolean => !article && value >= 2 && value <= MOST_PORTIONS && Number.isInteger(value);
+
+function servesBehind(tokens: readonly Token[], from: number, number: number, isNamed: boolean): Serves | undefined {
+  const people = count(tokens, number);
+  if (people === undefined || !isNumberOfPortions(people)) return undefined;
+  const isPeople = PEOPLE.has(wordAt(tokens, people.next));
+  const to = isPeople ? people.next + 1 : people.next;
+  return isPeople || isNamed || isEnd(tokens, to) ? { from, to, people: people.value } : undefined;
+}
+
+const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'serves';
+
+/** How many something was made for, as told from a place. */
+export function servesAt(tokens: readonly Token[], at: number): Serves | undefined {
+  const said = wordAt(tokens, at);
+  if (RECIPE.has(said)) return isFor(wordAt(tokens, at + 1)) ? servesBehind(tokens, at, at + 2, true) : undefined;
+  if (SERVING.has(said) || isFor(said)) return servesBehind(tokens, at, at + 1, false);
+  return tokens[at]?.kind === 'number' && isPeopleCount(tokens, at) ? servesBehind(tokens, at, at, false) : undefined;
+}
+
+/** "(4 porcije)", "meal prep 5 portions: …": alone between signs, or before a colon. */
+const isPeopleCount = (tokens: readonly Token[], at: number): boolean =>
+  PEOPLE.has(wordAt(tokens, at + 1)) && isEnd(tokens, at + 2) && (wordAt(tokens, at - 1) === '(' || /^(prep|\()$/.test(wordAt(tokens, at - 1)));

@@ -1,0 +1,102 @@
+/** Where the ingredients of a recipe begin and what behind them tells how much was eaten. This file holds language, not nutrition. */
+import { wordSet } from './clauses.ts';
+import type { Span } from './not-eaten.ts';
+import { readNumber } from './read-number.ts';
+import { eatenIn, type Eaten } from './recipe-clauses.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+
+const LIST_OPENS = wordSet('iz from using weighs tehta ima has');
+const WITH = wordSet('with z s');
+const WEIGHED = wordSet('weighs tehta ima has');
+const MEALS =
+  /^(zajtrk\w*|kosil\w*|vecerj\w*|malic\w*|prigriz\w*|breakfast|brekkie|lunch|dinner|supper|snacks?|tea|brunch|zjutraj|zvecer|popoldne|dopoldne)$/;
+const EGGS = /^(eggs?|jaj(c|ec|ca|ci|cke))$/;
+const BREAKS = /^[,;.()\n:–—]$/;
+/** Tokens of one recipe, at most. */
+const LONGEST = 120;
+
+export const isBreak = (token: Token | undefined): boolean => token === undefined || (token.kind === 'sign' && BREAKS.test(token.folded));
+
+export interface ListOpening {
+  /** The first token that tells of the list, and the first in it. */
+  readonly from: number;
+  readonly list: number;
+  /** "with": the dish may have come with it. */
+  readonly loose: boolean;
+  readonly colon: boolean;
+  /** The weight of all of it. */
+  readonly weighed: boolean;
+}
+
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const number = readNumber(tokens, at);
+  return number !== undefined && !number.article && !number.vague;
+}
+
+/** "iz 500 g …", "made with 2 …", ": 400 g …", "(100 g …": where the ingredients begin. */
+export function opensList(tokens: readonly Token[], at: number): ListOpening | undefined {
+  const said = wordAt(tokens, at);
+  const isMade = said === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
+  const list = isMade ? at + 2 : at + 1;
+  const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
+  const isOrigin = isMade || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
+  if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;
+  return { from: at, list, loose: WITH.has(said), colon, weighed: WEIGHED.has(said) };
+}
+
+/** Of a list of ingredients where its amounts begin, and whether they are eggs alone. */
+export function amountsIn(tokens: readonly Token[], { from, to }: Span): { readonly numbers: readonly number[]; readonly eggs: boolean } {
+  const numbers: number[] = [];
+  for (let at = from; at < to;) {
+    const number = readNumber(tokens, at);
+    if (number !== undefined && !number.article && !number.vague && number.next <= to) numbers.push(at);
+    at = Math.max(at + 1, number?.next ?? at);
+  }
+  return { numbers, eggs: numbers.length === 1 && tokens.slice(from, to).some(({ folded }) => EGGS.test(folded)) };
+}
+
+export function isWeight(tokens: readonly Token[], at: number): boolean {
+  const kind = toUnit(wordAt(tokens, readNumber(tokens, at)?.next ?? at))?.kind;
+  return kind === 'mass' || kind === 'volume';
+}
+
+/** ", 2 slices", ", 1 of 6 portions": behind a comma, at the end of what is said. */
+const isAside = (tokens: readonly Token[], { from, to }: Eaten): boolean =>
+  /^[,;–—\n-]$/.test(wordAt(tokens, from - 1)) && /^[.;\n]?$/.test(wordAt(tokens, to));
+
+/** "and ate half", "and had 2": a clause without a sign. */
+const isVerbAhead = (tokens: readonly Token[], at: number): boolean =>
+  /^(and|in)$/.test(wordAt(tokens, at)) && /^(ate|had|drank|pojed(la|el|li)|spil[ai]?|i)$/.test(wordAt(tokens, at + 1));
+
+/** The stretches between signs from a place on, as far as one recipe goes: a new meal or list ends it. */
+function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
+  let start = from;
+  let stops = 0;
+  for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
+    if (MEALS.test(wordAt(tokens, at)) || (wordAt(tokens, at) === ':' && start > from)) return;
+    if (!isBreak(tokens[at]) && !isVerbAhead(tokens, at)) continue;
+    if (at > start) yield { from: start, to: at };
+    if (/^[.\n;]$/.test(wordAt(tokens, at))) stops += 1;
+    if (stops > 1) return;
+    start = isBreak(tokens[at]) ? at + 1 : at;
+  }
+}
+
+/** The first stretch behind the ingredients that tells how much was eaten. */
+export function eatenBehind(tokens: readonly Token[], list: number): Eaten | undefined {
+  for (const stretch of stretches(tokens, list)) {
+    const eaten = stretch.from > list ? eatenIn(tokens, stretch) : undefined;
+    if (eaten !== undefined && (eaten.told || isAside(tokens, eaten))) return eaten;
+  }
+  return undefined;
+}
+
+/** The first stretch of a text that tells how much was eaten, its first one and how many it was for apart. */
+export function lastEaten(tokens: readonly Token[], serves: Span | undefined): Eaten | undefined {
+  for (const stretch of stretches(tokens, 0)) {
+    const eaten = stretch.from > 0 && stretch.from !== serves?.from ? eatenIn(tokens, stretch) : undefined;
+    if (eaten !== undefined) return eaten;
+  }
+  return undefined;
+}

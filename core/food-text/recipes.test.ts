@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openFoodIndex } from './open-food-index.ts';
+import { parseFoodText } from './parse-food-text.ts';
+import { CONFIDENT } from './parsed-meal.ts';
+
+const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
+
+/** Foods with grams, "?" where in doubt, and unread words in brackets. */
+function read(text: string, lang: 'sl' | 'en'): string {
+  const { ingredients, unrecognized } = parseFoodText(text, index, { lang });
+  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
+  return [...foods, ...unrecognized.map((one) => `[${one.text}]`)].join(', ');
+}
+
+describe('[FT190] what of a recipe was eaten counts', () => {
+  test.each([
+    ['palačinke iz 250 g moke, 3 jajc in pol litra mleka, pojedla 3', 'pancake 240'],
+    ['naredila sem humus iz 400 g čičerike, pojedla 2 žlici', 'hummus 30'],
+    ['enolončnica iz 500 g fižola in 200 g klobase, pojedla tretjino', 'beans_boiled 167?, kranjska_klobasa 67?'],
+    ['lazanja iz 500 g mesa, pojedel četrtino', 'lasagna 300?'],
+    ['cela lazanja za 4 osebe ima 1,6 kg, pojedel 400 g', 'lasagna 400'],
+    ['testenine bolonjez (za 4), ena porcija', 'spaghetti_bolognese 350'],
+    ['kruh (30 g) z maslom (5 g)', 'bread_white 30, butter 5'],
+    ['skuhala za tri, pol sem pojedla jaz', '[skuhala za tri, pol sem pojedla jaz]'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['I made hummus with 400 g chickpeas, ate 3 tbsp', 'hummus 45'],
+    ['banana bread made with 3 bananas, 1 slice', 'cake_banana 60'],
+    ['pancakes made with 200 g flour, 2 eggs and 300 ml milk, ate half', 'wheat_flour_white 100?, egg_boiled 50?, milk_whole 155?'],
+    ['(serves 4) 400 g pasta, ate one portion', 'pasta_cooked 100?'],
+    ['omelette made with 6 eggs, I ate a third', 'omelette 120?'],
+    ['a serving of 31 grams of bread', 'bread_white 31'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});
+
+describe('[FT191] a part of a tray, pot or batch', () => {
+  test.each([
+    ['četrtina pekača musake', 'moussaka_potato 450?'],
+    ['pol lonca juhe', 'soup 750?'],
+    ['omleta iz 4 jajc na dva', 'omelette 120?'],
+    ['pol lazanje', 'lasagna 150'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['a quarter of a lasagne', 'lasagna 450?'],
+    ['half of a recipe of pancakes', 'pancake_american 480?'],
+    ['tray of brownies, had 1/16', 'brownie 19?'],
+    ['pot of soup (8 servings), ate 1', 'soup 250?'],
+    ['a pot of yogurt', 'yogurt_plain 180'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});
+
+describe('[FT192] amounts told by another one', () => {
+  test.each([
+    ['krožnik juhe, potem še enega', 'soup 500?'],
+    ['dve palačinki in potem še dve', 'pancake 320?'],
+    ['en krožnik rižote in še pol krožnika', 'risotto 450?'],
+    ['pol-pol riž in krompir', 'rice_white_cooked 90?, potato_boiled 65?'],
+    ['pol manj kot ponavadi riža', 'rice_white_cooked 90?'],
+    ['malo manj kot pol pice', 'pizza 200?'],
+    ['dve žlici riža manj', 'rice_white_cooked 36?'],
+    ['riž sem pustila na pol', 'rice_white_cooked 90'],
+    ['slabih 100 g riža', 'rice_white_cooked 100'],
+    ['trikrat po eno rezino kruha', 'bread_white 120'],
+    ['jogurt kot vedno', 'yogurt_plain 180'],
+  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+
+  test.each([
+    ['coffee, then another one', 'coffee_black 240?'],
+    ['half of each: a burger and a hot dog', 'hamburger 73?, hot_dog 65?'],
+    ['50/50 rice and beans', 'rice_white_cooked 90?, beans_boiled 75?'],
+    ['a good half of a burrito', 'burrito 110'],
+    ['a little under half a pizza', 'pizza 200'],
+    ['3 of the 4 slices of toast', 'toast 75'],
+    ['another slice of cake', 'cake_pound 60'],
+    ['ate half the steak and all the chips', 'beef_steak 75, french_fries 130'],
+    ['plate of chips', 'french_fries 200'],
+  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+});

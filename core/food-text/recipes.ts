@@ -1,0 +1,249 @@
+/**
+ * What was made and what of it was eaten: "palačinke iz 250 g moke in 3 jajc, pojedla 3", "(serves 4) 400 g pasta, ate one portion", "made with 500 g
+ * beef, ate a quarter". The tokens are rewritten to what was eaten before they are read: the dish with its own amount, or the ingredients by their share, in
+ * doubt. Without a word of how much was eaten, what a recipe for several lists is doubted as it stands.
+ */
+import { wordSet } from './clauses.ts';
+import type { Span } from './not-eaten.ts';
+import { readNumber } from './read-number.ts';
+import { eatenBefore, servesAt, type Eaten, type Serves } from './recipe-clauses.ts';
+import { amountsIn, eatenBehind, isBreak, isWeight, lastEaten, opensList, type ListOpening } from './recipe-lists.ts';
+import type { DoubtedText } from './text-tokens.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+export interface RecipeRead {
+  readonly tokens: readonly Token[];
+  readonly doubts: readonly DoubtedText[];
+}
+
+/** Most meals have none of these. */
+const MAY_TELL = wordSet(
+  'iz from using made with z s serves feeds makes recept recepta recipe za for portion portions serving servings porcij porcije porcija porcijo weighs tehta ima : ( pot tray pan batch pekac lonec',
+);
+/** What something was made in, or all of it. */
+const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
+const CLAUSE = /^[,;.\n–—]$/;
+
+function findServes(tokens: readonly Token[]): Serves | undefined {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const serves = servesAt(tokens, at);
+    if (serves !== undefined) return serves;
+  }
+  return undefined;
+}
+
+/** With the signs around it: a bracket, or the comma before it. */
+function withSigns(tokens: readonly Token[], { from, to }: Span): Span {
+  const isBracket = wordAt(tokens, from - 1) === '(' && wordAt(tokens, to) === ')';
+  if (isBracket) return { from: from - 1, to: to + 1 };
+  return { from: CLAUSE.test(wordAt(tokens, from - 1)) && isBreak(tokens[to]) ? from - 1 : from, to };
+}
+
+/** The number token that a scaled amount is read from. */
+function scaled(tokens: readonly Token[], at: number, share: number): { readonly token: Token; readonly next: number } | undefined {
+  const [number, first] = [readNumber(tokens, at), tokens[at]];
+  if (number === undefined || first === undefined) return undefined;
+  const value = Math.round(number.value * share * 100) / 100;
+  const end = tokens[number.next - 1]?.end ?? first.end;
+  return { token: { ...first, kind: 'number', text: 'n', folded: 'n', value, end }, next: number.next };
+}
+
+class Recipe {
+  private readonly tokens: readonly Token[];
+  private readonly serves: Serves | undefined;
+  private readonly gone: Span[] = [];
+  /** "1 of 6 portions" is one portion: how many, by the token they were said at. */
+  private readonly portions = new Map<number, number>();
+  private readonly scaledAt = new Map<number, number>();
+  private readonly doubts: DoubtedText[] = [];
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+    this.serves = findServes(tokens);
+  }
+
+  read(): RecipeRead {
+    this.find();
+    return { tokens: this.rewritten(), doubts: this.doubts };
+  }
+
+  private find(): void {
+    const before = eatenBefore(this.tokens, 0);
+    for (let at = 0; at < this.tokens.length; at += 1) {
+      const opening = opensList(this.tokens, at);
+      if (opening === undefined || this.isServes(opening.list)) continue;
+      const eaten = before !== undefined && this.isOf(before, opening) ? before : eatenBehind(this.tokens, opening.list);
+      if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
+    }
+    this.unlisted(before?.of === undefined ? undefined : before);
+  }
+
+  /** "1/5 of meal prep: …": whether a share said first is of this list. */
+  private isOf({ to }: Eaten, { from, loose }: ListOpening): boolean {
+    return !loose && !this.tokens.slice(to, from).some(({ folded }) => CLAUSE.test(folded));
+  }
+
+  private endOfList({ from }: ListOpening, eaten: Eaten): number {
+    return eaten.from < from ? this.tokens.length : eaten.from;
+  }
+
+  /** @returns whether the list is a recipe of which that was eaten */
+  private listed(opening: ListOpening, eaten: Eaten): boolean {
+    if ((opening.loose || opening.colon) && !eaten.told) return false;
+    const list = { from: opening.list, to: this.endOfList(opening, eaten) };
+    const { numbers, eggs } = amountsIn(this.tokens, list);
+    if (numbers.length === 0) return false;
+    const share = this.toShare(eaten);
+    if (share === undefined) return this.isOfDish(opening, eaten) && this.asDish(opening, eaten);
+    if (opening.weighed) return false;
+    const isOne = numbers.length === 1 && !eggs && !opening.loose && !opening.colon;
+    return isOne ? this.asDish(opening, eaten) : this.asShare(list, numbers, eaten, share);
+  }
+
+  /** "recept za 2: 160 g testenin, …": nobody said how much was eaten. */
+  private uneaten({ from, weighed }: ListOpening): boolean {
+    if (this.serves === undefined || weighed) return false;
+    this.doubt(Math.min(from, this.serves.from), this.tokens.length);
+    return true;
+  }
+
+  private toShare({ share, portions, amount }: Eaten): number | undefined {
+    if (share !== undefined) return share;
+    if (this.serves === undefined) return undefined;
+    if (portions !== undefined) return portions / this.serves.people;
+    const isPlain = amount !== undefined && amount.to === amount.from + 1;
+    const { value = 0 } = isPlain ? (readNumber(this.tokens, amount.from) ?? {}) : {};
+    return value > 0 && value <= this.serves.people ? value / this.serves.people : undefined;
+  }
+
+  /** Whether a count or weight was eaten of what the list made. */
+  private isOfDish({ weighed, colon }: ListOpening, { amount, portions }: Eaten): boolean {
+    const isWeight = amount !== undefined && amount.to > amount.from + 1;
+    return weighed || colon ? isWeight : amount !== undefined || portions !== undefined;
+  }
+
+  /** The dish alone, with what was eaten of it. */
+  private asDish({ from }: ListOpening, eaten: Eaten): boolean {
+    if (!this.tokens.slice(0, from).some(({ kind, folded }) => kind === 'word' && !MAY_TELL.has(folded))) return false;
+    const end = eaten.from < from ? this.tokens.length : eaten.from;
+    const isSign = this.tokens[end - 1]?.kind === 'sign' && end < this.tokens.length;
+    this.gone.push({ from, to: isSign ? end - 1 : end });
+    if (eaten.amount === undefined) this.portionsOnly(eaten);
+    this.dropServes();
+    return true;
+  }
+
+  /** A share of what one ingredient tells is the usual portion, in doubt. */
+  private portionsOnly(eaten: Eaten): void {
+    const { portions, share } = eaten;
+    this.doubt(0, this.tokens.length);
+    if (portions === undefined || share !== undefined) this.gone.push(withSigns(this.tokens, eaten));
+    if (portions !== undefined) this.portions.set(eaten.from, portions);
+  }
+
+  private asShare(list: Span, numbers: readonly number[], eaten: Eaten, share: number): boolean {
+    for (const at of numbers) if (!this.isServes(at)) this.scaledAt.set(at, share);
+    this.doubt(0, this.tokens.length);
+    this.gone.push(eaten.from < list.from ? eaten : withSigns(this.tokens, eaten));
+    this.dropServes();
+    return true;
+  }
+
+  /** "made a chilli for 6, ate one portion", "beef stew, 1 of 6 portions": without a list. */
+  private unlisted(before: Eaten | undefined): void {
+    const eaten = before ?? lastEaten(this.tokens, this.serves);
+    if (eaten !== undefined && this.weighedBefore(eaten)) return;
+    if (eaten === undefined || this.ofVessel(eaten)) return;
+    if (eaten.portions === undefined || (this.serves === undefined && eaten.of === undefined && before === undefined)) return;
+    this.gone.push(withSigns(this.tokens, eaten));
+    this.portions.set(eaten.from, eaten.portions);
+    this.dropServes();
+  }
+
+  /** "tray of brownies, had 1/16", "pot of soup (8 servings), ate 1": what was eaten of the pot. @returns whether it was told */
+  private ofVessel(eaten: Eaten): boolean {
+    const vessel = this.tokens.findIndex(({ folded }) => VESSEL.test(folded));
+    const share = this.toShare(eaten);
+    if (share === undefined || vessel < 0 || vessel > 1 || eaten.from <= vessel) return false;
+    this.gone.push({ from: 0, to: vessel }, withSigns(this.tokens, eaten));
+    if (this.serves === undefined) this.scaledAt.set(vessel, share);
+    else {
+      this.portions.set(vessel, share * this.serves.people);
+      this.gone.push({ from: vessel, to: vessel + (wordAt(this.tokens, vessel + 1) === 'of' ? 2 : 1) });
+    }
+    this.doubt(0, this.tokens.length);
+    this.dropServes();
+    return true;
+  }
+
+  /** "(serves 4) 400 g pasta, ate one portion": what was weighed is of all of it. @returns whether anything was */
+  private weighedBefore(eaten: Eaten): boolean {
+    const share = this.serves === undefined && eaten.of === undefined ? undefined : this.toShare(eaten);
+    const list = { from: 0, to: eaten.from };
+    const weighed = amountsIn(this.tokens, list).numbers.filter((at) => isWeight(this.tokens, at));
+    return share !== undefined && weighed.length > 0 && this.asShare(list, weighed, eaten, share);
+  }
+
+  private isServes(at: number): boolean {
+    return this.serves !== undefined && at >= this.serves.from && at < this.serves.to;
+  }
+
+  private dropServes(): void {
+    if (this.serves !== undefined) this.gone.push(withSigns(this.tokens, this.serves));
+  }
+
+  private doubt(from: number, to: number): void {
+    this.doubts.push({ start: this.tokens[from]?.start ?? 0, end: this.tokens[to - 1]?.end ?? 0 });
+  }
+
+  private rewritten(): readonly Token[] {
+    if (this.gone.length === 0 && this.scaledAt.size === 0) return this.tokens;
+    const kept: Token[] = [];
+    for (let at = 0; at < this.tokens.length;) at = this.keep(kept, at);
+    return kept;
+  }
+
+  /** @returns the next token to keep */
+  private keep(kept: Token[], at: number): number {
+    const portions = this.portions.get(at);
+    if (portions !== undefined) kept.push(...this.portionTokens(at, portions));
+    if (this.gone.some(({ from, to }) => at >= from && at < to)) return at + 1;
+    const share = this.scaledAt.get(at);
+    if (share !== undefined && VESSEL.test(wordAt(this.tokens, at))) kept.push(this.numberToken(at, share));
+    const part = share === undefined ? undefined : scaled(this.tokens, at, share);
+    kept.push(...(part === undefined ? this.tokens.slice(at, at + 1) : [part.token]));
+    return part?.next ?? at + 1;
+  }
+
+  private numberToken(at: number, value: number): Token {
+    const { start, end } = this.tokens[at] ?? { start: 0, end: 0 };
+    return { kind: 'number', text: 'n', folded: 'n', value, start, end, glued: false };
+  }
+
+  private portionTokens(at: number, value: number): Token[] {
+    const { start, end } = this.tokens[at] ?? { start: 0, end: 0 };
+    const place = { start, end, glued: false };
+    const isBefore = at === 0 || this.tokens[at - 1]?.kind !== 'sign';
+    return [
+      ...(isBefore ? [] : [{ kind: 'sign' as const, text: '', folded: ',', ...place }]),
+      this.numberToken(at, value),
+      { kind: 'word', text: 'portion', folded: 'portion', ...place },
+    ];
+  }
+}
+
+/** "half of a recipe of pancakes", "pol recepta": as much as a batch. */
+function asBatch(tokens: readonly Token[]): readonly Token[] {
+  const isPart = (at: number): boolean => [at - 1, at - 2, at - 3].some((place) => isFraction(tokens, place));
+  return tokens.map((token, at) => (/^(recipe|recepta)$/.test(token.folded) && isPart(at) ? { ...token, folded: 'batch' } : token));
+}
+
+const isFraction = (tokens: readonly Token[], at: number): boolean => {
+  const { value = 0, article = true } = readNumber(tokens, at) ?? {};
+  return value > 0 && value < 1 && !article;
+};
+
+/** @returns the tokens with what was eaten of a recipe instead of what was made */
+export function withoutRecipe(tokens: readonly Token[]): RecipeRead {
+  return tokens.some(({ folded }) => MAY_TELL.has(folded)) ? new Recipe(asBatch(tokens)).read() : { tokens, doubts: [] };
+}

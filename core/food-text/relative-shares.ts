@@ -1,0 +1,67 @@
+/**
+ * Amounts told by another one: "krožnik juhe, potem še enega", "coffee, then another one" (one more of the food before), "half of each", "vsakega po pol",
+ * "50/50" (half of every food of the text). All are doubted. This file holds language, not nutrition.
+ */
+import { endsClause, wordSet } from './clauses.ts';
+import { readNumber } from './read-number.ts';
+import type { Share } from './text-tokens.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+import { SIZES } from './words-around.ts';
+
+const HALF = /^(pol|half|polovic[aoe])$/;
+const EACH = /^(each|both|vsak\w*|obeh|oba|obojega)$/;
+const MOST_MORE = 6;
+
+/** "še enega", "še dve", "še pol krožnika": how many more, and the token after it. */
+function moreAt(tokens: readonly Token[], at: number): { readonly more: number; readonly next: number } | undefined {
+  const number = readNumber(tokens, at + 1);
+  if (number === undefined || number.vague || number.value > MOST_MORE) return undefined;
+  const isMeasure = toUnit(wordAt(tokens, number.next))?.kind === 'portion' || SIZES.has(wordAt(tokens, number.next));
+  return { more: number.value, next: isMeasure ? number.next + 1 : number.next };
+}
+
+/** "another one", "one more", "še enega", where a clause ends. */
+function saidMore(tokens: readonly Token[], at: number): { readonly more: number; readonly next: number } | undefined {
+  const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (said === 'another') return { more: 1, next: next === 'one' ? at + 2 : at + 1 };
+  if (said === 'one' && next === 'more') return { more: 1, next: at + 2 };
+  return said === 'se' ? moreAt(tokens, at) : undefined;
+}
+
+function oneMore(tokens: readonly Token[], at: number): Share | undefined {
+  const said = at === 0 ? undefined : saidMore(tokens, at);
+  return said !== undefined && endsClause(tokens, said.next) ? { ...said, eaten: 1, behind: true, unsure: true } : undefined;
+}
+
+/** "half of each", "vsakega po pol": the token after it. */
+function eachEnd(tokens: readonly Token[], at: number): number | undefined {
+  const next = wordAt(tokens, at + 1);
+  if (HALF.test(wordAt(tokens, at))) return next === 'of' && EACH.test(wordAt(tokens, at + 2)) ? at + 3 : undefined;
+  if (!EACH.test(wordAt(tokens, at))) return undefined;
+  const half = next === 'po' ? at + 2 : at + 1;
+  return HALF.test(wordAt(tokens, half)) && endsClause(tokens, half + 1) ? half + 1 : undefined;
+}
+
+const EVENLY: ReadonlySet<string> = new Set(['50 / 50', 'pol - pol']);
+
+/** "50/50", "pol-pol" too. */
+function halvesEnd(tokens: readonly Token[], at: number): number | undefined {
+  const said = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)} ${wordAt(tokens, at + 2)}`;
+  return EVENLY.has(said) ? at + 3 : eachEnd(tokens, at);
+}
+
+function halfOfEach(tokens: readonly Token[], at: number): Share | undefined {
+  const next = halvesEnd(tokens, at);
+  return next === undefined ? undefined : { next, eaten: 0.5, all: true, behind: true, unsure: true };
+}
+
+export const relativeAt = (tokens: readonly Token[], at: number): Share | undefined => oneMore(tokens, at) ?? halfOfEach(tokens, at);
+
+const BEGINS = wordSet('se another one 50 pol half polovica polovico polovice each both obeh oba obojega');
+
+/** Whether such an amount may begin at a place. */
+export function mayBeRelative(tokens: readonly Token[], at: number): boolean {
+  const said = wordAt(tokens, at);
+  return (BEGINS.has(said) || said.startsWith('vsak')) && relativeAt(tokens, at) !== undefined;
+}
