@@ -22,6 +22,7 @@ import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
+import { mendSlips, type Mended } from './slips.ts';
 import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
 import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
@@ -52,8 +53,9 @@ class Reader {
   private readonly wordReader: WordReader;
   private readonly amounts: AmountReader;
 
-  constructor(index: FoodIndex, said: readonly Token[]) {
+  constructor(index: FoodIndex, { tokens: said, doubts }: Mended) {
     this.index = index;
+    this.doubts.push(...doubts);
     this.rewritten = rewriteSaid(said, (tokens, at) => namesFood(index, tokens[at]));
     const { tokens } = this.rewritten;
     this.tokens = tokens;
@@ -350,5 +352,6 @@ class Reader {
 }
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
-  return new Reader(index, partGlued(index, tokens)).read();
+  const parted = partGlued(index, tokens);
+  return new Reader(index, index.style === 'names' ? mendSlips(index, parted) : { tokens: parted, doubts: [] }).read();
 }

@@ -37,6 +37,18 @@ const ANY: readonly string[] = [
   'wholemeal whole',
   'wholewheat whole',
   'icing frosting',
+  // as people misspell and hear them
+  'yogart yogurt',
+  'lettus lettuce',
+  'cauliflour cauliflower',
+  'cashue cashew',
+  'pinaple pineapple',
+  'kabob kebab',
+  'fettucini fettuccine',
+  'calimari calamari',
+  'stake steak',
+  'serial cereal',
+  'leak leek',
   // as people shorten them
   'yog yogurt',
   'brocc broccoli',
