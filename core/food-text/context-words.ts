@@ -39,7 +39,7 @@ const SENSES: readonly Sense[] = [
 ];
 
 /** Food that British chips are served with, right before "and chips". */
-const WITH_FRIES = /^(steak|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
+const WITH_FRIES = /^(steak|stake|schnitzels?|parm[ai]|parmy|parmigiana|kiev|ribs|wings|peas|calamari|squid|mussels|goujons|pasty|omelette|ham|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
 /** Food and words of a chip shop, anywhere beside them. */
 const HOT_FOOD = /^(fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
 /** Chips of these are crisps, or are dipped. */

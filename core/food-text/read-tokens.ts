@@ -5,6 +5,7 @@
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
 import { partGlued } from './glued-words.ts';
+import { asHeard } from './heard-words.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
@@ -353,5 +354,5 @@ class Reader {
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
   const parted = partGlued(index, tokens);
-  return new Reader(index, index.style === 'names' ? mendSlips(index, parted) : { tokens: parted, doubts: [] }).read();
+  return new Reader(index, index.style === 'names' ? asHeard(index, mendSlips(index, parted)) : { tokens: parted, doubts: [] }).read();
 }

@@ -51,7 +51,8 @@ const MEASURES: ReadonlySet<string> = new Set(
   `rezina rezine rezino rezini rezin kroznik kroznika skodelica skodelice skodelico kozarec kozarca zlica zlice zlico zlici zlicka zlicke zlicko porcija
   porcije porcijo skleda skledo sklede loncek loncka vrecka vrecke vrecko ploscica ploscico kocka kocko kocki kocke koscek koscka kosov pest pesti kile
   kila liter litra deci gramov mililitrov slice slices spoon spoons tablespoon tablespoons teaspoon teaspoons glass glasses handful bowl plate cups scoop
-  scoops piece pieces portion serving grams ounce ounces pound pint rasher rashers square squares bottle`.split(/\s+/),
+  scoops piece pieces portion serving grams ounce ounces pound pint rasher rashers square squares bottle trideset stirideset petdeset sestdeset sedemdeset osemdeset devetdeset dvajset dvesto tristo
+  hundred twenty thirty fifty sixty eighty`.split(/\s+/),
 );
 
 /** Words of amounts and of preparing. */
@@ -159,10 +160,12 @@ function toMend(index: FoodIndex, word: string): Mend | undefined {
   if (apart !== undefined) return { words: apart, unsure: false };
   const once = likeliest(index, redoubled(word));
   if (once !== undefined) return { words: [once.word], unsure: false };
-  if (howWord(index, word) !== 'none' || NO_NOUN.test(word)) return undefined;
-  const turned = likeliest(index, swapped(word));
+  const isFond = howWord(index, word) !== 'none';
+  if (NO_NOUN.test(word)) return undefined;
+  const turned = likeliest(index, isFond ? swapped(word).filter((one) => howWord(index, one) === 'spelled') : swapped(word));
   if (turned !== undefined)
     return { words: [turned.word], unsure: turned.several || !isPlain(index, turned.word) || mayLackLetter(index, word, turned.word) };
+  if (isFond) return undefined;
   const missing = BY_MISSING.get(word);
   const other =
     missing ??
