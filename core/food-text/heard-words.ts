@@ -17,7 +17,8 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 const HEARD = `
 bowel _of bowl|peace _of piece|peaces _of pieces|desert _spoon dessert|flower _tortilla flour|flower _tortillas flour|meet _balls meat|meet _ball meat
 chilly _con chili|rise and_ rice|rise with_ rice|rise fried_ rice|rise brown_ rice|rise white_ rice|source tomato_ sauce|source soy_ sauce|source curry_ sauce
-source apple_ sauce|mints beef_ mince|stake sirloin_ steak|pair a_ pear|been baked_ bean|beens baked_ beans`;
+source apple_ sauce|mints beef_ mince|stake sirloin_ steak|pair a_ pear|been baked_ bean|beens baked_ beans
+cuppa _tea cup|cuppa _coffee cup|cuppa _soup cup|cuppa _cocoa cup|cuppa _milk cup|cuppa _ tea`;
 
 interface Heard {
   readonly before: string;
@@ -68,7 +69,7 @@ export function asHeard(index: FoodIndex, { tokens, doubts }: Mended): Mended {
     const value = numberAt(index, tokens, at);
     const meant = value === undefined ? meantAt(tokens, at) : undefined;
     if (value === undefined && meant === undefined) return token;
-    unsure.push({ start: token.start, end: tokens[at + 1]?.end ?? token.end });
+    if (token.folded !== 'cuppa') unsure.push({ start: token.start, end: tokens[at + 1]?.end ?? token.end });
     return meant === undefined
       ? { ...token, kind: 'number', folded: String(value), ...(value === undefined ? {} : { value }) }
       : { ...token, folded: meant };

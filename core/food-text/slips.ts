@@ -171,7 +171,7 @@ function toMend(index: FoodIndex, word: string): Mend | undefined {
     missing ??
     likeliest(
       index,
-      near(word).filter((one) => MEASURES.has(one) || !isOfAmount(one)),
+      near(word).filter((one) => isLongEnough(index, one)),
     )?.word;
   return other === undefined ? undefined : { words: [other], unsure: true };
 }

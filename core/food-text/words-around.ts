@@ -9,7 +9,7 @@ export type Join = 'hard' | 'strong' | 'and' | 'with' | 'in' | 'comma';
 
 const JOIN_LISTS: readonly (readonly [Join, string])[] = [
   ['and', 'in ter plus and n ali or oziroma pa'],
-  ['with', 'z s with w has includes including containing contains include featuring'],
+  ['with', 'z s sa with w has includes including containing contains include featuring'],
   ['in', 'na v iz pri ob po on of from over top under'],
   ['strong', 'zraven poleg nato potem posebej then also alongside along plus while followed afterwards later paired accompanied washed side'],
 ];
@@ -99,7 +99,7 @@ export const FUNCTION = words(`
  time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
  consisting complete measuring either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
  zjutri mame mami mama tasce tasca babice babici sluzbi
- smothered slathered
+ smothered slathered barbie
  instead settled ended stuck would could should tempted thought thinking
  zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
  wrapped crafted scratch steaming cozy but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
