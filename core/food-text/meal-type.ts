@@ -24,6 +24,7 @@ export interface FoodWords {
 export function mealTypeAt(tokens: readonly Token[], at: number, words: FoodWords): MealType | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
+  if (token.folded === 'tea' && wordAt(tokens, at + 1) === 'time') return 'snack';
   if (token.folded === 'tea' && isTeaAsMeal(tokens, at)) return 'dinner';
   const english = MEALS_EN.get(token.folded);
   if (english === undefined) return slovenianMealName(token);

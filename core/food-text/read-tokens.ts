@@ -15,6 +15,7 @@ import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
+import { scheduledHours } from './schedule.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
@@ -34,6 +35,11 @@ import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './w
 
 const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
 
+/** Words that say of which meal something was. */
+const OF_MEAL: ReadonlySet<string> = new Set(
+  'za for at as to on of my the a an after before po pred pri ob s z with brez no skipped light quick big'.split(' '),
+);
+
 class Reader {
   private readonly list = new TokenList();
   private mealType: MealType | undefined;
@@ -51,6 +57,7 @@ class Reader {
   private readonly tokens: readonly Token[];
   private readonly rewritten: Pick<TextTokens, 'doubts'> & { readonly tokens: readonly Token[] };
   private readonly described: boolean;
+  private readonly hours: ReadonlySet<number>;
   private readonly wordReader: WordReader;
   private readonly amounts: AmountReader;
 
@@ -62,6 +69,7 @@ class Reader {
     this.tokens = tokens;
     this.described = index.style === 'descriptions';
     this.brackets = bracketPairs(tokens);
+    this.hours = this.described ? new Set() : scheduledHours(tokens);
     this.wordReader = new WordReader(index, tokens, this.list);
     this.amounts = new AmountReader(index, tokens, this.list);
   }
@@ -257,6 +265,10 @@ class Reader {
 
   /** A time, date or ordinal; an hour tells the meal where no word does. */
   private time(at: number): number | undefined {
+    if (this.hours.has(at)) {
+      this.list.separator.stop = true;
+      return at + 1;
+    }
     const read = timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
     if (read?.begins === true) this.list.separator.stop = true;
@@ -305,6 +317,7 @@ class Reader {
     const meal = mealTypeAt(this.tokens, at, this.foodWords);
     if (meal !== undefined) {
       this.mealType ??= meal;
+      if (this.opensMeal(at)) this.list.separator.stop = true;
       this.list.dropArticle();
       return at + 1;
     }
@@ -318,6 +331,13 @@ class Reader {
     this.list.spoken = true;
     this.list.dropArticle();
     return at + 1;
+  }
+
+  /** "jabolko malica jogurt", "kava, kosilo (juha, zrezek)": what follows is of the meal, and no more of what stands before; "za kosilo riž" is told apart already. */
+  private opensMeal(at: number): boolean {
+    const next = this.tokens[at + 1];
+    if (this.list.words.length === 0 || next === undefined || OF_MEAL.has(wordAt(this.tokens, at - 1))) return false;
+    return next.folded === '(' || next.kind === 'number' || namesFood(this.index, next);
   }
 
   private joining(join: Join, at: number): number {

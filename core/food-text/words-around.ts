@@ -100,6 +100,7 @@ export const FUNCTION = words(`
  consisting complete measuring either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
  zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered barbie
+ woke zbujanju bujenju prenajedla prenajedel slump until till
  instead settled ended stuck would could should tempted thought thinking
  zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
  wrapped crafted scratch steaming cozy but such flavor's resting well-deserved eaten didn couldn ve re ll m s t d don't i'm
@@ -110,10 +111,13 @@ export type MealType = 'breakfast' | 'lunch' | 'dinner' | 'snack';
 export const MEALS_EN: ReadonlyMap<string, MealType> = new Map([
   ['breakfast', 'breakfast'],
   ['brekkie', 'breakfast'],
+  ['brekky', 'breakfast'],
+  ['bfast', 'breakfast'],
   ['brunch', 'breakfast'],
   ['lunch', 'lunch'],
   ['dinner', 'dinner'],
   ['supper', 'dinner'],
+  ['elevenses', 'snack'],
   ['snack', 'snack'],
   ['snek', 'snack'],
   ['sneki', 'snack'],
