@@ -1,11 +1,12 @@
 /**
  * English words that a phone writes down as it hears them: "to eggs and toast", "to hundred grams", "a bowel of soup", "tomato source". Read as what was
- * meant, in doubt, only beside the words that tell it.
+ * meant, in doubt, only beside the words that tell it. So are "cuppa" and "zero" before a drink.
  */
 import type { FoodIndex } from './food-index.ts';
 import { stemEn } from './stem-en.ts';
 import type { Mended } from './slips.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['to', 2],
@@ -60,12 +61,31 @@ function numberAt(index: FoodIndex, tokens: readonly Token[], at: number): numbe
   return begins && !isTold && isPlural(index, wordAt(tokens, at + 1)) ? value : undefined;
 }
 
-const mayBeHeard = ({ folded }: Token): boolean => NUMBERS.has(folded) || WRITTEN.has(folded);
+const mayBeHeard = ({ folded }: Token): boolean => folded === 'zero' || NUMBERS.has(folded) || WRITTEN.has(folded);
+
+/** What a drink may be without: "zero sugar cola" is told by its name. */
+const LACKED = /^(sugar|fat|alcohol|calories?|carbs?|sladkor\w*|alkohol\w*)$/;
+
+/** "zero coke": the kind stands behind its drink; nobody counts nothing of it. */
+function zeroBehind(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (isZeroOf(index, token, next)) return { ...token, kind: 'word', folded: next?.folded ?? '', text: next?.text ?? '' };
+    return isZeroOf(index, before, token) ? { ...token, folded: 'zero', text: 'zero' } : token;
+  });
+}
+
+const isZeroOf = (index: FoodIndex, zero: Token | undefined, drink: Token | undefined): boolean =>
+  zero?.folded === 'zero' &&
+  drink?.kind === 'word' &&
+  !LACKED.test(drink.folded) &&
+  index.spelled.has(drink.folded) &&
+  toUnit(drink.folded) === undefined;
 
 export function asHeard(index: FoodIndex, { tokens, doubts }: Mended): Mended {
   if (!tokens.some(mayBeHeard)) return { tokens, doubts };
   const unsure = [...doubts];
-  const heard = tokens.map((token, at): Token => {
+  const heard = zeroBehind(index, tokens).map((token, at): Token => {
     const value = numberAt(index, tokens, at);
     const meant = value === undefined ? meantAt(tokens, at) : undefined;
     if (value === undefined && meant === undefined) return token;
