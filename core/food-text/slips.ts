@@ -111,7 +111,7 @@ const BY_MISSING: ReadonlyMap<string, string> = new Map(
 );
 
 /** "zmlekom", "skutaz medom", "riceand beans". */
-const JOINED_BEFORE = /^(with|and|in|s(?=[cfhkpst])|z(?![cfhkpst]))(?=\p{L}{4})/u;
+const JOINED_BEFORE = /^(?:(?:with|and|in)(?=\p{L}{4})|[sz](?=\p{L}{5}))/u;
 const JOINED_BEHIND = /(?<=\p{L}{4})(with|and|in|z)$/u;
 /** What follows "z" or "s". */
 const INSTRUMENTAL = /(om|em|jo|o|mi|i|ema|oma|ama)$/;
@@ -154,26 +154,28 @@ const isLongEnough = (index: FoodIndex, word: string): boolean =>
   MEASURES.has(word) ||
   (!isOfAmount(word) && (howWord(index, word) === 'spelled' || wordKeys(word).some((key) => key.length >= SHORTEST && index.terms.has(`s:${key}`))));
 
+const isSpelled = (index: FoodIndex, word: string): boolean => howWord(index, word) === 'spelled';
+
+/** What two swapped letters, or one beside its key, make of a word; of a fond form of a name only what is spelled in one. */
+function toOther(index: FoodIndex, word: string): Mend | undefined {
+  const isFond = howWord(index, word) !== 'none';
+  const turned = likeliest(index, isFond ? swapped(word).filter((one) => isSpelled(index, one)) : swapped(word));
+  const beside = near(word).filter((one) => (isFond ? isSpelled(index, one) : isLongEnough(index, one)));
+  if (turned !== undefined) {
+    const isOther = beside.some((one) => isSpelled(index, one)) || mayLackLetter(index, word, turned.word);
+    return { words: [turned.word], unsure: turned.several || isOther || !isPlain(index, turned.word) };
+  }
+  const other = (isFond ? undefined : BY_MISSING.get(word)) ?? likeliest(index, beside)?.word;
+  return other === undefined ? undefined : { words: [other], unsure: true };
+}
+
 function toMend(index: FoodIndex, word: string): Mend | undefined {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || word.endsWith('ness') || isWord(index, word)) return undefined;
   const apart = parted(index, word);
   if (apart !== undefined) return { words: apart, unsure: false };
   const once = likeliest(index, redoubled(word));
-  if (once !== undefined) return { words: [once.word], unsure: false };
-  const isFond = howWord(index, word) !== 'none';
-  if (NO_NOUN.test(word)) return undefined;
-  const turned = likeliest(index, isFond ? swapped(word).filter((one) => howWord(index, one) === 'spelled') : swapped(word));
-  if (turned !== undefined)
-    return { words: [turned.word], unsure: turned.several || !isPlain(index, turned.word) || mayLackLetter(index, word, turned.word) };
-  if (isFond) return undefined;
-  const missing = BY_MISSING.get(word);
-  const other =
-    missing ??
-    likeliest(
-      index,
-      near(word).filter((one) => isLongEnough(index, one)),
-    )?.word;
-  return other === undefined ? undefined : { words: [other], unsure: true };
+  if (once !== undefined) return { words: [once.word], unsure: mayLackLetter(index, word, once.word) };
+  return NO_NOUN.test(word) ? undefined : toOther(index, word);
 }
 
 const NO_SLIP: Mend = { words: [], unsure: false };

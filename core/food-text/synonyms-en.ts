@@ -57,7 +57,6 @@ const ANY: readonly string[] = [
   'muscle mussel',
   'moose mousse',
   'bred bread',
-  'soop soup',
   // as people shorten them
   'yog yogurt',
   'brocc broccoli',
