@@ -36,10 +36,18 @@ const SENSES: readonly Sense[] = [
     named: NAMED_CHIPS,
     meant: 'tortilla',
   },
+  {
+    said: /^pies?$/,
+    beside: /^(mash|chips|gravy|peas|beans|liquor)$/,
+    named:
+      /^(pot|meat|steak|chicken|pork|beef|ale|kidney|turkey|vegetable|veg|cottage|shepherds?|fish|apple|cherry|lemon|pumpkin|pecan|berry|fruit|cream|custard|lime|peach|rhubarb|blueberry|cheese|mushroom|moon|game|potato|mince|lamb|onion|bean|whoopie|mud)$/,
+    meant: 'meat',
+  },
 ];
 
 /** Food that British chips are served with, right before "and chips". */
-const WITH_FRIES = /^(steak|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
+const WITH_FRIES =
+  /^(steak|stake|schnitzels?|parm[ai]|parmy|parmigiana|kiev|ribs|wings|peas|calamari|squid|mussels|goujons|pasty|omelette|ham|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
 /** Food and words of a chip shop, anywhere beside them. */
 const HOT_FOOD = /^(fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
 /** Chips of these are crisps, or are dipped. */
@@ -165,8 +173,8 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
   const said = wordAt(tokens, at);
   const slovenian = meantInSlovenian(tokens, at);
   if (slovenian !== undefined) return slovenian;
-  if ((said !== 'chips' && said !== 'biscuit' && said !== 'biscuits') || isNamedByAll(tokens, at)) return undefined;
-  if (said !== 'chips' && isWithGravy(tokens, at)) return undefined;
+  if (!/^(chips|biscuits?|pies?)$/.test(said) || isNamedByAll(tokens, at)) return undefined;
+  if (said.startsWith('biscuit') && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };
   const sense = SENSES.find(
     ({ said: word, named, beside, unless }) =>

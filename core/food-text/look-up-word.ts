@@ -4,6 +4,7 @@
  */
 import { NO_TYPO } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isNearLetter } from './near-keys.ts';
 import { preparationKeys, getPreparation, stateOfWay, type State } from './preparations.ts';
 import { stemEn } from './stem-en.ts';
 import { diminutiveKeys, wordKeys } from './stem-sl.ts';
@@ -53,11 +54,6 @@ function oneLetterApart(a: string, b: string): boolean {
   return a[from] === b[from + 1] && a[from + 1] === b[from] && a.slice(from + 2) === b.slice(from + 2);
 }
 
-/** Neighbours on the keyboard, by what lies right of and below each letter; Slovenian z and y change places. */
-const KEYS = 'qw we er rt tz ty yu zu ui io op as sd df fg gh hj jk kl yx zx xc cv vb bn nm qa ws ed rf tg zh yh uj ik ol as sz sy dx fc gv hb jn km';
-/** Letters that sound alike, or that a hand or ear takes for each other. */
-const SOUNDS = 'ck sz ie ei iy ae ao eo ou td bp gk vw vf mn kq lr';
-const SLIPS = new Set(`${KEYS} ${SOUNDS}`.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]));
 /** Below this a changed letter makes another word rather than a slip ("razen", "ramen"). */
 const SHORTEST_CHANGED = 5;
 
@@ -71,7 +67,7 @@ function isSlip(typed: string, known: string): boolean {
   if (typed.length > known.length) return known.length >= SHORTEST_CHANGED;
   const from = sharedStart(typed, known);
   const isSwap = typed[from] === known[from + 1] && typed[from + 1] === known[from];
-  return isSwap || (known.length >= SHORTEST_CHANGED && SLIPS.has(`${typed[from]}${known[from]}`));
+  return isSwap || (known.length >= SHORTEST_CHANGED && isNearLetter(typed[from] ?? '', known[from] ?? ''));
 }
 
 /** "brocolli", "brocoli", "carots": letters doubled or not are the likeliest slip, and may be two of them. */
@@ -121,6 +117,17 @@ function correctTypos(index: FoodIndex, folded: string, found: Found): void {
     for (const id of nearKeys(index, key, 's')) found.add(id, QUALITY.typo - 0.05 * order);
   }
 }
+
+/** How a word is one of the names, typos apart. */
+export function howWord(index: FoodIndex, folded: string): WordMatch['how'] {
+  const found = new Found();
+  const how = howFound(index, folded, found);
+  if (how !== 'none') return how;
+  return alsoCalled(folded, index.style).length > 0 || alsoCalledInSlovenian(folded).length > 0 ? 'form' : 'none';
+}
+
+/** Whether a Slovenian name has the word or a form of it. */
+export const isSlovenian = (index: FoodIndex, folded: string): boolean => wordKeys(folded).some((key) => index.terms.has(`s:${key}`));
 
 function howFound(index: FoodIndex, folded: string, found: Found): WordMatch['how'] {
   const spelled = index.spelled.get(folded) ?? [];

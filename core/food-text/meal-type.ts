@@ -24,9 +24,20 @@ export interface FoodWords {
 export function mealTypeAt(tokens: readonly Token[], at: number, words: FoodWords): MealType | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
+  if (token.folded === 'tea' && wordAt(tokens, at + 1) === 'time') return 'snack';
+  if (token.folded === 'tea' && isTeaAsMeal(tokens, at)) return 'dinner';
   const english = MEALS_EN.get(token.folded);
   if (english === undefined) return slovenianMealName(token);
   return endsName(tokens, at, english, words) || isPartOfName(tokens, at, words) ? undefined : english;
+}
+
+/** "tea: fish fingers and chips", "for tea we had", "tea was a pie": British for dinner; "tea: milk, 1 sugar" is the drink. */
+function isTeaAsMeal(tokens: readonly Token[], at: number): boolean {
+  const next = wordAt(tokens, at + 1);
+  if (wordAt(tokens, at - 1) === 'for') return next === '' || /^([,:.]|i|we|was|had|today|tonight)$/.test(next);
+  const begins = at === 0 || tokens[at - 1]?.kind === 'sign';
+  if (!begins || !/^(:|was|were)$/.test(next)) return false;
+  return !tokens.slice(at + 2, at + 5).some(({ folded }) => /^(milk|sugars?|green|black|lemon|honey|cups?|mugs?|bags?)$/.test(folded));
 }
 
 /** "turkey dinner" and "rice snack" are foods; "a lasagna dinner" is lasagna in the evening. */

@@ -51,12 +51,12 @@ const COUNTING = table([
   [19, 'devetnajst nineteen'],
   [20, 'dvajset twenty'],
   [30, 'trideset thirty'],
-  [40, 'stirideset forty'],
+  [40, 'stirideset forty fourty'],
   [50, 'petdeset fifty'],
   [60, 'sestdeset sixty'],
   [70, 'sedemdeset seventy'],
   [80, 'osemdeset eighty'],
-  [90, 'devetdeset ninety'],
+  [90, 'devetdeset ninety ninty'],
   [100, 'sto hundred'],
   [200, 'dvesto'],
   [300, 'tristo'],
@@ -114,9 +114,20 @@ export const TIMES_WORDS: ReadonlyMap<string, number> = new Map([
 const UNITS_FIRST =
   /^(en|ena|dva|tri|stiri|pet|sest|sedem|osem|devet)in(dvajset|trideset|stirideset|petdeset|sestdeset|sedemdeset|osemdeset|devetdeset)$/;
 
+/** "stopetdeset": hundreds with what follows, written together. */
+const HUNDREDS = /^(dvesto|tristo|stiristo|petsto|seststo|sedemsto|osemsto|devetsto|sto)(?=[a-z]{3})/;
+
 export function parsedNumber(folded: string): ParsedNumber | undefined {
   const known = NUMBER_WORDS.get(folded);
   if (known !== undefined) return known;
+  if (folded.length < 6) return undefined;
+  const hundreds = HUNDREDS.exec(folded)?.[0];
+  if (hundreds !== undefined) {
+    const rest = parsedNumber(folded.slice(hundreds.length));
+    return rest === undefined || rest.part === true || rest.value >= 100
+      ? undefined
+      : { value: (NUMBER_WORDS.get(hundreds)?.value ?? 0) + rest.value };
+  }
   if (folded.length < 10) return undefined;
   const joined = UNITS_FIRST.exec(folded);
   const ones = NUMBER_WORDS.get(joined?.[1] ?? '');

@@ -5,6 +5,7 @@
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
 import { partGlued } from './glued-words.ts';
+import { asHeard } from './heard-words.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
@@ -14,6 +15,7 @@ import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
+import { scheduledHours } from './schedule.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
@@ -22,6 +24,7 @@ import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
+import { mendSlips, type Mended } from './slips.ts';
 import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
 import { withMenus } from './menus.ts';
 import { withoutRecipe } from './recipes.ts';
@@ -33,6 +36,11 @@ import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
 
 const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
+
+/** Words that say of which meal something was. */
+const OF_MEAL: ReadonlySet<string> = new Set(
+  'za for at as to on of my the a an after before po pred pri ob s z with brez no skipped light quick big'.split(' '),
+);
 
 class Reader {
   private readonly list = new TokenList();
@@ -51,11 +59,13 @@ class Reader {
   private readonly tokens: readonly Token[];
   private readonly rewritten: Pick<TextTokens, 'doubts'> & { readonly tokens: readonly Token[] };
   private readonly described: boolean;
+  private readonly hours: ReadonlySet<number>;
   private readonly wordReader: WordReader;
   private readonly amounts: AmountReader;
 
-  constructor(index: FoodIndex, said: readonly Token[]) {
+  constructor(index: FoodIndex, { tokens: said, doubts }: Mended) {
     this.index = index;
+    this.doubts.push(...doubts);
     this.described = index.style === 'descriptions';
     const menu = this.described ? { tokens: said, doubts: [] } : withMenus(said);
     const recipe = this.described ? menu : withoutRecipe(menu.tokens);
@@ -64,6 +74,7 @@ class Reader {
     this.rewritten = { tokens, doubts: [...menu.doubts, ...recipe.doubts, ...rewritten.doubts] };
     this.tokens = tokens;
     this.brackets = bracketPairs(tokens);
+    this.hours = this.described ? new Set() : scheduledHours(tokens);
     this.wordReader = new WordReader(index, tokens, this.list);
     this.amounts = new AmountReader(index, tokens, this.list);
   }
@@ -259,6 +270,10 @@ class Reader {
 
   /** A time, date or ordinal; an hour tells the meal where no word does. */
   private time(at: number): number | undefined {
+    if (this.hours.has(at)) {
+      this.list.separator.stop = true;
+      return at + 1;
+    }
     const read = timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
     if (read?.begins === true) this.list.separator.stop = true;
@@ -309,6 +324,7 @@ class Reader {
     const meal = mealTypeAt(this.tokens, at, this.foodWords);
     if (meal !== undefined) {
       this.mealType ??= meal;
+      if (this.opensMeal(at)) this.list.separator.stop = true;
       this.list.dropArticle();
       return at + 1;
     }
@@ -322,6 +338,13 @@ class Reader {
     this.list.spoken = true;
     this.list.dropArticle();
     return at + 1;
+  }
+
+  /** "jabolko malica jogurt", "kava, kosilo (juha, zrezek)": what follows is of the meal, and no more of what stands before; "za kosilo riž" is told apart already. */
+  private opensMeal(at: number): boolean {
+    const next = this.tokens[at + 1];
+    if (this.list.words.length === 0 || next === undefined || OF_MEAL.has(wordAt(this.tokens, at - 1))) return false;
+    return next.folded === '(' || next.kind === 'number' || namesFood(this.index, next);
   }
 
   private joining(join: Join, at: number): number {
@@ -357,5 +380,6 @@ class Reader {
 }
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
-  return new Reader(index, partGlued(index, tokens)).read();
+  const parted = partGlued(index, tokens);
+  return new Reader(index, index.style === 'names' ? asHeard(index, mendSlips(index, parted)) : { tokens: parted, doubts: [] }).read();
 }

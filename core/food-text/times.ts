@@ -22,7 +22,7 @@ const HALF_DAYS = words('am pm');
 const COUNTED = words(
   'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs hr dni dnevi days day km miles korakov steps stopinj stopinjah degrees degree °',
 );
-const AT = words('ob at okoli around pri by');
+const AT = words('until till ob at okoli around pri by');
 const GLUED_ENDINGS = words('ih mih tih');
 const ORDINAL_ENDINGS = words('st nd rd th');
 const MONTHS = words(
@@ -102,7 +102,7 @@ function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRe
   const said = { next: clock.next, hour: clock.hour };
   const worded = hourWordAt(tokens, clock.next, clock.hour) ?? (clock.colon ? said : undefined);
   if (worded !== undefined || isUnit(tokens, clock.next)) return worded;
-  const isTime = prefixed ? clock.minutes || /^(ob|at)$/.test(prefix) : isBareClock(tokens, at, clock, opens);
+  const isTime = prefixed ? clock.minutes || /^(ob|at|until|till)$/.test(prefix) : isBareClock(tokens, at, clock, opens);
   return isTime ? said : undefined;
 }
 
@@ -226,7 +226,7 @@ const isWeekday = (tokens: readonly Token[], at: number): boolean => WEEKDAYS.ha
 
 /** Words that a time begins with: "ob", "half past seven", "seven hours". */
 const BEGINS_TIME =
-  /^(ob|at|okoli|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
+  /^(ob|at|until|till|okoli|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
 
 /**
  * @param opens whether a food may begin here

@@ -9,7 +9,7 @@ export type Join = 'hard' | 'strong' | 'and' | 'with' | 'in' | 'comma';
 
 const JOIN_LISTS: readonly (readonly [Join, string])[] = [
   ['and', 'in ter plus and n ali or oziroma pa'],
-  ['with', 'z s with w has includes including containing contains include featuring'],
+  ['with', 'z s sa with w has includes including containing contains include featuring'],
   ['in', 'na v iz pri ob po on of from over top under'],
   ['strong', 'zraven poleg nato potem posebej then also alongside along plus while followed afterwards later paired accompanied washed side'],
 ];
@@ -103,7 +103,8 @@ export const FUNCTION = words(`
  consisting complete measuring either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
  poravnana poravnane poravnani level neat rocks
  zjutri mame mami mama tasce tasca babice babici sluzbi
- smothered slathered
+ smothered slathered barbie
+ woke zbujanju bujenju prenajedla prenajedel slump until till
  instead settled ended stuck would could should tempted thought thinking
  zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
   posut posuta posuto posute posuti posutim posutimi posutih prelit prelita prelito prelite preliti prelitim prelitimi prelitih polit polita polito
@@ -120,10 +121,13 @@ export type MealType = 'breakfast' | 'lunch' | 'dinner' | 'snack';
 export const MEALS_EN: ReadonlyMap<string, MealType> = new Map([
   ['breakfast', 'breakfast'],
   ['brekkie', 'breakfast'],
+  ['brekky', 'breakfast'],
+  ['bfast', 'breakfast'],
   ['brunch', 'breakfast'],
   ['lunch', 'lunch'],
   ['dinner', 'dinner'],
   ['supper', 'dinner'],
+  ['elevenses', 'snack'],
   ['snack', 'snack'],
   ['snek', 'snack'],
   ['sneki', 'snack'],
