@@ -1,6 +1,6 @@
 /**
  * Guards all pages that need a session. Visitors see the landing page at `/` and are redirected to the sign-in page from other paths; after
- * signing out the redirect has no return path.
+ * signing out the redirect has no return path. Whose session ended under the open page is no visitor: from `/` too it is the sign-in page.
  */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function AppFrame() {
     );
   }
   if (session.left) return <Navigate to={paths.login} replace />;
-  if (pathname === paths.home && !session.refused) return <Landing />;
+  if (pathname === paths.home && !session.refused && !session.ended) return <Landing />;
   if (session.gone) return <Navigate to={paths.home} replace />;
   const next = `${pathname}${search}${hash}`;
   return <Navigate to={{ pathname: paths.login, search: next === paths.home ? '' : `?${new URLSearchParams({ next }).toString()}` }} replace />;
