@@ -45,6 +45,18 @@ describe('words', () => {
     expect(sent('log-meal')).toMatchObject([{ source: 'text', lang: 'en', ingredients: [{ amount: 2 }, { grams: 100 }, { unit: 'tablespoon' }] }]);
   });
 
+  it('more than a meal may have: says so, sends nothing and gives the words back', async () => {
+    const { user, sent } = await open();
+    const box = screen.getByRole('textbox', { name: 'Kaj ste jedli?' });
+    await user.click(box);
+    await user.paste('20 kg jabolk');
+    await toChips('Prepoznana živila', 1);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Obrok ima lahko največ 60 živil, vsakega do 10 kg/)).toBeInTheDocument();
+    expect(box).toHaveValue('20 kg jabolk');
+    expect(sent('log-meal')).toEqual([]);
+  });
+
   it('unknown words: are marked and sent without a food', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('textbox', { name: 'Kaj ste jedli?' }));
