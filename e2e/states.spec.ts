@@ -116,6 +116,13 @@ test('a client pastes a long address: nothing is wider than the screen', async (
   const hint = page.getByText(/^Označenih besed ne poznamo/);
   await expect(hint).toBeVisible();
   expect((await hint.boundingBox())?.width).toBeLessThan(390);
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).press('Enter');
+  await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
+  await page.reload();
+  expect((await page.getByText('poslano nutricionistki').first().boundingBox())?.width).toBeLessThan(390);
+  await page.goto(paths.meals);
+  await expect(page.getByRole('heading', { name: 'Najpogostejša živila' })).toBeVisible();
+  await fits();
   await page.goto(paths.weight);
   await paste(/^Teža in datum/);
   await page.getByRole('button', { name: 'Dodaj', exact: true }).first().click();
