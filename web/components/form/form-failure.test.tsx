@@ -8,6 +8,7 @@ test('each failure of a form comes into sight, however far its button is', async
   const { rerender } = render(<FormFailure failure={new AppError('server_unavailable')} />);
   const alert = await screen.findByRole('alert');
   expect(scroll.mock.contexts).toEqual([alert.parentElement]);
+  rerender(<FormFailure failure={undefined} />);
   rerender(<FormFailure failure={new AppError('server_unavailable')} />);
   expect(scroll).toHaveBeenCalledTimes(2);
 });

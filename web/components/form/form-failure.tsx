@@ -23,7 +23,8 @@ function Failure({ failure, isOffline, title, asText }: FormFailureProps & { fai
   const words = failureWords(t, code, getAction(failure));
   const text = asText?.(code);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure]);
+  // A form forgets its failure when it is sent again: each is drawn anew.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={place}>
       <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? words.title)}>
