@@ -77,7 +77,7 @@ const byPath = {
   news: client(paths.news, heading('Novosti'), link(/Telovadba z besedami/)),
   subscription: client(paths.subscription, text('Jedilnik za službeno pot'), button('Prekliči posvet')),
   billingSuccess: {
-    ...client(paths.billingSuccess, text('Hvala!'), link('Nadaljuj')),
+    ...client(paths.billingSuccess, text('Nič ni bilo zaračunano'), link('Nadaljuj')),
     stay: (page) => button('Ostani tukaj')(page).click(),
   },
   billingCanceled: client(paths.billingCanceled, text('Nič ni bilo zaračunano'), link('Nazaj')),

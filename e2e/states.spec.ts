@@ -107,6 +107,41 @@ test('a client writes weights: a question, an error, the form, the goal, an impo
   await test.step('an import', () => expectCleanState(page));
 });
 
+test('a client pastes a long address: nothing is wider than the screen', async ({ page }) => {
+  const address = `https://recepti.test/${'zelodolgoimejedi'.repeat(12)}`;
+  const paste = (name: string | RegExp) => page.getByRole('textbox', { name }).first().fill(address);
+  const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goto(paths.home);
+  await paste('Kaj ste jedli?');
+  const hint = page.getByText(/^Označenih besed ne poznamo/);
+  await expect(hint).toBeVisible();
+  expect((await hint.boundingBox())?.width).toBeLessThan(390);
+  await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).press('Enter');
+  await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
+  await page.reload();
+  expect((await page.getByText('poslano nutricionistki').first().boundingBox())?.width).toBeLessThan(390);
+  await page.goto(paths.meals);
+  await expect(page.getByRole('heading', { name: 'Najpogostejša živila' })).toBeVisible();
+  await fits();
+  await page.goto(paths.weight);
+  await paste(/^Teža in datum/);
+  await page.getByRole('button', { name: 'Dodaj', exact: true }).first().click();
+  await expect(page.getByText(/^Ne razumem/)).toBeVisible();
+  await fits();
+  await page.goto(paths.newRecipe);
+  await paste('Ime');
+  await paste('Sestavine');
+  await fits();
+  await page.goto(paths.profile);
+  await paste('Ime');
+  await expect(page.getByText(/^Neshranjeno/)).toBeVisible();
+  await fits();
+  await page.goto(paths.bloodTests);
+  await page.getByRole('button', { name: 'Dodaj izvid' }).click();
+  await paste('Prilepi rezultate');
+  expect((await page.getByRole('textbox', { name: 'Prilepi rezultate' }).boundingBox())?.width).toBeLessThan(390);
+});
+
 test('a client changes their profile, password and address, adds an authenticator app and leaves, each refused', async ({ page }) => {
   await page.goto(paths.profile);
   await page.getByRole('textbox', { name: 'Telefon' }).fill('pokličite me');

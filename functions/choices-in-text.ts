@@ -9,8 +9,7 @@ import { readWithImported, toQuestion } from '#core/food-text/imported-reading.t
 import { parseFoodText } from '#core/food-text/parse-food-text.ts';
 import type { FoodLang } from '#core/food-text/food-languages.ts';
 import type { ParsedIngredient, ParsedMeal } from '#core/food-text/parsed-meal.ts';
-import { asOneLine } from '#core/kit/one-line.ts';
-import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
+import { unknownName } from '#core/nutrition/unknown-name.ts';
 import { loadFoodIndex, customFoodTable } from './built-in-foods.ts';
 import { importedFile, importedIndex } from './imported-tables.ts';
 import type { Db } from './ports/db.ts';
@@ -41,7 +40,7 @@ function toChoices(parsed: ParsedMeal, lang: FoodLang): IngredientChoice[] {
   const unknown = parsed.unrecognized.map(({ text: words, start, grams }) => ({
     at: start,
     choice: {
-      name: asOneLine(words).slice(0, MEAL_LIMITS.nameLength) || '?',
+      name: unknownName(words),
       text: words,
       ...(grams === undefined ? {} : { grams }),
     } as IngredientChoice,

@@ -64,7 +64,7 @@ describe('log-meal: text', () => {
   test('impossible grams are rejected', async () => {
     const id = randomUUID();
     const { status, body } = await log<Refused>({ id, text: '90000 g kruha' });
-    expect([status, body.error]).toEqual([400, { code: 'input_invalid', fields: ['text'] }]);
+    expect([status, body.error]).toEqual([422, { code: 'meal_too_much' }]);
     expect(await stored(id)).toBe(0);
   });
 });

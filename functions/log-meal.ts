@@ -28,7 +28,7 @@ async function toIngredients(input: LogMealRequest, ctx: Ctx): Promise<StoredIng
   const choices = [...written, ...picked];
   if (choices.length === 0) throw new AppError('meal_empty');
   if (choices.length > MEAL_LIMITS.ingredients || choices.some(({ grams = 0 }) => grams > MEAL_LIMITS.grams)) {
-    throw new AppError('input_invalid', { fields: ['text'] });
+    throw new AppError('meal_too_much');
   }
   return resolveIngredients(choices, input.lang, ctx.userDb);
 }

@@ -2,10 +2,10 @@
 import type { IngredientChoice } from '#core/contracts/meal.ts';
 import type { Food } from '#core/foods/food.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
-import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { NUTRIENT_IDS } from '#core/nutrition/nutrient-ids.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
+import { unknownName } from '#core/nutrition/unknown-name.ts';
 
 export interface StoredIngredient extends Omit<IngredientChoice, 'foodId'> {
   readonly foodId: string | null;
@@ -49,7 +49,7 @@ export function knownIngredient(choice: IngredientChoice, food: Food): StoredIng
 export function unknownIngredient(choice: IngredientChoice): StoredIngredient {
   return {
     ...choice,
-    name: asOneLine(choice.name).slice(0, MEAL_LIMITS.nameLength) || '?',
+    name: unknownName(choice.name),
     foodId: null,
     recognized: false,
     nutrients: null,

@@ -39,7 +39,7 @@ export function toSession(user: TestUser): AuthSession {
   const claims = { sub: user.id, email: user.email, aal: user.aal ?? 'aal1', exp: FAR_AWAY };
   return {
     access_token: `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}.${base64url({})}`,
-    refresh_token: 'r',
+    refresh_token: `r-${user.id}`,
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: FAR_AWAY,

@@ -194,7 +194,7 @@ export const SCREENS: Record<keyof typeof patterns, ScreenCase> = {
     failed: 'Naročnine ni bilo mogoče naložiti',
     english: 'Subscription',
   },
-  billingSuccess: { path: paths.billingSuccess, user: ana, shows: 'Plačilo je uspelo', english: 'Payment successful' },
+  billingSuccess: { path: paths.billingSuccess, user: ana, shows: 'Plačil tu ni', english: 'There are no payments here' },
   billingCanceled: { path: paths.billingCanceled, user: ana, shows: 'Nič ni bilo zaračunano', english: 'Payment canceled' },
   desk: {
     path: paths.desk,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import type { Day } from '#core/kit/day.ts';
 import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
+import { asPlainText } from '#core/kit/one-line.ts';
 import { MEAL_LIMITS, MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { daySchema, mealSchema, nutrientsSchema } from './meal.ts';
 
@@ -56,7 +57,10 @@ export const SEXES = ['female', 'male'] as const;
 
 /** What the database takes of personal data. */
 export const PROFILE_LIMITS = { nameLength: 100, birthFrom: '1900-01-01', heightCm: { min: 50, max: 260 }, phoneLength: 30 } as const;
-export const phoneSchema = z.string().check(z.trim(), z.maxLength(PROFILE_LIMITS.phoneLength), z.regex(/^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/));
+/** Phones put unseen marks of direction around a number that is copied. */
+export const phoneSchema = z
+  .string()
+  .check(z.overwrite(asPlainText), z.trim(), z.maxLength(PROFILE_LIMITS.phoneLength), z.regex(/^\+?[0-9][0-9 ()/.-]{4,28}[0-9]$/));
 
 /** Personal data as rpcs `update_profile` and `client_update_profile` take them. @param today the person's own; nobody is born after it */
 export const personalRequest = (today: Day) =>

@@ -41,6 +41,8 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   /** A meal needs at least one ingredient or unrecognised word. */
   meal_empty: 422,
+  /** More foods, or more of one, than a meal may have (MEAL_LIMITS). Caller: write it as several meals. */
+  meal_too_much: 422,
   /** A long meal text took the reader too long. Caller: write it shorter, or as two meals. */
   text_unreadable: 422,
   /** Basic plan's meals of the month are used up. Caller: change the plan. */

@@ -4,6 +4,7 @@ import { registerRequest } from '#core/contracts/account.ts';
 import { inviteRequest } from '#core/contracts/invitation.ts';
 import { logMealRequest, updateMealRequest } from '#core/contracts/meal.ts';
 import { menuSchema } from '#core/contracts/menu.ts';
+import { phoneSchema } from '#core/contracts/overview.ts';
 import { logPhotoRequest } from '#core/contracts/photo.ts';
 import { saveProductRequest } from '#core/contracts/product.ts';
 import { saveRecipeRequest } from '#core/contracts/recipe.ts';
@@ -100,4 +101,8 @@ describe('in every contract', () => {
   test.each(texts)('$path has lines and turns none', ({ schema }) => {
     expect(z.safeParse(schema as z.ZodMiniType, '\u202ea\nb').data).toBe('a\nb');
   });
+});
+
+test('a telephone number copied on a phone comes with marks of direction, which go', () => {
+  expect(phoneSchema.parse('\u202a+386 40 123 456\u202c')).toBe('+386 40 123 456');
 });

@@ -1,11 +1,11 @@
 /**
  * Guards all pages that need a session. Visitors see the landing page at `/` and are redirected to the sign-in page from other paths; after
- * signing out the redirect has no return path.
+ * signing out the redirect has no return path. Whose session ended under the open page is no visitor: from `/` too it is the sign-in page.
  */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '#web/lib/session.ts';
+import { useSession, type Session } from '#web/lib/session.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { isClosed, isDeskPath } from './admin-frame.tsx';
 import { loadLanding, loadShell } from './first-pages.ts';
@@ -30,6 +30,22 @@ function KnownPerson({ pathname, children }: { pathname: string; children: React
   return <PersonGate>{children}</PersonGate>;
 }
 
+interface SignedOutProps {
+  session: Extract<Session, { status: 'signed-out' }>;
+  pathname: string;
+  /** The address that was asked for. */
+  asked: string;
+}
+
+function SignedOut({ session: { left, gone, ended, refused }, pathname, asked }: SignedOutProps) {
+  if (left) return <Navigate to={paths.login} replace />;
+  if (pathname === paths.home && !refused && !ended) return <Landing />;
+  if (gone) return <Navigate to={paths.home} replace />;
+  return (
+    <Navigate to={{ pathname: paths.login, search: asked === paths.home ? '' : `?${new URLSearchParams({ next: asked }).toString()}` }} replace />
+  );
+}
+
 export function AppFrame() {
   const { t } = useTranslation();
   const session = useSession();
@@ -51,9 +67,5 @@ export function AppFrame() {
       </SecondStepGate>
     );
   }
-  if (session.left) return <Navigate to={paths.login} replace />;
-  if (pathname === paths.home && !session.refused) return <Landing />;
-  if (session.gone) return <Navigate to={paths.home} replace />;
-  const next = `${pathname}${search}${hash}`;
-  return <Navigate to={{ pathname: paths.login, search: next === paths.home ? '' : `?${new URLSearchParams({ next }).toString()}` }} replace />;
+  return <SignedOut session={session} pathname={pathname} asked={`${pathname}${search}${hash}`} />;
 }

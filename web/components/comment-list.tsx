@@ -28,7 +28,7 @@ export function CommentList<C extends ShownComment>({ title, comments, toSubject
   return (
     <section className="mt-3 rounded-control bg-sunken px-4 py-3">
       <h3 className="mb-2 text-t1 font-medium text-muted">{title}</h3>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {comments.map((comment) => {
           const subject = toSubject?.(comment);
           return (

@@ -12,8 +12,12 @@ export function refusedBy(error: AuthError, otherwise: ErrorCode): AppError {
   return new AppError(said ? otherwise : 'server_unavailable', {}, { cause: error });
 }
 
-/** Prevents account enumeration: a refusal looks like success. */
+/** What is no address at all, in the codes of this server and of GoTrue: it is refused whether or not there are accounts. */
+const NO_ADDRESS: ReadonlySet<string | undefined> = new Set(['input_invalid', 'validation_failed', 'email_address_invalid']);
+
+/** Prevents account enumeration: a refusal looks like success. @throws AppError input_invalid for what is no address */
 export function hidingAccounts(error: AuthError | null): void {
+  if (error && NO_ADDRESS.has(error.code)) throw new AppError('input_invalid', {}, { cause: error });
   if (!error || error.status === 400 || error.status === 403 || error.status === 422) return;
   throw refusedBy(error, 'internal');
 }

@@ -28,8 +28,8 @@ export type Session =
   | { status: 'loading' }
   /** `arrived`: the purpose of the link that opened the page until it is done: a new password, a new address. */
   | ({ status: 'signed-in'; user: SessionUser; arrived?: Arrival } & Opening)
-  /** `left`: the user has just signed out; `gone`: their account was just deleted. */
-  | ({ status: 'signed-out'; left?: boolean; gone?: boolean } & Opening);
+  /** `left`: the user has just signed out; `gone`: their account was just deleted; `ended`: the session ended under the open page. */
+  | ({ status: 'signed-out'; left?: boolean; gone?: boolean; ended?: boolean } & Opening);
 
 type Opened = Exclude<Session, { status: 'loading' }>;
 
@@ -169,14 +169,18 @@ function isKnown(event: AuthChangeEvent, user: SessionUser | undefined): boolean
   return user === undefined || (event === 'INITIAL_SESSION' && (current.left === true || current.gone === true));
 }
 
+/** The user is signing out here: the end of the session is no news. */
+let isLeaving = false;
+
 function hear(event: AuthChangeEvent, session: AuthSession | null): void {
   const user = session ? readUser(session) : undefined;
-  if (isKnown(event, user)) return;
+  if (isKnown(event, user) || (isLeaving && !user)) return;
   const current = store.get();
   if (user) {
     const { arrived } = current.status === 'signed-in' && current.user.id === user.id ? current : {};
     store.set({ status: 'signed-in', user, ...(arrived ? { arrived } : {}) });
-  } else if (event !== 'INITIAL_SESSION' || !hasStoredSession()) store.set({ status: 'signed-out' });
+  } else if (event !== 'INITIAL_SESSION' || !hasStoredSession())
+    store.set({ status: 'signed-out', ...(current.status === 'signed-in' ? { ended: true } : {}) });
 }
 
 /**
@@ -231,11 +235,14 @@ export function useUser(): SessionUser {
 
 /** Signs out on this device, or everywhere. @throws AppError when the server could not be told; the session then stays */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
+  isLeaving = true;
   try {
     const { error } = await (await loadAuth()).signOut({ scope });
     if (error) throw error;
   } catch (error) {
     throw asAppError(error);
+  } finally {
+    isLeaving = false;
   }
   storeRecovery(undefined);
   store.set({ status: 'signed-out', left: true });
@@ -260,5 +267,5 @@ export async function leaveForGood(): Promise<void> {
 /** The login page has been reached: from here on `/` shows the landing page again. */
 export function cancelSignOut(): void {
   const current = store.get();
-  if (current.status === 'signed-out' && current.left) store.set({ status: 'signed-out' });
+  if (current.status === 'signed-out' && (current.left || current.ended)) store.set({ status: 'signed-out' });
 }

@@ -46,7 +46,7 @@ export function Field({
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
           <CircleAlert size={16} className="mt-px shrink-0" />
-          {error}
+          <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       )}
       {help && (

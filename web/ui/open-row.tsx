@@ -13,7 +13,7 @@ export interface OpenRowProps {
 }
 
 const NAME =
-  'font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent';
+  'max-w-full font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent';
 
 export function OpenRow({ name, open, menu, children }: OpenRowProps) {
   return (

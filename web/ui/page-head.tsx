@@ -6,7 +6,7 @@ export function PageHead({ above, title, children }: { above?: ReactNode; title:
     <header className="flex min-h-11 flex-wrap items-end justify-between pointer-coarse:min-h-13 gap-4">
       <div className="min-w-0">
         {above && <p className="text-t1 text-muted">{above}</p>}
-        <h1>{title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
       </div>
       {children}
     </header>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { settled } from '#testing/answers.ts';
 import { noConnections } from '#testing/connection-answers.ts';
 import { authRefusal, Refusal } from '#testing/fake-server.ts';
-import { ana, toSession } from '#testing/people.ts';
+import { ana, maja, toSession } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -37,4 +37,29 @@ test('a session that was ended elsewhere leads to signing in', async () => {
     auth: { 'POST token': authRefusal(400, 'refresh_token_not_found') },
   });
   await waitFor(() => expect(path()).toContain(paths.login));
+  expect(await screen.findByText('Niste več prijavljeni')).toBeInTheDocument();
+});
+
+test('a meal saved with a session that was ended elsewhere is not called saved, and the overview leads to signing in', async () => {
+  const { user, path } = await renderApp(paths.home, {
+    // A refusal is remembered by auth-js for a minute.
+    user: { ...ana, id: '33333333-3333-4333-8333-333333333333' },
+    ...settled,
+    functions: { ...settled.functions, 'log-meal': ended },
+    auth: { 'POST token': authRefusal(400, 'refresh_token_not_found') },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' }), 'juha{Enter}');
+  expect(await screen.findByText('Niste več prijavljeni')).toBeInTheDocument();
+  expect(path()).toBe(paths.login);
+  expect(screen.queryByText(/^Shranjeno/)).not.toBeInTheDocument();
+});
+
+test('an administrator whose session ends at the desk signs in and comes back', async () => {
+  const { path } = await renderApp(paths.invitations, {
+    user: maja,
+    ...settled,
+    rpc: { ...settled.rpc, desk_invitations: ended },
+    auth: { 'POST token': authRefusal(400, 'refresh_token_not_found') },
+  });
+  await waitFor(() => expect(path()).toBe(`${paths.login}?next=${encodeURIComponent(paths.invitations)}`));
 });

@@ -45,6 +45,19 @@ describe('words', () => {
     expect(sent('log-meal')).toMatchObject([{ source: 'text', lang: 'en', ingredients: [{ amount: 2 }, { grams: 100 }, { unit: 'tablespoon' }] }]);
   });
 
+  it('more than a meal may have: says so, sends nothing and gives the words back', async () => {
+    const { user, sent } = await open();
+    const box = screen.getByRole('textbox', { name: 'Kaj ste jedli?' });
+    await user.click(box);
+    const words = 'jajce, '.repeat(61);
+    await user.paste(words);
+    await toChips('Prepoznana živila', 61);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Obrok ima lahko največ 60 živil, vsakega do 10 kg/)).toBeInTheDocument();
+    expect(box).toHaveValue(words);
+    expect(sent('log-meal')).toEqual([]);
+  });
+
   it('unknown words: are marked and sent without a food', async () => {
     const { user, sent } = await open();
     await user.click(screen.getByRole('textbox', { name: 'Kaj ste jedli?' }));

@@ -63,6 +63,15 @@ it('sends a sign-in link and answers the same for every address', async () => {
   expect(app.sent('POST otp')).toMatchObject([{ email: 'nihce@primer.si', create_user: false }]);
 });
 
+it('does not claim that a link was sent to what is no address', async () => {
+  const app = await renderApp('/login', { auth: { 'POST otp': authRefusal(400, 'input_invalid') } });
+  await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), 'nihce@primer');
+  await app.user.click(screen.getByRole('button', { name: 'Pošlji mi povezavo za prijavo' }));
+  expect(await screen.findByText('To ni e-poštni naslov.')).toBeInTheDocument();
+  expect(await screen.findByText(/Pošiljanje povezave za prijavo ni uspelo/)).toBeInTheDocument();
+  expect(screen.queryByText(/smo tja poslali povezavo/)).not.toBeInTheDocument();
+});
+
 describe('return from Google', () => {
   it('without an invitation: says why and whom to ask, and links back', async () => {
     const { user, path } = await renderApp(

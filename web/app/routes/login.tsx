@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
@@ -14,6 +14,7 @@ export function Component() {
   const session = useSession();
   const [query] = useSearchParams();
   usePageTitle(t('login.title'));
+  const [isEnded] = useState(session.status === 'signed-out' && session.ended === true);
   useEffect(cancelSignOut, []);
   const asked = query.get('next');
   const next = asked === null ? startPath : safeNext(asked, window.location.origin);
@@ -21,7 +22,11 @@ export function Component() {
   const refused = session.status === 'signed-out' ? session.refused : undefined;
   return (
     <VisitorFrame width="form">
-      {refused === 'uninvited' ? <UninvitedMessage onBack={forgetOpening} /> : <LoginForm returnTo={next} expiredLink={refused === 'link'} />}
+      {refused === 'uninvited' ? (
+        <UninvitedMessage onBack={forgetOpening} />
+      ) : (
+        <LoginForm returnTo={next} expiredLink={refused === 'link'} endedSession={isEnded} />
+      )}
     </VisitorFrame>
   );
 }

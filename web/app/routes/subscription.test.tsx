@@ -43,6 +43,14 @@ describe('plan', () => {
   });
 });
 
+it.each([
+  ['thanks where plans are paid', true, 'Plačilo je uspelo'],
+  ['does not say that somebody paid where nothing is paid', false, 'Plačil tu ni'],
+])('the way back from the payment: %s', async (_what, payments, title) => {
+  await renderApp(paths.billingSuccess, { user: ana, ...newcomer, config: { payments } });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});
+
 describe('consultation', () => {
   const pro = { tier: 'pro', source: 'client' } as const;
 

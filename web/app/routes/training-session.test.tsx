@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { TrainingComment } from '#core/contracts/training-comment.ts';
 import { settled, training, trainingPage } from '#testing/answers.ts';
+import { refusal } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { recording } from '#testing/recording-answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -30,6 +31,15 @@ test('recording: pace for a run, the line on the ground, best efforts and laps',
   expect(screen.getByRole('img', { name: /^Črta poti, 772 m od zahoda do vzhoda in 1,11 km/ })).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Najhitrejši odseki' })).getAllByRole('listitem')).toHaveLength(1);
   expect(within(screen.getByRole('table', { name: 'Krogi' })).getByRole('row', { name: '1. 7:30 1,5 km 130' })).toBeInTheDocument();
+});
+
+test.each([
+  ['that was removed', refusal('not_found')],
+  ['whose address is none', refusal('input_invalid')],
+])('a session %s is none, and nothing asks to try again', async (_what, answer) => {
+  await renderApp(paths.trainingSession('xyz'), { user: ana, ...settled, rpc: { ...settled.rpc, training_detail: answer } });
+  expect(await screen.findByText('Te vadbe ni več')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Poskusi znova' })).not.toBeInTheDocument();
 });
 
 test('an exercise of the catalogue is named in the language of the app', async () => {

@@ -117,6 +117,12 @@ describe('an import', () => {
     return { ...app, dialog };
   };
 
+  test('says of an empty file that there is nothing in it', async () => {
+    const { user, dialog } = await openImport({});
+    await user.upload(dialog.getByLabelText('Izberi datoteko'), new File([], 'teza.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText('V datoteki ni ničesar. Izberite drugo.')).toBeInTheDocument();
+  });
+
   test('shows what was recognised and rejected before it is saved', async () => {
     const { user, dialog, sent } = await openImport({ import_body_entries: { added: 1, known: 1 } });
     expect(await dialog.findByText(/ločilo podpičje, decimalno ločilo »,«, datum dan, mesec, leto/)).toBeInTheDocument();

@@ -1,5 +1,8 @@
-/** Why a form was not sent, above its fields, in the same words as a message would say it. What was typed stands. */
-import { Suspense } from 'react';
+/**
+ * Why a form was not sent, above its fields, in the same words as a message would say it. What was typed stands. The button may be far below: it
+ * is brought into sight.
+ */
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError, ErrorCode } from '#core/kit/app-error.ts';
 import { getAction, failureWords } from '#web/lib/action-failure.ts';
@@ -19,10 +22,15 @@ function Failure({ failure, isOffline, title, asText }: FormFailureProps & { fai
   const { code } = failure;
   const words = failureWords(t, code, getAction(failure));
   const text = asText?.(code);
+  const place = useRef<HTMLDivElement>(null);
+  // A form forgets its failure when it is sent again: each is drawn anew.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? words.title)}>
-      {text === null ? undefined : (text ?? words.text)}
-    </Notice>
+    <div ref={place}>
+      <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? words.title)}>
+        {text === null ? undefined : (text ?? words.text)}
+      </Notice>
+    </div>
   );
 }
 

@@ -111,7 +111,7 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
   }, []);
 
   return (
-    <div ref={row} className="-m-1 flex flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
+    <div ref={row} className="-m-1 flex min-w-0 flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
         {/* By their place: a chip whose word grows by a letter stays the same element. */}
         {chips.map((chip, place) => (

@@ -36,7 +36,7 @@ export function AttentionCard({ overview, labels }: { overview: Overview; labels
   if (lines.length === 0) return null;
   return (
     <Card title={tools.t('overview:attention.title')}>
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {lines.map((line) => {
           const known = toEntry(labels.attention, line.kind)?.overview;
           const { title, text, next } = toText(line, known, tools, overview.profile.timeZone);
@@ -47,7 +47,7 @@ export function AttentionCard({ overview, labels }: { overview: Overview; labels
                 <Pill tone={known?.tone ?? 'neutral'} icon={<Icon size={14} />}>
                   {title}
                 </Pill>
-                <span className="min-w-0">
+                <span className="min-w-0 wrap-anywhere">
                   {text}
                   {next !== undefined && <span className="text-muted">{` – ${next}`}</span>}
                 </span>

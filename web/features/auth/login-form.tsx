@@ -23,6 +23,8 @@ export interface LoginFormProps {
   returnTo: string;
   /** An e-mail link was refused just now. */
   expiredLink: boolean;
+  /** The person was signed in until just now and has not signed out here. */
+  endedSession: boolean;
 }
 
 const EMPTY = { email: '', password: '' };
@@ -35,7 +37,7 @@ function parse({ email, password }: typeof EMPTY): Parsed<typeof EMPTY> {
   ]);
 }
 
-export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
+export function LoginForm({ returnTo, expiredLink, endedSession }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'nav']);
   const signIn = useSignIn();
   const sendLink = useSendLink();
@@ -57,6 +59,7 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
       { email, returnTo },
       {
         onSuccess: () => toast.success({ id: 'link', title: t('login.linkSent'), text: t('login.linkSentToast') }),
+        onError: (error) => asAppError(error).code === 'input_invalid' && form.refuse('email', t('register.emailInvalid')),
       },
     );
   };
@@ -67,6 +70,11 @@ export function LoginForm({ returnTo, expiredLink }: LoginFormProps) {
         <h1>{t('login.title')}</h1>
         <p className="mt-1 text-muted">{t('login.lead')}</p>
       </div>
+      {endedSession && !sendLink.isSuccess && (
+        <Notice tone="high" title={t('login.ended')}>
+          {t('login.endedText')}
+        </Notice>
+      )}
       {expiredLink && !sendLink.isSuccess && (
         <Notice tone="high" title={t('nav:linkExpired')}>
           {t('nav:linkExpiredText')}

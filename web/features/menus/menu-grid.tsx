@@ -34,7 +34,7 @@ function Figures({ figures }: { figures: DayFigures | undefined }) {
       {calories > 0 && (
         <span className="text-muted">{unknown.length > 0 ? t('edit.atLeast', { amount: format.energy(calories) }) : format.energy(calories)}</span>
       )}
-      {unknown.length > 0 && <span className="text-high">{t('edit.unknown', { words: unknown.join(', ') })}</span>}
+      {unknown.length > 0 && <span className="text-high wrap-anywhere">{t('edit.unknown', { words: unknown.join(', ') })}</span>}
     </span>
   );
 }

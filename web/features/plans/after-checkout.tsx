@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { config } from '#web/lib/config.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +13,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { planQuery } from './queries.ts';
 
 const SECONDS = 5;
+
+/** Where nothing is paid nobody has paid, whoever opens the address. */
+export const paidWords = () => (config.payments === true ? 'paid' : 'unpaid');
 
 export function PaidScreen() {
   const { t } = useTranslation('plans');
@@ -30,11 +34,11 @@ export function PaidScreen() {
   }, [left, isStaying, client, navigate]);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHead title={t('paid.title')} />
+      <PageHead title={t(`${paidWords()}.title`)} />
       <Card>
         <EmptyState
-          icon={<CircleCheck size={22} />}
-          title={t('paid.thanks')}
+          icon={config.payments === true ? <CircleCheck size={22} /> : <Info size={22} />}
+          title={t(config.payments === true ? 'paid.thanks' : 'givenUp.nothing')}
           action={
             <span className="flex flex-wrap justify-center gap-2">
               <ButtonLink to={paths.subscription} replace>
@@ -49,7 +53,7 @@ export function PaidScreen() {
             </span>
           }
         >
-          <p>{t('paid.text')}</p>
+          <p>{t(`${paidWords()}.text`)}</p>
           {!isStaying && <p className="mt-1">{t('paid.countdown', { count: left })}</p>}
         </EmptyState>
       </Card>

@@ -14,9 +14,9 @@ export function TopFoodsCard({ foods }: { foods: MealStats['topFoods'] }) {
   const most = Math.max(1, ...foods.map((food) => food.times));
   return (
     <Card title={t('stats:topTitle')} help={<Help topic="topFoods" />}>
-      <ol className="grid gap-2.5">
+      <ol className="grid grid-cols-1 gap-2.5">
         {foods.map(({ foodId, name, times }) => (
-          <li key={`${foodId} ${name}`} className="grid gap-1">
+          <li key={`${foodId} ${name}`} className="grid grid-cols-1 gap-1">
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate font-medium" title={capital(name)}>
                 {names.food({ foodId, name })}

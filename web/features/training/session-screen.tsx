@@ -93,7 +93,8 @@ function useSession(id: string) {
   const detail = useQuery(detailQuery(id));
   const shown = useShownTrainings(list.data);
   const known = shown?.page.sessions.find((one) => one.id === id) ?? detail.data;
-  const isMissing = known === undefined && detail.error !== null && asAppError(detail.error).code === 'not_found';
+  // An address that is none is of no session either.
+  const isMissing = known === undefined && detail.error !== null && ['not_found', 'input_invalid'].includes(asAppError(detail.error).code);
   // The day and the zone come with the list: without it there is nothing to show either.
   const query = detail.data === undefined ? detail : list;
   return { query, known, page: shown?.page, isGone: isMissing || shown?.removed.has(id) === true };

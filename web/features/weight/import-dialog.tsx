@@ -51,9 +51,9 @@ function useFile(onText: (text: string) => void) {
   const [fault, setFault] = useState<string>();
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const isTooLarge = file.size > FILE_BYTES;
-    setFault(isTooLarge ? t('import.tooLarge') : undefined);
-    if (!isTooLarge) onText(await readText(file));
+    const found = file.size > FILE_BYTES ? t('import.tooLarge') : file.size === 0 ? t('import.empty') : undefined;
+    setFault(found);
+    if (found === undefined) onText(await readText(file));
   };
   return { fault, open };
 }
@@ -138,7 +138,8 @@ export function ImportDialog({ page, onClose }: ImportDialogProps) {
         <Failure failure={failure} progress={progress} />
         <TextArea
           label={t('weight:import.label')}
-          help={fault ?? t('weight:import.help', { count: format.number(IMPORT_ROWS) })}
+          help={t('weight:import.help', { count: format.number(IMPORT_ROWS) })}
+          error={fault}
           value={text}
           rows={6}
           spellCheck={false}

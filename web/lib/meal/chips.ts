@@ -7,6 +7,7 @@ import { foodName } from '#core/foods/food-name.ts';
 import { gramsIn } from '#core/foods/measures.ts';
 import { CONFIDENT, type ParsedIngredient, type ParsedMeal, type UnrecognizedText } from '#core/food-text/parsed-meal.ts';
 import { shownTotals, type EnergyUnit } from '#core/nutrition/shown-energy.ts';
+import { unknownName } from '#core/nutrition/unknown-name.ts';
 import { incompleteNutrients, toNutrients } from '#core/nutrition/totals.ts';
 import type { NutrientId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { changeFor, type Added, type Change, type MealDraft, type TextPosition } from './draft.ts';
@@ -129,7 +130,7 @@ function chipOfUnknown(words: UnrecognizedText, change: Change, key: string, lan
     };
   }
   const grams = change.grams ?? words.grams;
-  return { key, place, name: words.text, unsure: true, alternatives: [], ...(grams === undefined ? {} : { grams }) };
+  return { key, place, name: unknownName(words.text), unsure: true, alternatives: [], ...(grams === undefined ? {} : { grams }) };
 }
 
 const carried = ({ food }: Pick<Change, 'food'>) => (food === undefined ? {} : { food });

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { mealSchema, type LogMealRequest, type Meal } from '#core/contracts/meal.ts';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { LogPhotoRequest } from '#core/contracts/photo.ts';
+import { AppError } from '#core/kit/app-error.ts';
 import type { Day } from '#core/kit/day.ts';
+import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import type { RpcArgs } from '#db/rpc.ts';
 import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invoke } from '#web/lib/invoke.ts';
@@ -42,6 +44,10 @@ export interface LogIntent {
   onRefused?: () => boolean;
 }
 
+/** What the server would refuse: said at once, also offline, and not kept. */
+const isTooMuch = ({ action, meal: { ingredients } }: Waiting): boolean =>
+  action === 'log' && (ingredients.length > MEAL_LIMITS.ingredients || ingredients.some(({ grams }) => (grams ?? 0) > MEAL_LIMITS.grams));
+
 /** Logs a meal: shown at once, then sent. @returns the stored meal, or nothing while it waits */
 export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingState) => void } = {}) {
   const client = useQueryClient();
@@ -50,6 +56,10 @@ export function useLogMeal({ onWaiting }: { onWaiting?: (entry: WaitingState) =>
     // The outbox decides when to send; TanStack Query must not pause the mutation while offline.
     networkMode: 'always',
     mutationFn: async ({ entry, onRefused }: LogIntent) => {
+      if (isTooMuch(entry)) {
+        onRefused?.();
+        throw new AppError('meal_too_much');
+      }
       const write = await putWaiting(entry);
       const outcome = await sendUpTo(client, write);
       if (outcome.kind === 'waits')

@@ -104,6 +104,9 @@ function belongToSession(): void {
   if (id !== 'visitor') void refreshWrites();
 }
 
+/** Whether a write is of the person who is signed in. Writes of others lie on the device unseen. */
+export const isVisible = (write: Write): boolean => write.userId === userId();
+
 /** Waiting writes, oldest first. The same array until something changes. */
 export function currentWrites(): readonly Write[] {
   belongToSession();

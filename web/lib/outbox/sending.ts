@@ -7,7 +7,7 @@ import { AppError, isErrorCode, type ErrorCode } from '#core/kit/app-error.ts';
 import { nameAction, type ActionKey } from '#web/lib/action-failure.ts';
 import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { invalidateTopicSoon, toastError } from '#web/lib/query-client.ts';
-import { alone, changeWrite, currentWrites, dropWrite, onSentElsewhere, refreshWrites, type Write } from './outbox.ts';
+import { alone, changeWrite, currentWrites, dropWrite, isVisible, onSentElsewhere, refreshWrites, type Write } from './outbox.ts';
 
 /** How writes of one kind are sent. `Stored` is the type of the server's response. */
 export interface WriteKind<Stored = unknown> {
@@ -116,8 +116,10 @@ async function sendLane(client: QueryClient, lane: string): Promise<AppError[]> 
   return refusals;
 }
 
-/** The result of a write that another tab has sent. */
-function seenOutcome({ id, at }: Write): Outcome {
+/** The result of a write that another tab has sent. What is out of sight because its session has ended waits for the next one. */
+function seenOutcome(write: Write): Outcome {
+  const { id, at } = write;
+  if (!isVisible(write)) return { kind: 'waits', code: 'session_missing' };
   const now = currentWrites().find((one) => one.id === id && one.at === at);
   if (!now) return { kind: 'done', stored: undefined };
   return now.state === 'rejected' ? { kind: 'rejected', error: new AppError(toCode(now)) } : { kind: 'waits' };

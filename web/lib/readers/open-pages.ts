@@ -1,4 +1,5 @@
 /** The pages of a file of results: of a PDF its text or its scanned pages, of a picture the picture. */
+import { AppError } from '#core/kit/app-error.ts';
 import { openImage } from './image.ts';
 import type { PdfPage } from './pdf.ts';
 
@@ -14,5 +15,11 @@ export const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0
  */
 export async function openPages(file: Blob, maxSide: number): Promise<readonly PdfPage[]> {
   if (await isPdf(file)) return (await import('./pdf.ts')).readPdf(file);
-  return [await openImage(file, maxSide)];
+  try {
+    return [await openImage(file, maxSide)];
+  } catch (error) {
+    // Of pictures alone it must not speak where a PDF is taken too.
+    if (error instanceof AppError && error.code === 'image_type_wrong') throw new AppError('upload_type_wrong', {}, { cause: error });
+    throw error;
+  }
 }

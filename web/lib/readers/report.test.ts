@@ -12,7 +12,7 @@ test.each<[string, () => BlobPart, string]>([
   ['a PDF that unpacks to too much', () => toPdf([catalog(), PAGES, PAGE, new Uint8Array(bomb)]), 'upload_too_complex'],
   ['a PDF cut off', () => toPdf([catalog(), PAGES, PAGE]).slice(0, 200), 'upload_broken'],
   ['a PDF of 11 MB', () => new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1024 * 1024)])), 'input_too_large'],
-  ['a text', () => 'Kalij 4,2 mmol/L', 'image_type_wrong'],
+  ['a text', () => 'Kalij 4,2 mmol/L', 'upload_type_wrong'],
 ])('%s is refused before a reader opens it', async (_, make, code) => {
   await expect(readReport(new Blob([make()]))).rejects.toMatchObject({ code });
 });

@@ -31,7 +31,7 @@ function Session({ clientId, sessionId }: ClientSessionProps) {
   const format = useFormat();
   const { name, kind } = useTrainingFormat();
   const query = useQuery(clientSessionQuery(clientId, sessionId));
-  if (query.data === undefined && query.error !== null && asAppError(query.error).code === 'not_found')
+  if (query.data === undefined && query.error !== null && ['not_found', 'input_invalid'].includes(asAppError(query.error).code))
     return (
       <Card>
         <EmptyState icon={<Dumbbell size={22} />} title={t('detail.gone')}>

@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { AppError } from '#core/kit/app-error.ts';
+import { FormFailure } from './form-failure.tsx';
+
+test('each failure of a form comes into sight, however far its button is', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<FormFailure failure={new AppError('server_unavailable')} />);
+  const alert = await screen.findByRole('alert');
+  expect(scroll.mock.contexts).toEqual([alert.parentElement]);
+  rerender(<FormFailure failure={undefined} />);
+  rerender(<FormFailure failure={new AppError('server_unavailable')} />);
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
