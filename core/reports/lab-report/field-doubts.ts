@@ -28,8 +28,9 @@ const hasNoUnit = (marker: Marker): boolean => marker.unit === undefined || mark
 /** A share has no unit in some reports; with OCR it may be lost, and then it is not the share of one but of a hundred. */
 const isWithoutUnit = (marker: Marker, isOcr: boolean): boolean => hasNoUnit(marker) || (!isOcr && marker.unit === 'L/L');
 
+/** An amount of what is only found or not found, too: in urine "Leukozyten 6,4 10^9/L" may be those of blood below a title that was not seen. */
 function unitDoubts({ marker, unit, isUnitPrinted, isOcr }: Fields): RowDoubt[] {
-  if (unit !== undefined) return marker?.unit !== undefined && !hasUnit(marker, unit) ? ['unit_unusual'] : [];
+  if (unit !== undefined) return marker !== undefined && !hasUnit(marker, unit) ? ['unit_unusual'] : [];
   if (isUnitPrinted) return ['unit_unknown'];
   return marker !== undefined && isWithoutUnit(marker, isOcr) ? [] : ['unit_missing'];
 }

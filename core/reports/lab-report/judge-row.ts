@@ -117,9 +117,15 @@ function toMeaning(cells: ReadCells, { specimen, block, unit, isOcr }: RowContex
   return { found, ...read, ...own, marker: only ?? own.marker };
 }
 
-function nameDoubts(found: FoundMarker | undefined): RowDoubt[] {
+/** "Glukoza negativno" among results of blood: the title of the urine may have been lost. */
+const isOtherSample = ({ markers, specimen }: FoundMarker): boolean =>
+  specimen !== 'urine' &&
+  specimen !== 'stool' &&
+  markers.some(({ unit, specimens }) => unit !== undefined || (specimen === undefined && specimens.some((one) => one.startsWith('urine'))));
+
+function nameDoubts(found: FoundMarker | undefined, isQualitative: boolean): RowDoubt[] {
   if (found === undefined) return ['marker_unknown'];
-  if (found.markers.length > 1) return ['marker_ambiguous'];
+  if (found.markers.length > 1 || (isQualitative && isOtherSample(found))) return ['marker_ambiguous'];
   return found.similarity < 0.9 ? ['name_similar'] : [];
 }
 
@@ -165,7 +171,7 @@ export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): 
   const sure = toOcrConfidence(cells);
   const doubts: RowDoubt[] = [
     ...(sure < SURE ? (['ocr_unsure'] as const) : []),
-    ...nameDoubts(found),
+    ...nameDoubts(found, cells.qualitative !== undefined),
     ...valueDoubts(cells, meaning, context.isOcr),
     ...(meaning.isOpen ? (['thousands'] as const) : []),
     ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),

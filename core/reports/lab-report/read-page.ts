@@ -4,13 +4,14 @@ import { findMarker, isKnownName, isWholeName } from './find-marker.ts';
 import { foldText } from './fold.ts';
 import { headingAt, type Heading } from './headings.ts';
 import { isPersonal, type Identity } from './identity.ts';
-import { joinItems } from './join-items.ts';
+import { endsName, joinItems } from './join-items.ts';
 import { judgeRow } from './judge-row.ts';
 import { toText, type Line } from './lines.ts';
 import type { DecimalMark } from './numbers.ts';
 import { lineToRow } from './raw-rows.ts';
 import { readCells, type ReadCells } from './read-cells.ts';
 import type { ReadRow, UnreadReason, UnreadRow } from './report.ts';
+import { isPageNumber, isRunningText, isTight } from './running-text.ts';
 import type { Token } from './tokens.ts';
 
 export interface PageState {
@@ -64,10 +65,11 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
       at += heading.lines - 1;
       continue;
     }
-    if (isPersonal(line, options.identity)) continue;
+    if (isPersonal(line, options.identity) || isRunningText(line) || isPageNumber(line)) continue;
     const row = lineToRow(line, current.heading, nameLength);
     const section = sectionAt(line, row, options.isOcr);
-    if (section === undefined) current.items.push(toItem(row, current.heading !== undefined && !current.heading.isFlowing));
+    const item = toItem(row, current.heading !== undefined && !current.heading.isFlowing);
+    if (section === undefined || endsName(current.items, item)) current.items.push(item);
     else begin(current.heading, section);
   }
   groups.push(current);
@@ -85,8 +87,12 @@ function isAccepted(item: Item, cells: ReadCells, group: Group, options: PageOpt
   const hasLimits = cells.range?.low !== undefined || cells.range?.high !== undefined;
   const found = findMarker(cells.name, { ...group.section, isOcr: options.isOcr, unit: cells.unit?.unit });
   if (found !== undefined) return isTable || hasUnit || hasLimits || (cells.qualitative !== undefined && found.similarity === 1);
-  return !isNoise(cells.name) && isUnknownAccepted(cells, isTable, hasUnit, hasLimits);
+  return !isNoise(cells.name) && !isBesideTable(item, group) && isUnknownAccepted(cells, isTable, hasUnit, hasLimits);
 }
+
+/** "Merilna negotovost: 12 %" below a table: words and figures of one cell, where those of a row stand in several. */
+const isBesideTable = ({ row, isLabelled }: Item, { heading }: Group): boolean =>
+  heading !== undefined && !heading.isFlowing && !isLabelled && row.lines.length === 1 && row.lines.every(({ words }) => isTight(words));
 
 const isUnitPrinted = ({ unit, unitText, number }: ReadCells): boolean => unit !== undefined && (unitText !== undefined || number?.rest !== '');
 
