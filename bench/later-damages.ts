@@ -89,7 +89,8 @@ const moved =
     for (let y = 0; y < plane.height; y += 1)
       for (let x = 0; x < plane.width; x += 1)
         for (let channel = 0; channel < 3; channel += 1)
-          data[(y * plane.width + x) * 3 + channel] = steps.reduce((sum, step) => sum + between(plane, x + dx * step, y + dy * step, channel), 0) / steps.length;
+          data[(y * plane.width + x) * 3 + channel] =
+            steps.reduce((sum, step) => sum + between(plane, x + dx * step, y + dy * step, channel), 0) / steps.length;
     return toPng({ ...plane, data });
   };
 

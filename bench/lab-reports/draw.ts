@@ -26,7 +26,6 @@ export interface DrawnFile {
   readonly pages: () => Promise<readonly Buffer[]>;
 }
 
-
 /** A page at 150 dots an inch, as a screen or a scanner gives it. */
 async function toPictures(pdf: Uint8Array): Promise<readonly Buffer[]> {
   const { default: mupdf } = await import('mupdf');
@@ -103,7 +102,9 @@ async function toPhotoInTurn(page: Buffer, { isTuned, name }: DrawnFile, of: typ
 
 /** A photograph of a page of the file. @param at of the page */
 export const toPhoto = (file: DrawnFile, page: Buffer, at: number): Promise<Buffer> =>
-  file.kind === 'first' ? toUsualPhoto(page, at + file.name.length) : toPhotoInTurn(page, file, file.kind === 'further' ? FURTHER_DAMAGES : LATER_DAMAGES);
+  file.kind === 'first'
+    ? toUsualPhoto(page, at + file.name.length)
+    : toPhotoInTurn(page, file, file.kind === 'further' ? FURTHER_DAMAGES : LATER_DAMAGES);
 
 /** The same page as a photograph of those that came last. */
 export const toFreshPhoto = (file: DrawnFile, page: Buffer): Promise<Buffer> => toPhotoInTurn(page, file, FRESH_DAMAGES);

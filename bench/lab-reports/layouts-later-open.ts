@@ -3,7 +3,23 @@
  * while rules are written; those of `layouts-later-unseen.ts` may not.
  */
 import type { DrawnRow } from './drawn-report.ts';
-import { byPanel, escape, FLAG, NAME, page, pageHead, PANELS, panelTable, plainTable, PREVIOUS, RANGE, raised, shownDay, UNIT, VALUE } from './html.ts';
+import {
+  byPanel,
+  escape,
+  FLAG,
+  NAME,
+  page,
+  pageHead,
+  PANELS,
+  panelTable,
+  plainTable,
+  PREVIOUS,
+  RANGE,
+  raised,
+  shownDay,
+  UNIT,
+  VALUE,
+} from './html.ts';
 import type { Layout } from './layout.ts';
 
 const BLOOD = ['count', 'differential', 'chemistry', 'lipids'] as const;
@@ -15,7 +31,8 @@ function bar({ value = 0, low = 0, high = 1 }: DrawnRow): string {
   const at = Math.min(96, Math.max(2, 25 + ((value - low) / Math.max(1e-9, high - low)) * 50));
   return `<span class="bar"><i style="left:${at.toFixed(0)}%"></i></span>`;
 }
-const BAR = '.bar{display:inline-block;position:relative;width:80px;height:7px;border:1px solid #555}.bar i{position:absolute;top:-2px;width:3px;height:11px;background:#000}';
+const BAR =
+  '.bar{display:inline-block;position:relative;width:80px;height:7px;border:1px solid #555}.bar i{position:absolute;top:-2px;width:3px;height:11px;background:#000}';
 
 export const LATER_OPEN: readonly Layout[] = [
   {
@@ -78,7 +95,11 @@ export const LATER_OPEN: readonly Layout[] = [
     html: (report) =>
       page(
         `${pageHead(report)}${panelTable(report, [
-          { head: 'Esame', cell: (row) => `${NAME(row)}<br><small>Metodo: ${row.panel === 'count' ? 'citometria' : 'enzimatico colorimetrico'}</small>`, width: '40%' },
+          {
+            head: 'Esame',
+            cell: (row) => `${NAME(row)}<br><small>Metodo: ${row.panel === 'count' ? 'citometria' : 'enzimatico colorimetrico'}</small>`,
+            width: '40%',
+          },
           { head: 'Risultato', cell: (row) => `${VALUE(row)}${row.flag === '' ? '' : ' *'}`, align: 'right' },
           { head: 'Unità', cell: UNIT },
           { head: 'Valori di riferimento', cell: RANGE },

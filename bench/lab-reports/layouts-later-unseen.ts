@@ -1,6 +1,22 @@
 /** The other half of the layouts with what stands around results on real papers. Their single misses are never shown. */
 import type { DrawnRow } from './drawn-report.ts';
-import { byPanel, escape, FLAG, NAME, page, pageHead, PANELS, panelTable, plainTable, PREVIOUS, RANGE, raised, shownDay, UNIT, VALUE } from './html.ts';
+import {
+  byPanel,
+  escape,
+  FLAG,
+  NAME,
+  page,
+  pageHead,
+  PANELS,
+  panelTable,
+  plainTable,
+  PREVIOUS,
+  RANGE,
+  raised,
+  shownDay,
+  UNIT,
+  VALUE,
+} from './html.ts';
 import type { Layout } from './layout.ts';
 
 const BLOOD = ['count', 'differential', 'chemistry', 'lipids'] as const;
@@ -72,7 +88,10 @@ export const LATER_UNSEEN: readonly Layout[] = [
           { head: 'Prueba', cell: NAME, width: '34%' },
           { head: 'Resultado', cell: (row) => `${row.flag === '' ? '' : '* '}${VALUE(row)}` },
           { head: 'Unidades', cell: UNIT },
-          { head: 'Intervalo de referencia', cell: (row) => `${RANGE(row)}${row.panel === 'chemistry' ? '<br><small>Espectrofotometría 37 °C</small>' : ''}` },
+          {
+            head: 'Intervalo de referencia',
+            cell: (row) => `${RANGE(row)}${row.panel === 'chemistry' ? '<br><small>Espectrofotometría 37 °C</small>' : ''}`,
+          },
         ])}<p>Glucosa: 100 a 125 mg/dL prediabetes. Triglicéridos: deseable menor de 150 mg/dL. Colegiado 28/3471. Sala 4, planta 2.</p>`,
         'body{font:11px "Liberation Sans"}small{font-size:8.5px;color:#333}p{font-size:10px}.results td{padding:1.5px 6px}',
         'es',

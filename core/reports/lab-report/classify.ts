@@ -28,7 +28,9 @@ const MOST_TITLE_WORDS = 7;
 
 /** "SERUM", "Vzorec: urin". "Sangue" alone is also the name of a test. */
 function materialAt(text: string): Section | undefined {
-  const folded = foldText(text).replace(/[^a-z0-9]+/g, ' ').trim();
+  const folded = foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
   const bare = folded.replace(MATERIAL_LABEL, '');
   const specimen = MATERIALS.find(([, words]) => words.has(bare))?.[0];
   return specimen === undefined || (bare === folded && isKnownName(text) && text !== text.toUpperCase()) ? undefined : { specimen };

@@ -1,7 +1,7 @@
 /** What is doubtful about a value, its unit and its range, seen together. Nothing is changed so that it would fit. */
 import { toCanonical } from '#core/biomarkers/convert.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
-import { toDecimals } from './numbers.ts';
+import { toDecimals, toRange } from './numbers.ts';
 import type { PrintedFlag, PrintedRange, RowDoubt } from './report.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
@@ -63,8 +63,18 @@ function letterDoubts(value: number, range: PrintedRange, decimals: number): Row
   return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
 }
 
-const zeroDoubts = ({ isOcr, valueText, range }: Fields): RowDoubt[] =>
-  isOcr && (ZERO_FIRST.test(valueText) || (hasLimits(range) && ZERO_FIRST.test(range.text))) ? ['comma_lost'] : [];
+/** A comma was put back: the figures as printed have none there. */
+function isRestored({ value, valueText, range }: Fields): boolean {
+  if (/^\d+$/.test(valueText) && Number(valueText) !== value) return true;
+  const printed = range === undefined || /\d[.,]\d/.test(range.text) ? undefined : toRange(range.text);
+  return printed !== undefined && (printed.low !== range?.low || printed.high !== range?.high);
+}
+
+function commaDoubts(fields: Fields): RowDoubt[] {
+  const { isOcr, valueText, range } = fields;
+  const isZeroFirst = ZERO_FIRST.test(valueText) || (hasLimits(range) && ZERO_FIRST.test(range.text));
+  return isOcr && (isZeroFirst || isRestored(fields)) ? ['comma_lost'] : [];
+}
 
 function rangeDoubts({ value, range, decimals, isOcr }: Fields): RowDoubt[] {
   // Without limits beside it nothing tells whether a whole number had a comma.
@@ -122,7 +132,7 @@ export function fieldDoubts(fields: Fields): RowDoubt[] {
     ...new Set([
       ...unitDoubts(fields),
       ...(canonical === undefined ? [] : [...plausibleDoubts(marker, value, canonical), ...limitDoubts(fields, canonical)]),
-      ...zeroDoubts(fields),
+      ...commaDoubts(fields),
       ...rangeDoubts(fields),
       ...flagDoubts(fields),
     ]),

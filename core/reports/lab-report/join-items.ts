@@ -117,7 +117,8 @@ function joinNamesAlone(items: readonly Item[]): Item[] {
   for (const item of items) {
     const before = out.at(-1);
     const isPair = before?.kind === 'name' && item.kind === 'name' && !before.isLabelled && toGap(before, item) < NAME_GAP;
-    if (isPair && ((!isKnown(item) && isKnownTogether(before, item)) || isWholeTogether(itemName(before), itemName(item)))) out[out.length - 1] = joined(before, item, 'name');
+    if (isPair && ((!isKnown(item) && isKnownTogether(before, item)) || isWholeTogether(itemName(before), itemName(item))))
+      out[out.length - 1] = joined(before, item, 'name');
     else out.push(item);
   }
   return out;

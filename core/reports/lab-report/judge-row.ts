@@ -2,6 +2,7 @@
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { fieldDoubts, hasLimits } from './field-doubts.ts';
 import { findSureMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
+import { withCommas, withZeroCommas, type Restored } from './lost-commas.ts';
 import { toRange } from './numbers.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
@@ -163,10 +164,42 @@ function withSameMark(cells: ReadCells, value: number | undefined): ReadCells {
   return { ...cells, range: toRange(range.text, mark) };
 }
 
+interface Judgement {
+  readonly cells: ReadCells;
+  readonly meaning: Judged;
+}
+
+/** Figures with commas that were put back where they stood. */
+const restoredCells = (cells: ReadCells, { value, range }: Restored): ReadCells => ({
+  ...cells,
+  ...(cells.number === undefined ? {} : { number: { ...cells.number, value } }),
+  range,
+});
+
+function withoutLostZero(cells: ReadCells, isOcr: boolean): ReadCells {
+  const restored = isOcr && cells.number !== undefined ? withZeroCommas({ ...cells.number, range: cells.range }) : undefined;
+  return restored === undefined ? cells : restoredCells(cells, restored);
+}
+
+/** With OCR the commas of value and range can vanish together. A unit that was only assumed tells nothing of them. */
+function withLostCommas({ cells, meaning }: Judgement, context: RowContext): Judgement {
+  const { marker } = meaning;
+  if (!context.isOcr || marker === undefined || cells.number === undefined) return { cells, meaning };
+  const units = [cells.unit?.unit ?? context.unit, meaning.isAssumed ? undefined : meaning.unit];
+  for (const unit of units) {
+    const restored = unit === undefined ? undefined : withCommas(marker, { ...cells.number, range: cells.range }, unit);
+    if (restored === undefined) continue;
+    const isRepaired = unit === units[0] ? cells.unit?.isRepaired === true : meaning.isRepaired;
+    return { cells: restoredCells(cells, restored), meaning: { ...meaning, value: restored.value, unit, isRepaired, isAssumed: false } };
+  }
+  return { cells, meaning };
+}
+
 /** @returns a row with its doubts; the caller has checked that name and result are there */
 export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): ReadRow {
-  const meaning = toMeaning(printed, context);
-  const cells = withSameMark(printed, meaning.value);
+  const own = withoutLostZero(printed, context.isOcr);
+  const first = toMeaning(own, context);
+  const { cells, meaning } = withLostCommas({ cells: withSameMark(own, first.value), meaning: first }, context);
   const { found, marker, unit, value } = meaning;
   const sure = toOcrConfidence(cells);
   const doubts: RowDoubt[] = [

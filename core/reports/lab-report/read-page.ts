@@ -65,7 +65,7 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
       at += heading.lines - 1;
       continue;
     }
-    if (isPersonal(line, options.identity) || isRunningText(line) || isPageNumber(line)) continue;
+    if (isPersonal(line, options.identity) || isRunningText(line, nameLength) || isPageNumber(line)) continue;
     const row = lineToRow(line, current.heading, nameLength);
     const section = sectionAt(line, row, options.isOcr);
     const item = toItem(row, current.heading !== undefined && !current.heading.isFlowing);

@@ -4,15 +4,20 @@
  */
 import { foldText } from './fold.ts';
 import { median, toText, type Line } from './lines.ts';
+import type { NameLength } from './raw-rows.ts';
 import { toTokens, type Token } from './tokens.ts';
 
 /** In heights of the line's letters. */
 const COLUMN_GAP = 0.95;
 
-/** Whether blanks of one width part all words from one to another. */
+/** Of the blanks of a long line one in five may be wide: a word was not legible. */
+const MOST_WIDE = 0.2;
+
+/** Whether blanks as between words of a sentence part them all. */
 export function isTight(words: Line['words']): boolean {
   const size = median(words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ y0, y1 }) => y1 - y0));
-  return words.every((word, at) => word.x0 - (words[at - 1]?.x1 ?? word.x0) < size * COLUMN_GAP);
+  const wide = words.filter((word, at) => word.x0 - (words[at - 1]?.x1 ?? word.x0) >= size * COLUMN_GAP);
+  return wide.length <= Math.floor((words.length - 1) * MOST_WIDE);
 }
 
 /** "moški 130-170 ženske 120-150" belongs to a result. */
@@ -20,14 +25,24 @@ const SEXES =
   /\b(moski|zenske|zene|men|women|male|female|males|females|manner|frauen|uomini|donne|maschi|femmine|muskarci|hombres|mujeres|odrasli|adults|erwachsene|adulti|adultos)\b/;
 
 const isFigure = ({ kind }: Token): boolean => kind === 'number' || kind === 'range';
-const isWord = ({ kind, text }: Token): boolean => kind === 'word' && /\p{L}{3}/u.test(text);
+const WORDS: ReadonlySet<Token['kind']> = new Set(['word', 'qualitative', 'pending', 'flag']);
+const isWord = ({ kind, text }: Token): boolean => WORDS.has(kind) && /\p{L}{3}/u.test(text);
 
-/** "HbA1c: 6,5 % ali več pomeni sladkorno bolezen." No two words that go on behind the figures, or one that ends a sentence, are part of a row. */
-export function isRunningText(line: Line): boolean {
+/** "Platelets 225 x10E3/uL 150-450 Final Result": all that a row has, in its order. */
+function isWholeRow(tokens: readonly Token[], named: number): boolean {
+  const behind = tokens.slice(named + 1);
+  return named > 0 && tokens[named]?.kind === 'number' && behind.some(({ kind }) => kind === 'unit') && behind.some(({ kind }) => kind === 'range');
+}
+
+/**
+ * "HbA1c: 6,5 % ali več pomeni sladkorno bolezen." No two words that go on behind the figures, or one that ends a sentence, are part of a row.
+ * @param nameLength how many of the first tokens are a known name
+ */
+export function isRunningText(line: Line, nameLength: NameLength): boolean {
   if (line.words.length < 5 || !isTight(line.words) || SEXES.test(foldText(toText(line.words)))) return false;
   const tokens = toTokens(line.words);
   const first = tokens.findIndex(isFigure);
-  if (first === -1) return false;
+  if (first === -1 || isWholeRow(tokens, nameLength(tokens))) return false;
   const behind = tokens.slice(first + 1).filter(isWord);
   return behind.length > 1 || (behind.length === 1 && tokens.filter(isWord).length > 2 && /[.;:]$/.test(toText(line.words)));
 }

@@ -76,10 +76,7 @@ export const SECTION_WORDS: readonly (readonly [RegExp, { readonly specimen?: Sp
 
 /** A line that says nothing but the sample: "SERUM", "Polna kri", "EDTA-Blut". */
 export const MATERIALS: readonly (readonly [Specimen, ReadonlySet<string>])[] = [
-  [
-    'serum',
-    new Set(list('serum|venski serum|siero|nel siero|suero')),
-  ],
+  ['serum', new Set(list('serum|venski serum|siero|nel siero|suero'))],
   ['plasma', new Set(list('plazma|plasma|citratna plazma|citrat plasma|citratplasma|edta plazma|edta plasma|heparin plasma|plasma citratato'))],
   [
     'blood',
