@@ -154,12 +154,18 @@ const UNTOLD: ReadonlySet<RowDoubt> = new Set<RowDoubt>(['unit_missing', 'unit_u
 /** Number or marker are not agreed, and the unit, which would tell, is missing or another marker's. */
 const isBare = (both: ReadRow, row: ReadRow, twin: ReadRow): boolean => !isAgreed(row, twin) && both.doubts.some((doubt) => UNTOLD.has(doubt));
 
+/** The name means several markers, and the unit that would tell was not read: only the range would. */
+const isGuess = (row: ReadRow): boolean => row.doubts.includes('marker_ambiguous') && row.doubts.includes('unit_assumed') && !isWholeRow(row);
+
+/** A name of no marker is a result only where both readings are sure of it and of all beside it. */
+const unknown = (both: ReadRow, row: ReadRow, twin: ReadRow): ReadRow | undefined =>
+  isSameName(row, twin) && both.doubts.every((doubt) => doubt === 'marker_unknown' || doubt === 'marker_ambiguous') ? both : undefined;
+
 /** A row that both readings have. */
 function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
   const both = merged(row, twin);
-  if (isBare(both, row, twin)) return void paired.unclear.push(toUnread(both));
-  const isNameless = both.markerId === undefined && (both.doubts.includes('passes_disagree') || !isSameName(row, twin));
-  const meant = isNameless ? guessed(both, [row.name, twin.name]) : both;
+  if (isBare(both, row, twin) || isGuess(both)) return void paired.unclear.push(toUnread(both));
+  const meant = both.markerId === undefined ? (guessed(both, [row.name, twin.name]) ?? unknown(both, row, twin)) : both;
   if (meant === undefined) paired.unclear.push(toUnread(both));
   else paired.rows.push(meant);
 }

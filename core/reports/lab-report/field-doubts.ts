@@ -70,8 +70,18 @@ function isRestored({ value, valueText, range }: Fields): boolean {
   return printed !== undefined && (printed.low !== range?.low || printed.high !== range?.high);
 }
 
+/** "1,00 - 220": one of the limits has lost its comma. */
+const WIDE = 20;
+
+function isWide({ low, high, text }: PrintedRange): boolean {
+  const [first = '', second = ''] = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const isMixed = toDecimals(first) > 0 !== toDecimals(second) > 0;
+  return isMixed && low !== undefined && high !== undefined && low > 0 && high / low > WIDE;
+}
+
 function commaDoubts(fields: Fields): RowDoubt[] {
   const { isOcr, valueText, range } = fields;
+  if (isOcr && hasLimits(range) && isWide(range)) return ['comma_lost'];
   const isZeroFirst = ZERO_FIRST.test(valueText) || (hasLimits(range) && ZERO_FIRST.test(range.text));
   return isOcr && (isZeroFirst || isRestored(fields)) ? ['comma_lost'] : [];
 }

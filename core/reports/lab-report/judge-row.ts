@@ -4,6 +4,8 @@ import { fieldDoubts, hasLimits } from './field-doubts.ts';
 import { findSureMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
 import { withCommas, withZeroCommas, type Restored } from './lost-commas.ts';
 import { toRange } from './numbers.ts';
+import { isPartOfOther } from './guess-marker.ts';
+import { tidyRange, withDash } from './ocr-range.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
 import type { ReadRow, RowDoubt, Specimen } from './report.ts';
@@ -130,6 +132,9 @@ function nameDoubts(found: FoundMarker | undefined, isQualitative: boolean): Row
   return found.similarity < 0.9 ? ['name_similar'] : [];
 }
 
+const isOtherMeant = ({ name, range }: ReadCells, { marker, value, unit }: Judged): boolean =>
+  marker !== undefined && isPartOfOther(name, marker, { value, unit, range });
+
 /** Below this the reader of letters is not sure, 0 to 1. */
 const SURE = 0.6;
 
@@ -176,18 +181,23 @@ const restoredCells = (cells: ReadCells, { value, range }: Restored): ReadCells 
   range,
 });
 
-function withoutLostZero(cells: ReadCells, isOcr: boolean): ReadCells {
-  const restored = isOcr && cells.number !== undefined ? withZeroCommas({ ...cells.number, range: cells.range }) : undefined;
+/** What a photograph does to ranges, as far as no marker is needed to see it. */
+function withOcrRange(printed: ReadCells): ReadCells {
+  const cells = { ...printed, range: tidyRange(printed.range) };
+  const restored = cells.number === undefined ? undefined : withZeroCommas({ ...cells.number, range: cells.range });
   return restored === undefined ? cells : restoredCells(cells, restored);
 }
 
-/** With OCR the commas of value and range can vanish together. A unit that was only assumed tells nothing of them. */
-function withLostCommas({ cells, meaning }: Judgement, context: RowContext): Judgement {
+/** With OCR the commas of value and range can vanish together, and the dash of a range. A unit that was only assumed tells nothing of them. */
+function withLostSigns({ cells, meaning }: Judgement, context: RowContext): Judgement {
   const { marker } = meaning;
   if (!context.isOcr || marker === undefined || cells.number === undefined) return { cells, meaning };
   const units = [cells.unit?.unit ?? context.unit, meaning.isAssumed ? undefined : meaning.unit];
   for (const unit of units) {
-    const restored = unit === undefined ? undefined : withCommas(marker, { ...cells.number, range: cells.range }, unit);
+    if (unit === undefined) continue;
+    const range = withDash(marker, cells.range, unit);
+    if (range !== undefined) return { cells: { ...cells, range }, meaning };
+    const restored = withCommas(marker, { ...cells.number, range: cells.range }, unit);
     if (restored === undefined) continue;
     const isRepaired = unit === units[0] ? cells.unit?.isRepaired === true : meaning.isRepaired;
     return { cells: restoredCells(cells, restored), meaning: { ...meaning, value: restored.value, unit, isRepaired, isAssumed: false } };
@@ -197,14 +207,15 @@ function withLostCommas({ cells, meaning }: Judgement, context: RowContext): Jud
 
 /** @returns a row with its doubts; the caller has checked that name and result are there */
 export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): ReadRow {
-  const own = withoutLostZero(printed, context.isOcr);
+  const own = context.isOcr ? withOcrRange(printed) : printed;
   const first = toMeaning(own, context);
-  const { cells, meaning } = withLostCommas({ cells: withSameMark(own, first.value), meaning: first }, context);
+  const { cells, meaning } = withLostSigns({ cells: withSameMark(own, first.value), meaning: first }, context);
   const { found, marker, unit, value } = meaning;
   const sure = toOcrConfidence(cells);
   const doubts: RowDoubt[] = [
     ...(sure < SURE ? (['ocr_unsure'] as const) : []),
     ...nameDoubts(found, cells.qualitative !== undefined),
+    ...(context.isOcr && isOtherMeant(cells, meaning) ? (['marker_ambiguous'] as const) : []),
     ...valueDoubts(cells, meaning, context.isOcr),
     ...(meaning.isOpen ? (['thousands'] as const) : []),
     ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),
