@@ -84,8 +84,9 @@ function withFields(row: ReadRow, other: ReadRow): ReadRow {
   const others = (isOther: (one: (typeof choices)[number]) => boolean) => choices.filter((one) => isOther(one) && !isWorse(one));
   const isUnitOpen = others(({ unit }) => unit.unit !== best.unit.unit).length > 0;
   const isRangeOpen = others(({ range }) => limitsIn(range.range) !== limitsIn(best.range.range)).length > 0;
+  const shifted = [row, other].some((one) => one.doubts.includes('row_shifted')) ? (['row_shifted'] as const) : [];
   const agreed = row.doubts.filter((doubt) => !FIELD_DOUBTS.has(doubt) && !UNIT_DOUBTS.includes(doubt));
-  const doubts = [...agreed, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
+  const doubts: RowDoubt[] = [...agreed, ...shifted, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
   const merged = { ...row, ...best.choice, previous: row.previous ?? other.previous, doubts: [...new Set(doubts)] };
   return isUnitOpen || isRangeOpen ? doubted(merged) : merged;
 }

@@ -63,6 +63,8 @@ describe('what is no result', () => {
   test('[LR60] a row set as running text has its range behind the value', () => {
     const report = read('Test Result Units Range', 'Platelets 225 x10E3/uL 150-450 Final Result');
     expect(report.rows).toMatchObject([{ markerId: 'plt', value: 225, range: { low: 150, high: 450 } }]);
+    const share = read('Test Result Previous Units Range', 'Neutrophils 52 54 % Not Estab.');
+    expect(told(share)).toEqual([['neut_pct', 52]]);
   });
 
   test('[LR01] words of headings in a title are none', () => {

@@ -9,9 +9,7 @@ import { hasUnit } from './unit-fit.ts';
 const FIGURES = /\d+(?:[.,]\d+)*/g;
 
 const withoutSpecks = (text: string): string =>
-  text
-    .replace(/["'`´‘’“”„]/g, '')
-    .replace(/(?<=\s)[.,](?=\s*[-–—])|(?<=[-–—]\s*)[.,](?=\s)|(?<=\d)[.,](?=\s+[-–—])/g, '');
+  text.replace(/["'`´‘’“”„]/g, '').replace(/(?<=\s)[.,](?=\s*[-–—])|(?<=[-–—]\s*)[.,](?=\s)|(?<=\d)[.,](?=\s+[-–—])/g, '');
 
 /** "40,0 80.0 20.0 - 40.0": the figures before the limits may be the limits of this row. */
 function isOfTwo({ low, text }: PrintedRange): boolean {
@@ -34,6 +32,7 @@ export function withDash(marker: Marker, range: PrintedRange | undefined, unit: 
   const [low, high, more] = range.text.match(FIGURES) ?? [];
   if (low === undefined || high === undefined || more !== undefined || toDecimals(low) !== toDecimals(high)) return undefined;
   const read = toRange(`${low} - ${high}`);
-  const fits = hasLimits(read) && isKnownRange(marker, read, unit) && isKnownSide(marker, read.low, 'low', unit) && isKnownSide(marker, read.high, 'high', unit);
+  const fits =
+    hasLimits(read) && isKnownRange(marker, read, unit) && isKnownSide(marker, read.low, 'low', unit) && isKnownSide(marker, read.high, 'high', unit);
   return fits ? { ...read, text: range.text } : undefined;
 }

@@ -11,7 +11,7 @@ import type { DecimalMark } from './numbers.ts';
 import { lineToRow } from './raw-rows.ts';
 import { readCells, type ReadCells } from './read-cells.ts';
 import type { ReadRow, UnreadReason, UnreadRow } from './report.ts';
-import { isPageNumber, isRunningText, isTight } from './running-text.ts';
+import { isPageNumber, isRunningText, isTight, withoutShadows } from './running-text.ts';
 import type { Token } from './tokens.ts';
 
 export interface PageState {
@@ -58,14 +58,21 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
     current = { heading, section, items: [] };
   };
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] as Line;
+    const printed = lines[at] as Line;
     const heading = headingAt(lines, at, options.isOcr);
     if (heading !== undefined) {
       begin(heading, current.section);
       at += heading.lines - 1;
       continue;
     }
-    if (isPersonal(line, options.identity) || isRunningText(line, nameLength) || isPageNumber(line)) continue;
+    const line = options.isOcr && current.heading === undefined ? withoutShadows(printed) : printed;
+    if (
+      line === undefined ||
+      isPersonal(line, options.identity) ||
+      isRunningText(line, nameLength, current.heading?.isFlowing === true) ||
+      isPageNumber(line)
+    )
+      continue;
     const row = lineToRow(line, current.heading, nameLength);
     const section = sectionAt(line, row, options.isOcr);
     const item = toItem(row, current.heading !== undefined && !current.heading.isFlowing);

@@ -2,7 +2,10 @@
  * Lines beside the results that have figures, too: remarks, target values, the number of the page. A row of a table has gaps between its columns;
  * running text has none, and goes on behind its figures.
  */
+import type { OcrWord } from '../ocr-page.ts';
+import { boxAround } from '../ocr-rows.ts';
 import { foldText } from './fold.ts';
+import { toCells } from './identity.ts';
 import { median, toText, type Line } from './lines.ts';
 import type { NameLength } from './raw-rows.ts';
 import { toTokens, type Token } from './tokens.ts';
@@ -34,17 +37,26 @@ function isWholeRow(tokens: readonly Token[], named: number): boolean {
   return named > 0 && tokens[named]?.kind === 'number' && behind.some(({ kind }) => kind === 'unit') && behind.some(({ kind }) => kind === 'range');
 }
 
+/** Where a whole table is set as running text, more words may stand behind figures: "Neutrophils 52 54 % Not Estab." */
+const MOST_BEHIND = { table: 1, flowing: 2 } as const;
+
 /**
  * "HbA1c: 6,5 % ali več pomeni sladkorno bolezen." No two words that go on behind the figures, or one that ends a sentence, are part of a row.
  * @param nameLength how many of the first tokens are a known name
+ * @param isFlowing the line stands below headings that are running text themselves
  */
-export function isRunningText(line: Line, nameLength: NameLength): boolean {
+export function isRunningText(line: Line, nameLength: NameLength, isFlowing: boolean): boolean {
   if (line.words.length < 5 || !isTight(line.words) || SEXES.test(foldText(toText(line.words)))) return false;
   const tokens = toTokens(line.words);
   const first = tokens.findIndex(isFigure);
-  if (first === -1 || isWholeRow(tokens, nameLength(tokens))) return false;
+  const named = nameLength(tokens);
+  if (first === -1 || isWholeRow(tokens, named)) return false;
   const behind = tokens.slice(first + 1).filter(isWord);
-  return behind.length > 1 || (behind.length === 1 && tokens.filter(isWord).length > 2 && /[.;:]$/.test(toText(line.words)));
+  const most = isFlowing && named > 0 && first === named ? MOST_BEHIND.flowing : MOST_BEHIND.table;
+  return (
+    behind.length > most ||
+    (most === MOST_BEHIND.table && behind.length === 1 && tokens.filter(isWord).length > 2 && /[.;:]$/.test(toText(line.words)))
+  );
 }
 
 const PAGE_NUMBER =
@@ -52,3 +64,22 @@ const PAGE_NUMBER =
 
 /** "Stran 1 od 2" */
 export const isPageNumber = (line: Line): boolean => PAGE_NUMBER.test(foldText(toText(line.words)));
+
+/** How far apart parts of a line stand, in heights, and how sure the reader of letters is of what is printed, 0 to 100. */
+const FAR = 2.5;
+const PRINTED = 40;
+
+/** Folds and the other side of the paper look like letters, of which the reader is not sure. */
+const isShadow = (words: readonly OcrWord[]): boolean => {
+  const read = words.filter(({ text }) => /\p{L}/u.test(text));
+  return read.reduce((sum, { confidence }) => sum + confidence, 0) < read.length * PRINTED || read.length === 0;
+};
+
+/** @param line of OCR, outside of a table @returns without what is no writing beside a name; undefined where nothing is left */
+export function withoutShadows(line: Line): Line | undefined {
+  if (line.words.some(({ text }) => /\d/.test(text))) return line;
+  const words = toCells(line.words, FAR)
+    .filter((cell) => !isShadow(cell))
+    .flat();
+  return words.length === 0 ? undefined : words.length === line.words.length ? line : { ...line, ...boxAround(words), words };
+}
