@@ -1,7 +1,7 @@
 /** What is doubtful about a value, its unit and its range, seen together. Nothing is changed so that it would fit. */
 import { toCanonical } from '#core/biomarkers/convert.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
-import { toDecimals, toRange } from './numbers.ts';
+import { toDecimals, toRange, toZeroDecimals } from './numbers.ts';
 import type { PrintedFlag, PrintedRange, RowDoubt } from './report.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
@@ -82,7 +82,7 @@ function isWide({ low, high, text }: PrintedRange): boolean {
 function commaDoubts(fields: Fields): RowDoubt[] {
   const { isOcr, valueText, range } = fields;
   if (isOcr && hasLimits(range) && isWide(range)) return ['comma_lost'];
-  const isZeroFirst = ZERO_FIRST.test(valueText) || (hasLimits(range) && ZERO_FIRST.test(range.text));
+  const isZeroFirst = ZERO_FIRST.test(valueText) || (hasLimits(range) && toZeroDecimals(range.text) !== undefined);
   return isOcr && (isZeroFirst || isRestored(fields)) ? ['comma_lost'] : [];
 }
 

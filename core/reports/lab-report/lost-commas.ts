@@ -4,7 +4,7 @@
  */
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { hasLimits } from './field-doubts.ts';
-import { toDecimals } from './numbers.ts';
+import { toDecimals, toZeroDecimals } from './numbers.ts';
 import type { PrintedRange } from './report.ts';
 import { isKnownRange, isKnownSide } from './seen-unit.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
@@ -44,13 +44,10 @@ function beside({ value, decimals }: Figures, range: PrintedRange, power: number
   return isWithin(own, range, decimals > 0 ? FAR_PRINTED : FAR) ? { value: own, range } : undefined;
 }
 
-/** "067-118": nobody prints a zero in front but for a comma behind it, and both limits have as many decimals. */
-const ZERO_FIRST = /(?<![\d.,])0(\d{1,3})(?![\d.,])/;
-
 export function withZeroCommas(figures: Figures): Restored | undefined {
   const { range } = figures;
   if (!hasLimits(range) || hasComma(range.text)) return undefined;
-  const decimals = ZERO_FIRST.exec(range.text)?.[1]?.length;
+  const decimals = toZeroDecimals(range.text);
   return decimals === undefined ? undefined : beside(figures, movedRange(range, 10 ** decimals), 10 ** decimals);
 }
 
