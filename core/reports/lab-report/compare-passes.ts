@@ -162,6 +162,9 @@ const isGuess = (row: ReadRow): boolean => row.doubts.includes('marker_ambiguous
 const unknown = (both: ReadRow, row: ReadRow, twin: ReadRow): ReadRow | undefined =>
   isSameName(row, twin) && both.doubts.every((doubt) => doubt === 'marker_unknown' || doubt === 'marker_ambiguous') ? both : undefined;
 
+/** Neither name nor number is the same: nothing tells what is printed there. */
+const isContradiction = (row: ReadRow, twin: ReadRow): boolean => !isSameMarker(row, twin) && !isSameValue(row, twin);
+
 /** A row that both readings have. */
 function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
   const both = merged(row, twin);
@@ -171,6 +174,18 @@ function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
   else paired.rows.push(meant);
 }
 
+/** How many heights of a row apart its figures may have been read beside another name. */
+const NEAR_ROWS = 3;
+
+/** The figures of a row that is there, beside the name of its neighbour: one of the readings has cut the lines otherwise. */
+const hasSameFigures = (row: ReadRow, other: ReadRow): boolean =>
+  row.markerId !== other.markerId &&
+  row.page === other.page &&
+  row.value !== undefined &&
+  isSameValue(row, other) &&
+  limitsIn(row.range) === limitsIn(other.range) &&
+  Math.abs(toMiddle(row.place) - toMiddle(other.place)) < Math.max(toHeight(row.place), toHeight(other.place)) * NEAR_ROWS;
+
 /**
  * A row that only one reading has is doubted; without a known name, or with an unsure value and nothing that belongs to it, it is not a result at
  * all. Neither is one more row of a marker that is there already, unless its own unit and range are printed beside a sure value.
@@ -179,7 +194,7 @@ function addAlone(row: ReadRow, paired: Paired): void {
   const isUnsure = row.doubts.includes('ocr_unsure');
   const meant = row.markerId === undefined && !isUnsure ? guessed(row, [row.name]) : row;
   const isThere = paired.rows.some(({ markerId }) => markerId === meant?.markerId);
-  const isLikely = isWholeRow(row) ? !(isUnsure && isThere) : !(isUnsure || isThere);
+  const isLikely = paired.rows.some((other) => hasSameFigures(row, other)) ? false : isWholeRow(row) ? !(isUnsure && isThere) : !(isUnsure || isThere);
   if (meant?.markerId === undefined || !isLikely) paired.unclear.push(toUnread(row));
   else paired.rows.push(doubted(meant));
 }
@@ -190,8 +205,13 @@ function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired
   const alone: ReadRow[] = [];
   for (const row of first) {
     const near = [...left].filter((other) => isBeside(row, other));
-    const twin = near.find((other) => other.markerId === row.markerId) ?? near[0] ?? [...left].find((other) => isSameResult(row, other));
+    const same = near.find((other) => other.markerId === row.markerId) ?? [...left].find((other) => isSameResult(row, other));
+    const twin = same ?? near[0];
     if (twin === undefined) alone.push(row);
+    else if (same === undefined && isContradiction(row, twin)) {
+      left.delete(twin);
+      paired.unclear.push(toUnread(row));
+    }
     else {
       left.delete(twin);
       addBoth(row, twin, paired);
