@@ -194,7 +194,11 @@ function addAlone(row: ReadRow, paired: Paired): void {
   const isUnsure = row.doubts.includes('ocr_unsure');
   const meant = row.markerId === undefined && !isUnsure ? guessed(row, [row.name]) : row;
   const isThere = paired.rows.some(({ markerId }) => markerId === meant?.markerId);
-  const isLikely = paired.rows.some((other) => hasSameFigures(row, other)) ? false : isWholeRow(row) ? !(isUnsure && isThere) : !(isUnsure || isThere);
+  const isLikely = paired.rows.some((other) => hasSameFigures(row, other))
+    ? false
+    : isWholeRow(row)
+      ? !(isUnsure && isThere)
+      : !(isUnsure || isThere);
   if (meant?.markerId === undefined || !isLikely) paired.unclear.push(toUnread(row));
   else paired.rows.push(doubted(meant));
 }
@@ -211,8 +215,7 @@ function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired
     else if (same === undefined && isContradiction(row, twin)) {
       left.delete(twin);
       paired.unclear.push(toUnread(row));
-    }
-    else {
+    } else {
       left.delete(twin);
       addBoth(row, twin, paired);
     }

@@ -92,7 +92,7 @@ export function readLabReport(pages: readonly ReportPage[]): LabReport {
   const laboratory = findLaboratory(lines);
   const isAmerican = mark === '.' && AMERICAN.test(texts.join(' ')) && texts.some((text) => /mg\/dL|x10E3|K\/uL/.test(text));
   return {
-    rows: pages.every(({ exact }) => exact) ? withoutRepeats(rows) : withShifts(withoutRepeats(rows)),
+    rows: pages.every(({ exact }) => exact) ? withoutRepeats(rows) : withShifts(withoutRepeats(rows), unread),
     unread,
     dates: readDates(lines.flat(), isAmerican),
     laboratory,

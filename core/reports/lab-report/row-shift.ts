@@ -5,7 +5,7 @@
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
 import { hasLimits } from './field-doubts.ts';
-import type { PrintedRange, ReadRow } from './report.ts';
+import type { PrintedRange, ReadRow, UnreadRow } from './report.ts';
 import { isKnownRange, isKnownSide } from './seen-unit.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
@@ -13,6 +13,8 @@ import { hasUnit, isPlausible } from './unit-fit.ts';
 const NEIGHBOURS = 2;
 /** Rows on either side of one that is shifted. */
 const AROUND = 4;
+/** Names without figures, and figures without names, on one page. */
+const TORN = 2;
 
 type Told = ReadRow & { readonly value: number; readonly unit: string; readonly range: PrintedRange };
 const isTold = (row: ReadRow): row is Told => row.value !== undefined && row.unit !== undefined && hasLimits(row.range);
@@ -40,14 +42,21 @@ function judged(rows: readonly ReadRow[], at: number): 'shifted' | 'own' | 'open
   return isUsual(row, marker) && !isNeighbours ? 'own' : 'open';
 }
 
-/** @param rows of one reading of pictures, in the order of their lines */
-export function withShifts(rows: readonly ReadRow[]): ReadRow[] {
+/** Pages on which names and figures lie apart several times: lines were torn there, and others may have been joined wrongly. */
+function findTorn(unread: readonly UnreadRow[]): ReadonlySet<number> {
+  const count = (page: number, reason: UnreadRow['reason']): number => unread.filter((one) => one.page === page && one.reason === reason).length;
+  return new Set(unread.map(({ page }) => page).filter((page) => count(page, 'no_value') >= TORN && count(page, 'no_name') >= TORN));
+}
+
+/** @param rows of one reading of pictures, in the order of their lines @param unread of the same reading */
+export function withShifts(rows: readonly ReadRow[], unread: readonly UnreadRow[]): ReadRow[] {
   const kinds = rows.map((_, at) => judged(rows, at));
+  const torn = findTorn(unread);
   const shiftedNear = (at: number): number =>
     kinds.filter((kind, other) => kind === 'shifted' && Math.abs(other - at) <= AROUND && rows[other]?.page === rows[at]?.page).length;
   return rows.map((row, at) => {
     // One alone may be a range with a wrong letter.
-    const isShifted = kinds[at] === 'shifted' || (kinds[at] === 'open' && shiftedNear(at) > 1);
+    const isShifted = kinds[at] === 'shifted' || (kinds[at] === 'open' && (torn.has(row.page) || shiftedNear(at) > 1));
     return isShifted ? { ...row, doubts: [...row.doubts, 'row_shifted'] } : row;
   });
 }
