@@ -220,18 +220,18 @@ describe('lines and names that a photograph tore', () => {
     expect(one('holesterol', '4,8', 'mmol/L', '4,0 - 5,2')?.doubts).toEqual([]);
   });
 
-  const NAMES = ['Kalij', 'Natrij', 'Klorid', 'Kalcij'] as const;
+  const NAMES = ['Holesterol', 'HDL-holesterol', 'LDL-holesterol', 'Trigliceridi'] as const;
   const CELLS = [
-    ['4,2', 'mmol/L', '3,5 - 5,1'],
-    ['141', 'mmol/L', '135 - 145'],
-    ['101', 'mmol/L', '98 - 107'],
-    ['2,41', 'mmol/L', '2,10 - 2,60'],
+    ['4,8', 'mmol/L', '4,0 - 5,2'],
+    ['1,40', 'mmol/L', '1,00 - 2,20'],
+    ['2,1', 'mmol/L', '1,0 - 3,0'],
+    ['1,20', 'mmol/L', '0,40 - 1,70'],
   ] as const;
   const rowsWith = (by: number): string[] => NAMES.flatMap((name, at) => (CELLS[at - by] === undefined ? [] : [line(name, ...CELLS[at - by])]));
 
   test('[LR70] figures beside the name of the next row are doubted by their range', () => {
     const shifted = readPhoto(...rowsWith(1));
-    expect(shifted.rows.find(({ markerId }) => markerId === 'calcium')?.doubts).toContain('row_shifted');
+    expect(shifted.rows.find(({ markerId }) => markerId === 'triglycerides')?.doubts).toContain('row_shifted');
     expect(readPhoto(...rowsWith(0)).rows.flatMap(({ doubts }) => doubts)).toEqual([]);
   });
 
