@@ -162,9 +162,6 @@ const isFlowing = (heads: readonly Head[]): boolean =>
     return before === undefined || head.x0 - before.x1 < (head.y1 - head.y0) * 0.8;
   });
 
-/** "Nalaz laboratorijskih pretraga": words of headings in a sentence. */
-const isTightSentence = ({ heads, others }: FoundHeads, { words }: Line): boolean => others > 0 && heads.length < 3 && isClose(words);
-
 const asHeading = ({ heads }: FoundHeads, lines: readonly Line[]): Heading => ({
   heads: withDates(heads),
   lines: lines.length,
@@ -186,17 +183,24 @@ function withDates(heads: readonly Head[]): Head[] {
   });
 }
 
+/** "Nalaz laboratorijskih pretraga": words of headings in a sentence. */
+const isSentence = ({ heads, others }: FoundHeads, { words }: Line): boolean => others > 0 && heads.length < 3 && isClose(words);
+
+/** A heading that goes on in the next line. */
+function overTwoLines(alone: FoundHeads, line: Line, next: Line, isOcr: boolean): FoundHeads | undefined {
+  if (next.y0 - line.y1 >= (line.y1 - line.y0) * 1.2) return undefined;
+  const both = findHeads(flat(stacked(line, next)), isOcr);
+  const isBetter =
+    isHeading(both) && both.others <= alone.others && (!isHeading(alone) || both.heads.length > alone.heads.length || both.others < alone.others);
+  return isBetter && !isHeading(findHeads(next.words, isOcr)) ? both : undefined;
+}
+
 /** @returns the heading that begins with this line, if one does */
 export function headingAt(lines: readonly Line[], at: number, isOcr: boolean): Heading | undefined {
   const [line, next] = [lines[at], lines[at + 1]];
   if (line === undefined) return undefined;
   const alone = findHeads(line.words, isOcr);
-  const gap = next === undefined ? Infinity : next.y0 - line.y1;
-  if (next !== undefined && gap < (line.y1 - line.y0) * 1.2) {
-    const both = findHeads(flat(stacked(line, next)), isOcr);
-    const isBetter =
-      isHeading(both) && both.others <= alone.others && (!isHeading(alone) || both.heads.length > alone.heads.length || both.others < alone.others);
-    if (isBetter && !isHeading(findHeads(next.words, isOcr))) return asHeading(both, [line, next]);
-  }
-  return isHeading(alone) && !isTightSentence(alone, line) ? asHeading(alone, [line]) : undefined;
+  const both = next === undefined ? undefined : overTwoLines(alone, line, next, isOcr);
+  if (both !== undefined && next !== undefined) return asHeading(both, [line, next]);
+  return isHeading(alone) && !isSentence(alone, line) ? asHeading(alone, [line]) : undefined;
 }

@@ -160,6 +160,18 @@ function valueDoubts(cells: ReadCells, { marker, unit, value, isRepaired, isAssu
 
 const isStrange = (row: RawRow, cells: ReadCells): boolean => row.isAssumed || cells.isCrowded;
 
+function toDoubts(row: RawRow, cells: ReadCells, meaning: Judged, { isOcr }: RowContext): RowDoubt[] {
+  const { found, isOpen } = meaning;
+  return [
+    ...(toOcrConfidence(cells) < SURE ? (['ocr_unsure'] as const) : []),
+    ...nameDoubts(found, cells.qualitative !== undefined),
+    ...(isOcr && isOtherMeant(cells, meaning) ? (['marker_ambiguous'] as const) : []),
+    ...valueDoubts(cells, meaning, isOcr),
+    ...(isOpen ? (['thousands'] as const) : []),
+    ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),
+  ];
+}
+
 /** A value whose point parts thousands has such points in its range, too. */
 function withSameMark(cells: ReadCells, value: number | undefined): ReadCells {
   const { number, range } = cells;
@@ -193,8 +205,7 @@ function withLostSigns({ cells, meaning }: Judgement, context: RowContext): Judg
   const { marker } = meaning;
   if (!context.isOcr || marker === undefined || cells.number === undefined) return { cells, meaning };
   const units = [cells.unit?.unit ?? context.unit, meaning.isAssumed ? undefined : meaning.unit];
-  for (const unit of units) {
-    if (unit === undefined) continue;
+  for (const unit of units.filter((one) => one !== undefined)) {
     const range = withDash(marker, cells.range, unit);
     if (range !== undefined) return { cells: { ...cells, range }, meaning };
     const restored = withCommas(marker, { ...cells.number, range: cells.range }, unit);
@@ -212,14 +223,7 @@ export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): 
   const { cells, meaning } = withLostSigns({ cells: withSameMark(own, first.value), meaning: first }, context);
   const { found, marker, unit, value } = meaning;
   const sure = toOcrConfidence(cells);
-  const doubts: RowDoubt[] = [
-    ...(sure < SURE ? (['ocr_unsure'] as const) : []),
-    ...nameDoubts(found, cells.qualitative !== undefined),
-    ...(context.isOcr && isOtherMeant(cells, meaning) ? (['marker_ambiguous'] as const) : []),
-    ...valueDoubts(cells, meaning, context.isOcr),
-    ...(meaning.isOpen ? (['thousands'] as const) : []),
-    ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),
-  ];
+  const doubts = [...new Set(toDoubts(row, cells, meaning, context))];
   const specimen = found?.specimen ?? toSpecimen(cells.name) ?? context.specimen;
   return {
     markerId: marker?.id,

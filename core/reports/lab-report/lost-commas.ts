@@ -6,7 +6,7 @@ import type { Marker } from '#core/biomarkers/marker.ts';
 import { hasLimits } from './field-doubts.ts';
 import { toDecimals, toZeroDecimals } from './numbers.ts';
 import type { PrintedRange } from './report.ts';
-import { isKnownRange, isKnownSide } from './seen-unit.ts';
+import { isKnownRange, isUsualRange } from './seen-unit.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
 export interface Figures {
@@ -56,8 +56,7 @@ function byCatalogue(marker: Marker, figures: Figures, range: PrintedRange, unit
   if (isKnownRange(marker, range, unit)) return undefined;
   const found = POWERS.flatMap((power) => {
     const moved = movedRange(range, power);
-    const fits = isKnownRange(marker, moved, unit) && isKnownSide(marker, moved.low, 'low', unit) && isKnownSide(marker, moved.high, 'high', unit);
-    const restored = fits ? beside(figures, moved, power) : undefined;
+    const restored = isUsualRange(marker, moved, unit) ? beside(figures, moved, power) : undefined;
     return restored !== undefined && isPlausible(marker, restored.value, unit) ? [restored] : [];
   });
   return found.length === 1 ? found[0] : undefined;

@@ -3,7 +3,7 @@ import type { Marker } from '#core/biomarkers/marker.ts';
 import { hasLimits } from './field-doubts.ts';
 import { toDecimals, toRange } from './numbers.ts';
 import type { PrintedRange } from './report.ts';
-import { isKnownRange, isKnownSide } from './seen-unit.ts';
+import { isUsualRange } from './seen-unit.ts';
 import { hasUnit } from './unit-fit.ts';
 
 const FIGURES = /\d+(?:[.,]\d+)*/g;
@@ -26,13 +26,16 @@ export function tidyRange(range: PrintedRange | undefined): PrintedRange | undef
   return hasLimits(read) ? { ...read, text: range.text } : range;
 }
 
-/** "27,0 i 32,0": two figures alone, which are the marker's usual limits. */
+/** Two figures alone, with as many decimals. */
+function inPairs(text: string): PrintedRange | undefined {
+  const [low = '', high = '', more] = text.match(FIGURES) ?? [];
+  const read = more === undefined && toDecimals(low) === toDecimals(high) ? toRange(`${low} - ${high}`) : undefined;
+  return hasLimits(read) ? { ...read, text } : undefined;
+}
+
+/** "27,0 i 32,0": two figures which are the marker's usual limits. */
 export function withDash(marker: Marker, range: PrintedRange | undefined, unit: string): PrintedRange | undefined {
   if (range === undefined || hasLimits(range) || !hasUnit(marker, unit)) return undefined;
-  const [low, high, more] = range.text.match(FIGURES) ?? [];
-  if (low === undefined || high === undefined || more !== undefined || toDecimals(low) !== toDecimals(high)) return undefined;
-  const read = toRange(`${low} - ${high}`);
-  const fits =
-    hasLimits(read) && isKnownRange(marker, read, unit) && isKnownSide(marker, read.low, 'low', unit) && isKnownSide(marker, read.high, 'high', unit);
-  return fits ? { ...read, text: range.text } : undefined;
+  const read = inPairs(range.text);
+  return read !== undefined && isUsualRange(marker, read, unit) ? read : undefined;
 }

@@ -1,5 +1,6 @@
 /** Reads the rows of one page. Headings and sections go on to the next page. */
 import { itemName, sectionAt, toItem, type Item, type Section } from './classify.ts';
+import { hasLimits } from './field-doubts.ts';
 import { findMarker, isKnownName, isWholeName } from './find-marker.ts';
 import { foldText } from './fold.ts';
 import { headingAt, type Heading } from './headings.ts';
@@ -50,6 +51,13 @@ function nameLength(tokens: readonly Token[]): number {
   return 0;
 }
 
+/** The line without shadows; undefined where it is about a person, or has no results but text. */
+function toWriting(printed: Line, heading: Heading | undefined, { isOcr, identity }: PageOptions): Line | undefined {
+  const line = isOcr && heading === undefined ? withoutShadows(printed) : printed;
+  if (line === undefined || isPersonal(line, identity) || isPageNumber(line)) return undefined;
+  return isRunningText(line, nameLength, heading?.isFlowing === true) ? undefined : line;
+}
+
 function toGroups(lines: readonly Line[], state: PageState, options: PageOptions): { groups: Group[]; state: PageState } {
   const groups: Group[] = [];
   let current: Group = { heading: state.heading, section: state.section, items: [] };
@@ -65,14 +73,8 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
       at += heading.lines - 1;
       continue;
     }
-    const line = options.isOcr && current.heading === undefined ? withoutShadows(printed) : printed;
-    if (
-      line === undefined ||
-      isPersonal(line, options.identity) ||
-      isRunningText(line, nameLength, current.heading?.isFlowing === true) ||
-      isPageNumber(line)
-    )
-      continue;
+    const line = toWriting(printed, current.heading, options);
+    if (line === undefined) continue;
     const row = lineToRow(line, current.heading, nameLength);
     const section = sectionAt(line, row, options.isOcr);
     const item = toItem(row, current.heading !== undefined && !current.heading.isFlowing);
@@ -91,10 +93,10 @@ const NOISE =
 function isAccepted(item: Item, cells: ReadCells, group: Group, options: PageOptions): boolean {
   const isTable = group.heading !== undefined || item.isLabelled;
   const hasUnit = isUnitPrinted(cells);
-  const hasLimits = cells.range?.low !== undefined || cells.range?.high !== undefined;
+  const isLimited = hasLimits(cells.range);
   const found = findMarker(cells.name, { ...group.section, isOcr: options.isOcr, unit: cells.unit?.unit });
-  if (found !== undefined) return isTable || hasUnit || hasLimits || (cells.qualitative !== undefined && found.similarity === 1);
-  return !isNoise(cells.name) && !isBesideTable(item, group) && isUnknownAccepted(cells, isTable, hasUnit, hasLimits);
+  if (found !== undefined) return isTable || hasUnit || isLimited || (cells.qualitative !== undefined && found.similarity === 1);
+  return !isNoise(cells.name) && !isBesideTable(item, group) && isUnknownAccepted(cells, isTable, hasUnit, isLimited);
 }
 
 /** "Merilna negotovost: 12 %" below a table: words and figures of one cell, where those of a row stand in several. */
@@ -105,9 +107,9 @@ const isUnitPrinted = ({ unit, unitText, number }: ReadCells): boolean => unit !
 
 const isNoise = (name: string): boolean => NOISE.test(foldText(name)) || foldText(name).replace(/[^a-z]/g, '').length < 2;
 
-function isUnknownAccepted(cells: ReadCells, isTable: boolean, hasUnit: boolean, hasLimits: boolean): boolean {
+function isUnknownAccepted(cells: ReadCells, isTable: boolean, hasUnit: boolean, isLimited: boolean): boolean {
   if (cells.qualitative !== undefined) return isTable;
-  return isTable ? hasUnit || hasLimits : hasUnit && hasLimits;
+  return isTable ? hasUnit || isLimited : hasUnit && isLimited;
 }
 
 const toUnread = (item: Item, reason: UnreadReason, page: number): UnreadRow => ({

@@ -6,7 +6,7 @@ import type { Marker } from '#core/biomarkers/marker.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
 import { hasLimits } from './field-doubts.ts';
 import type { PrintedRange, ReadRow, UnreadRow } from './report.ts';
-import { isKnownRange, isKnownSide } from './seen-unit.ts';
+import { isKnownSide, isUsualRange } from './seen-unit.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
 /** How far away the row may be whose figures these are. */
@@ -25,7 +25,7 @@ const isNear = ({ unit, range }: Told, marker: Marker): boolean =>
 
 /** Value, unit and limits are as the marker's are. */
 const isUsual = (row: Told, marker: Marker): boolean =>
-  isNear(row, marker) && isKnownRange(marker, row.range, row.unit) && isPlausible(marker, row.value, row.unit);
+  hasUnit(marker, row.unit) && isUsualRange(marker, row.range, row.unit) && isPlausible(marker, row.value, row.unit);
 
 const markersFor = (row: ReadRow | undefined): Marker[] =>
   row?.markerId === undefined ? [] : [markerById(row.markerId)].filter((one) => one !== undefined);

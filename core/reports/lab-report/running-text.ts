@@ -40,6 +40,8 @@ function isWholeRow(tokens: readonly Token[], named: number): boolean {
 /** Where a whole table is set as running text, more words may stand behind figures: "Neutrophils 52 54 % Not Estab." */
 const MOST_BEHIND = { table: 1, flowing: 2 } as const;
 
+const isSentence = (line: Line, tokens: readonly Token[]): boolean => tokens.filter(isWord).length > 2 && /[.;:]$/.test(toText(line.words));
+
 /**
  * "HbA1c: 6,5 % ali več pomeni sladkorno bolezen." No two words that go on behind the figures, or one that ends a sentence, are part of a row.
  * @param nameLength how many of the first tokens are a known name
@@ -51,12 +53,10 @@ export function isRunningText(line: Line, nameLength: NameLength, isFlowing: boo
   const first = tokens.findIndex(isFigure);
   const named = nameLength(tokens);
   if (first === -1 || isWholeRow(tokens, named)) return false;
-  const behind = tokens.slice(first + 1).filter(isWord);
-  const most = isFlowing && named > 0 && first === named ? MOST_BEHIND.flowing : MOST_BEHIND.table;
-  return (
-    behind.length > most ||
-    (most === MOST_BEHIND.table && behind.length === 1 && tokens.filter(isWord).length > 2 && /[.;:]$/.test(toText(line.words)))
-  );
+  const behind = tokens.slice(first + 1).filter(isWord).length;
+  return isFlowing && named > 0 && first === named
+    ? behind > MOST_BEHIND.flowing
+    : behind > MOST_BEHIND.table || (behind === 1 && isSentence(line, tokens));
 }
 
 const PAGE_NUMBER =

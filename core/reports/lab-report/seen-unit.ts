@@ -75,6 +75,10 @@ export function isKnownRange(marker: Marker, range: PrintedRange, unit: string):
   return known.length > 0 && fitsRange(marker, range, unit);
 }
 
+/** Whether the catalogue knows the printed limits: both of them, where it has both. */
+export const isUsualRange = (marker: Marker, range: PrintedRange, unit: string): boolean =>
+  isKnownRange(marker, range, unit) && isKnownSide(marker, range.low, 'low', unit) && isKnownSide(marker, range.high, 'high', unit);
+
 /** Units that are as large as one another: µg/L and ng/mL. */
 const toSize = (marker: Marker, unit: string): string =>
   ((toCanonical(marker, 1000, unit) ?? 0) - (toCanonical(marker, 0, unit) ?? 0)).toPrecision(4);
