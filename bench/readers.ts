@@ -3,7 +3,7 @@
  * [--trainings DIR] [--screenshots DIR] [--held-out] [--show]`: how well files are read. Barcodes: a folder with GROUND_TRUTH.csv (file,text).
  * Labels: drawn here with every damage a picture suffers, and a folder with GROUND_TRUTH.csv (a column a figure). With --layouts the further layouts
  * are drawn instead, each N times with other damages (bench/unseen-labels.ts); --held-out takes the other half of them and of screenshots.
- * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back, --further for the layouts that came later), and a folder with reports/ and text-layer/.
+ * Blood tests: drawn reports as PDF, picture and photograph (--form one of them, --half tuned|held-back, --further and --later for the layouts that came next), and a folder with reports/ and text-layer/.
  * Scans (body composition): drawn sheets as text (--text: only that), picture and photograph, with --half and --further as above, and a folder.
  * With --fresh the photographs of scans and blood tests are those that came last (bench/fresh-damages.ts).
  * With --letters FOLDER what the reader of letters saw on a page is kept there and not read again, so that rules can be measured anew.
@@ -41,6 +41,7 @@ const { values } = parseArgs({
     form: { type: 'string' },
     half: { type: 'string' },
     further: { type: 'boolean', default: false },
+    later: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     letters: { type: 'string' },
   },
@@ -206,7 +207,7 @@ if (isWanted('blood-tests')) {
     only: values.only,
     show: values.show,
     half,
-    further: values.further,
+    kind: values.later ? 'later' : values.further ? 'further' : 'first',
     fresh: values.fresh,
   });
   out['peakMb'] = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -2,12 +2,18 @@
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { FRESH_DAMAGES } from '../fresh-damages.ts';
+import { LATER_DAMAGES } from '../later-damages.ts';
 import { DAMAGES } from '../picture-damages.ts';
 import { drawnReport, type DrawnReport } from './drawn-report.ts';
 import type { Layout } from './layout.ts';
 import { HELD_BACK } from './layouts-held-back.ts';
 import { FURTHER_DAMAGES, FURTHER_OPEN, FURTHER_UNSEEN } from './layouts-further.ts';
+import { LATER_OPEN } from './layouts-later-open.ts';
+import { LATER_UNSEEN } from './layouts-later-unseen.ts';
 import { TUNED } from './layouts-tuned.ts';
+
+/** Layouts and damages in the order in which they came. */
+export type ReportKind = 'first' | 'further' | 'later';
 
 export interface DrawnFile {
   readonly name: string;
@@ -15,12 +21,10 @@ export interface DrawnFile {
   readonly isTuned: boolean;
   readonly report: DrawnReport;
   readonly pdf: Uint8Array;
-  readonly isFurther: boolean;
+  readonly kind: ReportKind;
   /** PNG of each page. */
   readonly pages: () => Promise<readonly Buffer[]>;
 }
-
-const SEEDS = 2;
 
 /** A page at 150 dots an inch, as a screen or a scanner gives it. */
 async function toPictures(pdf: Uint8Array): Promise<readonly Buffer[]> {
@@ -36,26 +40,37 @@ async function toPictures(pdf: Uint8Array): Promise<readonly Buffer[]> {
   return pictures;
 }
 
-const SETS = [
-  { layouts: TUNED, isTuned: true, isFurther: false, seed: 1 },
-  { layouts: HELD_BACK, isTuned: false, isFurther: false, seed: 501 },
-  { layouts: FURTHER_OPEN, isTuned: true, isFurther: true, seed: 2001 },
-  { layouts: FURTHER_UNSEEN, isTuned: false, isFurther: true, seed: 2501 },
-] as const;
+interface LayoutSet {
+  readonly layouts: readonly Layout[];
+  readonly isTuned: boolean;
+  readonly kind: ReportKind;
+  readonly seed: number;
+  /** Persons of each layout. */
+  readonly persons: number;
+}
+
+const SETS: readonly LayoutSet[] = [
+  { layouts: TUNED, isTuned: true, kind: 'first', seed: 1, persons: 2 },
+  { layouts: HELD_BACK, isTuned: false, kind: 'first', seed: 501, persons: 2 },
+  { layouts: FURTHER_OPEN, isTuned: true, kind: 'further', seed: 2001, persons: 2 },
+  { layouts: FURTHER_UNSEEN, isTuned: false, kind: 'further', seed: 2501, persons: 2 },
+  { layouts: LATER_OPEN, isTuned: true, kind: 'later', seed: 3001, persons: 3 },
+  { layouts: LATER_UNSEEN, isTuned: false, kind: 'later', seed: 3501, persons: 3 },
+];
 
 export async function* drawReports(only?: string): AsyncGenerator<DrawnFile> {
   const browser: Browser = await chromium.launch({ executablePath: process.env.ZIVA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const tab = await browser.newPage();
-    for (const { layouts, isTuned, isFurther, seed: first } of SETS)
+    for (const { layouts, isTuned, kind, seed: first, persons } of SETS)
       for (const [at, layout] of layouts.entries())
-        for (let seed = 0; seed < SEEDS; seed += 1) {
+        for (let seed = 0; seed < persons; seed += 1) {
           const name = `${layout.name} ${seed + 1}`;
           if (only !== undefined && !name.includes(only)) continue;
           const report = drawnReport({ ...layout.plan, seed: at * 10 + seed + first });
           await tab.setContent(layout.html(report));
           const pdf = new Uint8Array(await tab.pdf({ preferCSSPageSize: true, printBackground: true }));
-          yield { name, layout, isTuned, isFurther, report, pdf, pages: () => toPictures(pdf) };
+          yield { name, layout, isTuned, kind, report, pdf, pages: () => toPictures(pdf) };
         }
   } finally {
     await browser.close();
@@ -87,7 +102,9 @@ async function toPhotoInTurn(page: Buffer, { isTuned, name }: DrawnFile, of: typ
 
 /** A photograph of a page of the file. @param at of the page */
 export const toPhoto = (file: DrawnFile, page: Buffer, at: number): Promise<Buffer> =>
-  file.isFurther ? toPhotoInTurn(page, file, FURTHER_DAMAGES) : toUsualPhoto(page, at + file.name.length);
+  file.kind === 'first'
+    ? toUsualPhoto(page, at + file.name.length)
+    : toPhotoInTurn(page, file, file.kind === 'further' ? FURTHER_DAMAGES : LATER_DAMAGES);
 
 /** The same page as a photograph of those that came last. */
 export const toFreshPhoto = (file: DrawnFile, page: Buffer): Promise<Buffer> => toPhotoInTurn(page, file, FRESH_DAMAGES);

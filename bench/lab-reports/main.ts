@@ -10,13 +10,13 @@ import { toUnit } from '#core/reports/lab-report/units.ts';
 import { readPdfText } from '../../cli/pdf-pages.ts';
 import { pixelsIn, type TextReader } from '../../cli/readers.ts';
 import { getPage } from '#testing/label-pages.ts';
-import { drawReports, toFreshPhoto, toPhoto, type DrawnFile } from './draw.ts';
+import { drawReports, toFreshPhoto, toPhoto, type DrawnFile, type ReportKind } from './draw.ts';
 import { emptyScore, scoreReport, shownScore, type Score, type TruthRow } from './score.ts';
 
 export const REPORT_FORMS = ['pdf', 'picture', 'photo'] as const;
 export type ReportForm = (typeof REPORT_FORMS)[number];
 
-const toTruth = ({ report, layout }: DrawnFile): TruthRow[] =>
+export const toTruth = ({ report, layout }: DrawnFile): TruthRow[] =>
   report.rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -70,18 +70,17 @@ export interface LabBenchOptions {
   readonly show: boolean;
   /** Layouts the reader is tuned on, the others, or both. */
   readonly half: 'tuned' | 'held-back' | 'all';
-  /** The further layouts instead of the first ones. */
-  readonly further: boolean;
+  readonly kind: ReportKind;
   /** Photographs that came last (`bench/fresh-damages.ts`), instead of those of the layouts. */
   readonly fresh: boolean;
 }
 
-export async function drawnLabReports(reader: TextReader, { forms, only, show, half, further, fresh }: LabBenchOptions): Promise<object> {
+export async function drawnLabReports(reader: TextReader, { forms, only, show, half, kind, fresh }: LabBenchOptions): Promise<object> {
   const groups: Record<string, Group> = {};
   for await (const file of drawReports(only)) {
-    if (file.isFurther !== further || (half !== 'all' && (half === 'tuned') !== file.isTuned)) continue;
+    if (file.kind !== kind || (half !== 'all' && (half === 'tuned') !== file.isTuned)) continue;
     for (const form of forms) {
-      const group = (groups[`${file.isFurther ? 'further, ' : ''}${file.isTuned ? 'tuned' : 'held back'}, ${form}`] ??= emptyGroup());
+      const group = (groups[`${file.kind === 'first' ? '' : `${file.kind}, `}${file.isTuned ? 'tuned' : 'held back'}, ${form}`] ??= emptyGroup());
       const started = performance.now();
       const { report, pages } = await readForm(file, form, reader, fresh);
       group.times.push((performance.now() - started) / pages);

@@ -7,7 +7,7 @@ import type { RawRow } from './raw-rows.ts';
 import { hasName, hasResult, nameText } from './read-cells.ts';
 import type { Specimen } from './report.ts';
 import { toUnit } from './units.ts';
-import { SECTION_WORDS } from './vocabulary.ts';
+import { MATERIAL_LABEL, MATERIALS, SECTION_WORDS } from './vocabulary.ts';
 
 export type ItemKind = 'row' | 'values' | 'name' | 'more';
 
@@ -26,10 +26,25 @@ export interface Section {
 
 const MOST_TITLE_WORDS = 7;
 
+/** "SERUM", "Vzorec: urin". "Sangue" alone is also the name of a test. */
+function materialAt(text: string): Section | undefined {
+  const folded = foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const bare = folded.replace(MATERIAL_LABEL, '');
+  const specimen = MATERIALS.find(([, words]) => words.has(bare))?.[0];
+  return specimen === undefined || (bare === folded && isKnownName(text) && text !== text.toUpperCase()) ? undefined : { specimen };
+}
+
+/** A title may stand in the column of ranges, where that is the first. */
+const hasFigures = ({ range }: RawRow): boolean => range.some(({ text }) => /\d/.test(text));
+
 /** "BIOKEMIJA", "Urin - kvalitativna analiza", "Lipidi (mmol/L)" */
 export function sectionAt(line: Line, row: RawRow, isOcr: boolean): Section | undefined {
   const text = toText(line.words);
-  if (hasResult(row) || line.words.length > MOST_TITLE_WORDS || row.range.length > 0 || /:\s*\S/.test(text)) return undefined;
+  const material = materialAt(text);
+  if (material !== undefined) return material;
+  if (hasResult(row) || line.words.length > MOST_TITLE_WORDS || hasFigures(row) || /:\s*\S/.test(text)) return undefined;
   const found = SECTION_WORDS.find(([words]) => words.test(foldText(text).replace(/[^a-z0-9]+/g, ' ')));
   if (found === undefined || (isKnownName(text, isOcr) && text !== text.toUpperCase())) return undefined;
   const inside = /[([]([^)\]]+)[)\]]\s*$/.exec(text)?.[1];

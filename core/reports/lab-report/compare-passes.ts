@@ -84,8 +84,9 @@ function withFields(row: ReadRow, other: ReadRow): ReadRow {
   const others = (isOther: (one: (typeof choices)[number]) => boolean) => choices.filter((one) => isOther(one) && !isWorse(one));
   const isUnitOpen = others(({ unit }) => unit.unit !== best.unit.unit).length > 0;
   const isRangeOpen = others(({ range }) => limitsIn(range.range) !== limitsIn(best.range.range)).length > 0;
+  const shifted = [row, other].some((one) => one.doubts.includes('row_shifted')) ? (['row_shifted'] as const) : [];
   const agreed = row.doubts.filter((doubt) => !FIELD_DOUBTS.has(doubt) && !UNIT_DOUBTS.includes(doubt));
-  const doubts = [...agreed, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
+  const doubts: RowDoubt[] = [...agreed, ...shifted, ...best.unit.doubts.filter((doubt) => UNIT_DOUBTS.includes(doubt)), ...best.doubts];
   const merged = { ...row, ...best.choice, previous: row.previous ?? other.previous, doubts: [...new Set(doubts)] };
   return isUnitOpen || isRangeOpen ? doubted(merged) : merged;
 }
@@ -154,15 +155,36 @@ const UNTOLD: ReadonlySet<RowDoubt> = new Set<RowDoubt>(['unit_missing', 'unit_u
 /** Number or marker are not agreed, and the unit, which would tell, is missing or another marker's. */
 const isBare = (both: ReadRow, row: ReadRow, twin: ReadRow): boolean => !isAgreed(row, twin) && both.doubts.some((doubt) => UNTOLD.has(doubt));
 
+/** The name means several markers, and the unit that would tell was not read: only the range would. */
+const isGuess = (row: ReadRow): boolean => row.doubts.includes('marker_ambiguous') && row.doubts.includes('unit_assumed') && !isWholeRow(row);
+
+/** A name of no marker is a result only where both readings are sure of it and of all beside it. */
+const unknown = (both: ReadRow, row: ReadRow, twin: ReadRow): ReadRow | undefined =>
+  isSameName(row, twin) && both.doubts.every((doubt) => doubt === 'marker_unknown' || doubt === 'marker_ambiguous') ? both : undefined;
+
+/** Neither name nor number is the same: nothing tells what is printed there. */
+const isContradiction = (row: ReadRow, twin: ReadRow): boolean => !isSameMarker(row, twin) && !isSameValue(row, twin);
+
 /** A row that both readings have. */
 function addBoth(row: ReadRow, twin: ReadRow, paired: Paired): void {
   const both = merged(row, twin);
-  if (isBare(both, row, twin)) return void paired.unclear.push(toUnread(both));
-  const isNameless = both.markerId === undefined && (both.doubts.includes('passes_disagree') || !isSameName(row, twin));
-  const meant = isNameless ? guessed(both, [row.name, twin.name]) : both;
+  if (isBare(both, row, twin) || isGuess(both)) return void paired.unclear.push(toUnread(both));
+  const meant = both.markerId === undefined ? (guessed(both, [row.name, twin.name]) ?? unknown(both, row, twin)) : both;
   if (meant === undefined) paired.unclear.push(toUnread(both));
   else paired.rows.push(meant);
 }
+
+/** How many heights of a row apart its figures may have been read beside another name. */
+const NEAR_ROWS = 3;
+
+/** The figures of a row that is there, beside the name of its neighbour: one of the readings has cut the lines otherwise. */
+const hasSameFigures = (row: ReadRow, other: ReadRow): boolean =>
+  row.markerId !== other.markerId &&
+  row.page === other.page &&
+  row.value !== undefined &&
+  isSameValue(row, other) &&
+  limitsIn(row.range) === limitsIn(other.range) &&
+  Math.abs(toMiddle(row.place) - toMiddle(other.place)) < Math.max(toHeight(row.place), toHeight(other.place)) * NEAR_ROWS;
 
 /**
  * A row that only one reading has is doubted; without a known name, or with an unsure value and nothing that belongs to it, it is not a result at
@@ -172,7 +194,11 @@ function addAlone(row: ReadRow, paired: Paired): void {
   const isUnsure = row.doubts.includes('ocr_unsure');
   const meant = row.markerId === undefined && !isUnsure ? guessed(row, [row.name]) : row;
   const isThere = paired.rows.some(({ markerId }) => markerId === meant?.markerId);
-  const isLikely = isWholeRow(row) ? !(isUnsure && isThere) : !(isUnsure || isThere);
+  const isLikely = paired.rows.some((other) => hasSameFigures(row, other))
+    ? false
+    : isWholeRow(row)
+      ? !(isUnsure && isThere)
+      : !(isUnsure || isThere);
   if (meant?.markerId === undefined || !isLikely) paired.unclear.push(toUnread(row));
   else paired.rows.push(doubted(meant));
 }
@@ -183,9 +209,13 @@ function pairRows(first: readonly ReadRow[], second: readonly ReadRow[]): Paired
   const alone: ReadRow[] = [];
   for (const row of first) {
     const near = [...left].filter((other) => isBeside(row, other));
-    const twin = near.find((other) => other.markerId === row.markerId) ?? near[0] ?? [...left].find((other) => isSameResult(row, other));
+    const same = near.find((other) => other.markerId === row.markerId) ?? [...left].find((other) => isSameResult(row, other));
+    const twin = same ?? near[0];
     if (twin === undefined) alone.push(row);
-    else {
+    else if (same === undefined && isContradiction(row, twin)) {
+      left.delete(twin);
+      paired.unclear.push(toUnread(row));
+    } else {
       left.delete(twin);
       addBoth(row, twin, paired);
     }

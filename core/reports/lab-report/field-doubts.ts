@@ -1,7 +1,7 @@
 /** What is doubtful about a value, its unit and its range, seen together. Nothing is changed so that it would fit. */
 import { toCanonical } from '#core/biomarkers/convert.ts';
 import type { Marker } from '#core/biomarkers/marker.ts';
-import { toDecimals } from './numbers.ts';
+import { toDecimals, toRange, toZeroDecimals } from './numbers.ts';
 import type { PrintedFlag, PrintedRange, RowDoubt } from './report.ts';
 import { hasUnit, isPlausible } from './unit-fit.ts';
 
@@ -28,8 +28,9 @@ const hasNoUnit = (marker: Marker): boolean => marker.unit === undefined || mark
 /** A share has no unit in some reports; with OCR it may be lost, and then it is not the share of one but of a hundred. */
 const isWithoutUnit = (marker: Marker, isOcr: boolean): boolean => hasNoUnit(marker) || (!isOcr && marker.unit === 'L/L');
 
+/** An amount of what is only found or not found, too: in urine "Leukozyten 6,4 10^9/L" may be those of blood below a title that was not seen. */
 function unitDoubts({ marker, unit, isUnitPrinted, isOcr }: Fields): RowDoubt[] {
-  if (unit !== undefined) return marker?.unit !== undefined && !hasUnit(marker, unit) ? ['unit_unusual'] : [];
+  if (unit !== undefined) return marker !== undefined && !hasUnit(marker, unit) ? ['unit_unusual'] : [];
   if (isUnitPrinted) return ['unit_unknown'];
   return marker !== undefined && isWithoutUnit(marker, isOcr) ? [] : ['unit_missing'];
 }
@@ -62,8 +63,28 @@ function letterDoubts(value: number, range: PrintedRange, decimals: number): Row
   return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
 }
 
-const zeroDoubts = ({ isOcr, valueText, range }: Fields): RowDoubt[] =>
-  isOcr && (ZERO_FIRST.test(valueText) || (hasLimits(range) && ZERO_FIRST.test(range.text))) ? ['comma_lost'] : [];
+/** A comma was put back: the figures as printed have none there. */
+function isRestored({ value, valueText, range }: Fields): boolean {
+  if (/^\d+$/.test(valueText) && Number(valueText) !== value) return true;
+  const printed = range === undefined || /\d[.,]\d/.test(range.text) ? undefined : toRange(range.text);
+  return printed !== undefined && (printed.low !== range?.low || printed.high !== range?.high);
+}
+
+/** "1,00 - 220": one of the limits has lost its comma. */
+const WIDE = 20;
+
+function isWide({ low, high, text }: PrintedRange): boolean {
+  const [first = '', second = ''] = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const isMixed = toDecimals(first) > 0 !== toDecimals(second) > 0;
+  return isMixed && low !== undefined && high !== undefined && low > 0 && high / low > WIDE;
+}
+
+function commaDoubts(fields: Fields): RowDoubt[] {
+  const { isOcr, valueText, range } = fields;
+  if (isOcr && hasLimits(range) && isWide(range)) return ['comma_lost'];
+  const isZeroFirst = ZERO_FIRST.test(valueText) || (hasLimits(range) && toZeroDecimals(range.text) !== undefined);
+  return isOcr && (isZeroFirst || isRestored(fields)) ? ['comma_lost'] : [];
+}
 
 function rangeDoubts({ value, range, decimals, isOcr }: Fields): RowDoubt[] {
   // Without limits beside it nothing tells whether a whole number had a comma.
@@ -121,7 +142,7 @@ export function fieldDoubts(fields: Fields): RowDoubt[] {
     ...new Set([
       ...unitDoubts(fields),
       ...(canonical === undefined ? [] : [...plausibleDoubts(marker, value, canonical), ...limitDoubts(fields, canonical)]),
-      ...zeroDoubts(fields),
+      ...commaDoubts(fields),
       ...rangeDoubts(fields),
       ...flagDoubts(fields),
     ]),

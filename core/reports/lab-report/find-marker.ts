@@ -109,14 +109,18 @@ function withoutPrefix(name: string): Bare {
   return { text: name.slice(found[0].length), specimen };
 }
 
+const outsideBrackets = (text: string): string => text.replace(/\([^)]*\)|\[[^\]]*\]|\([^)]*$/g, ' ');
+
 /** Spellings to look up, the most complete first. */
 function toSpellings(text: string): string[] {
   const folded = foldText(text);
   const inside = /\(([^)]+)\)/.exec(text)?.[1];
-  const outside = text.replace(/\([^)]*\)|\[[^\]]*\]|\([^)]*$/g, ' ');
+  const outside = outsideBrackets(text);
   return [
     text,
     outside,
+    // "Bilirubin, Total"
+    ...(/^[^,]+,[^,]+$/.test(outside) ? [outside.split(',').reverse().join(' ')] : []),
     folded.replace(HARMLESS, ' '),
     foldText(outside).replace(HARMLESS, ' '),
     foldText(outside).replace(URINE, ' '),
@@ -251,7 +255,9 @@ export function findMarker(name: string, context: NameContext): FoundMarker | un
   const found = findIds(bare.text, context.isOcr);
   const named = URINE.test(foldText(name)) ? 'urine' : undefined;
   const specimen = ('specimen' in bare ? bare.specimen : undefined) ?? found?.specimen ?? named ?? context.specimen;
-  const markers = [...(found?.ids ?? [])].flatMap((id) => markerById(id) ?? []).filter((marker) => fitsSpecimen(marker, specimen));
+  // Words are results of a strip in urine, also where no title says so.
+  const isStrip = ({ unit }: Marker): boolean => context.isQualitative === true && specimen === undefined && unit === undefined;
+  const markers = [...(found?.ids ?? [])].flatMap((id) => markerById(id) ?? []).filter((marker) => fitsSpecimen(marker, specimen) || isStrip(marker));
   if (found === undefined || markers.length === 0) return undefined;
   return { markers: chosen(markers, bare.text, context), similarity: found.similarity, specimen };
 }
@@ -269,6 +275,12 @@ export const toSpecimen = (name: string): Specimen | undefined => withoutPrefix(
 
 /** Whether the words are a name letter by letter, with nothing more or less. */
 export const isWholeName = (name: string): boolean => namesByKey().has(toNameKey(name)) || namesByKey().has(toNameKey(withoutPrefix(name).text));
+
+/** Whether the words outside of brackets are a name: of "aminotransferaza (ALT)" only what is inside is one. */
+export function isNameItself(name: string): boolean {
+  const { text } = withoutPrefix(name);
+  return [text, outsideBrackets(text)].some((one) => namesByKey().has(toNameKey(one)));
+}
 
 /** Whether the words are a name of the catalogue. */
 export const isKnownName = (name: string, isOcr = false): boolean => findIds(withoutPrefix(name).text, isOcr) !== undefined;

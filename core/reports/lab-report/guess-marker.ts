@@ -32,6 +32,20 @@ function toError(marker: Marker, seen: readonly string[]): number | undefined {
   return errors.length === 0 ? undefined : Math.min(...errors);
 }
 
+/** "cholesterol" beside the range of HDL: the first word was lost. @param name as found, of `marker` */
+export function isPartOfOther(name: string, marker: Marker, { value, unit, range }: Pick<ReadRow, 'value' | 'unit' | 'range'>): boolean {
+  if (value === undefined || unit === undefined || !hasLimits(range) || isKnownRange(marker, range, unit)) return false;
+  const key = toNameKey(name);
+  return MARKERS.some(
+    (other) =>
+      other.id !== marker.id &&
+      hasUnit(other, unit) &&
+      isPlausible(other, value, unit) &&
+      isKnownRange(other, range, unit) &&
+      (namesByMarker().get(other.id) ?? []).some((known) => known.length > key.length && (known.startsWith(key) || known.endsWith(key))),
+  );
+}
+
 /** @param names of the row, as each look read it @returns undefined where no marker fits, or several do */
 export function guessMarker(names: readonly string[], { value, unit, range }: ReadRow): Marker | undefined {
   if (value === undefined || unit === undefined || !hasLimits(range)) return undefined;

@@ -64,12 +64,18 @@ const isClose = (words: readonly OcrWord[]): boolean =>
     return before === undefined || word.x0 - before.x1 < (word.y1 - word.y0) * 1.6;
   });
 
-const UNIT_BEHIND = /^[[(]/;
+/** "Rezultat (mmol/L)", and without brackets what can only be a unit: "Rezultat, mmol/L". */
+function unitBehind(word: OcrWord | undefined, last: OcrWord | undefined): string | undefined {
+  if (word === undefined || last === undefined) return undefined;
+  const unit = toUnit(word.text);
+  const isPlain = unit?.isRepaired === false && /[/%]/.test(word.text) && isClose([last, word]);
+  return /^[[(]/.test(word.text) || isPlain ? unit?.unit : undefined;
+}
 
 function toHead(words: readonly OcrWord[], from: number, count: number, role: ColumnRole): { head: Head; used: number } {
   const own = words.slice(from, from + count);
   const next = words[from + count];
-  const unit = next !== undefined && UNIT_BEHIND.test(next.text) ? toUnit(next.text)?.unit : undefined;
+  const unit = unitBehind(next, own.at(-1));
   return { head: { role, ...boxAround(own), unit }, used: unit === undefined ? count : count + 1 };
 }
 
@@ -81,7 +87,7 @@ interface FoundHeads {
 
 /** @returns the words of a date at the place, and the date */
 function dateAt(words: readonly OcrWord[], at: number): { readonly date: string; readonly count: number } | undefined {
-  for (const count of [3, 2, 1]) {
+  for (const count of [1, 2, 3]) {
     const own = words.slice(at, at + count);
     const date = own.length === count && isClose(own) ? readDate(toText(own)) : undefined;
     if (date !== undefined) return { date: date.day, count };
@@ -177,17 +183,24 @@ function withDates(heads: readonly Head[]): Head[] {
   });
 }
 
+/** "Nalaz laboratorijskih pretraga": words of headings in a sentence. */
+const isSentence = ({ heads, others }: FoundHeads, { words }: Line): boolean => others > 0 && heads.length < 3 && isClose(words);
+
+/** A heading that goes on in the next line. */
+function overTwoLines(alone: FoundHeads, line: Line, next: Line, isOcr: boolean): FoundHeads | undefined {
+  if (next.y0 - line.y1 >= (line.y1 - line.y0) * 1.2) return undefined;
+  const both = findHeads(flat(stacked(line, next)), isOcr);
+  const isBetter =
+    isHeading(both) && both.others <= alone.others && (!isHeading(alone) || both.heads.length > alone.heads.length || both.others < alone.others);
+  return isBetter && !isHeading(findHeads(next.words, isOcr)) ? both : undefined;
+}
+
 /** @returns the heading that begins with this line, if one does */
 export function headingAt(lines: readonly Line[], at: number, isOcr: boolean): Heading | undefined {
   const [line, next] = [lines[at], lines[at + 1]];
   if (line === undefined) return undefined;
   const alone = findHeads(line.words, isOcr);
-  const gap = next === undefined ? Infinity : next.y0 - line.y1;
-  if (next !== undefined && gap < (line.y1 - line.y0) * 1.2) {
-    const both = findHeads(flat(stacked(line, next)), isOcr);
-    const isBetter =
-      isHeading(both) && both.others <= alone.others && (!isHeading(alone) || both.heads.length > alone.heads.length || both.others < alone.others);
-    if (isBetter && !isHeading(findHeads(next.words, isOcr))) return asHeading(both, [line, next]);
-  }
-  return isHeading(alone) ? asHeading(alone, [line]) : undefined;
+  const both = next === undefined ? undefined : overTwoLines(alone, line, next, isOcr);
+  if (both !== undefined && next !== undefined) return asHeading(both, [line, next]);
+  return isHeading(alone) && !isSentence(alone, line) ? asHeading(alone, [line]) : undefined;
 }

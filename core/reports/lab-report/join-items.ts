@@ -1,5 +1,5 @@
 /** Puts rows together that are printed on several lines: long names, results in blocks, ranges for men and women. */
-import { isKnownName } from './find-marker.ts';
+import { isKnownName, isNameItself } from './find-marker.ts';
 import { itemName, type Item } from './classify.ts';
 import { toNumber } from './numbers.ts';
 import { joinRows, type RawRow } from './raw-rows.ts';
@@ -28,9 +28,24 @@ function isAxis(item: Item, range: RawRow['range']): boolean {
   return numbers.length === 2 && numbers.every((number) => limits.includes(number));
 }
 
-/** Whether both lines are one name, of which the second says nothing alone. */
+/** "Alanin" over "aminotransferaza (ALT)", "C-reaktivni" over "protein (CRP)": together a name, of which one part is none, or only by its brackets. */
+function isWholeTogether(above: string, below: string): boolean {
+  const isPart = !isNameItself(above) || !isNameItself(below);
+  const isEnd = /^\p{Ll}.*\(/u.test(below) && !isKnownName(above) && !isNameItself(below) && isKnownName(below);
+  return (isPart && (isNameItself(`${above} ${below}`) || isNameItself(`${above.replace(/-$/, '')}${below}`))) || isEnd;
+}
+
+/** Whether both lines are one name. @param extra of them says nothing alone, or not what the whole says */
 const isOneName = (above: Item, below: Item, extra: Item): boolean =>
-  toGap(above, below) < NAME_GAP && !isKnown(extra) && isKnownTogether(above, below);
+  toGap(above, below) < NAME_GAP && ((!isKnown(extra) && isKnownTogether(above, below)) || isWholeTogether(itemName(above), itemName(below)));
+
+/** Whether a line that looks like the title of a section ends the name above it: "Thyroid Stimulating" over "Hormone". */
+export function endsName(items: readonly Item[], line: Item): boolean {
+  const last = items.at(-1);
+  const above = last?.kind === 'values' ? items.at(-2) : last;
+  if (last === undefined || above === undefined || above.isLabelled || toGap(last, line) >= NAME_GAP) return false;
+  return (above.kind === 'name' || above.kind === 'row') && !isKnown(above) && isWholeTogether(itemName(above), itemName(line));
+}
 
 /** A row with a line of its name below or above, where the whole is a known name and the rest is none. */
 function joinNames(items: readonly Item[]): Item[] {
@@ -58,7 +73,7 @@ interface Joined {
 /** Values in the middle of a name of two lines. */
 function isBetween(before: Item, item: Item, next: Item): boolean {
   const isMiddle = item.kind === 'values' && !item.isLabelled && next.kind === 'name' && toGap(item, next) < NAME_GAP;
-  return isMiddle && !isKnown(next) && isKnownTogether(before, next);
+  return isMiddle && ((!isKnown(next) && isKnownTogether(before, next)) || isWholeTogether(itemName(before), itemName(next)));
 }
 
 /** A name with a unit or range of its own lost its value; the next line is another row. */
@@ -102,7 +117,8 @@ function joinNamesAlone(items: readonly Item[]): Item[] {
   for (const item of items) {
     const before = out.at(-1);
     const isPair = before?.kind === 'name' && item.kind === 'name' && !before.isLabelled && toGap(before, item) < NAME_GAP;
-    if (isPair && !isKnown(item) && isKnownTogether(before, item)) out[out.length - 1] = joined(before, item, 'name');
+    if (isPair && ((!isKnown(item) && isKnownTogether(before, item)) || isWholeTogether(itemName(before), itemName(item))))
+      out[out.length - 1] = joined(before, item, 'name');
     else out.push(item);
   }
   return out;

@@ -2,7 +2,10 @@
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { fieldDoubts, hasLimits } from './field-doubts.ts';
 import { findSureMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
+import { withCommas, withZeroCommas, type Restored } from './lost-commas.ts';
 import { toRange } from './numbers.ts';
+import { isPartOfOther } from './guess-marker.ts';
+import { tidyRange, withDash } from './ocr-range.ts';
 import type { RawRow } from './raw-rows.ts';
 import type { ReadCells } from './read-cells.ts';
 import type { ReadRow, RowDoubt, Specimen } from './report.ts';
@@ -117,11 +120,20 @@ function toMeaning(cells: ReadCells, { specimen, block, unit, isOcr }: RowContex
   return { found, ...read, ...own, marker: only ?? own.marker };
 }
 
-function nameDoubts(found: FoundMarker | undefined): RowDoubt[] {
+/** "Glukoza negativno" among results of blood: the title of the urine may have been lost. */
+const isOtherSample = ({ markers, specimen }: FoundMarker): boolean =>
+  specimen !== 'urine' &&
+  specimen !== 'stool' &&
+  markers.some(({ unit, specimens }) => unit !== undefined || (specimen === undefined && specimens.some((one) => one.startsWith('urine'))));
+
+function nameDoubts(found: FoundMarker | undefined, isQualitative: boolean): RowDoubt[] {
   if (found === undefined) return ['marker_unknown'];
-  if (found.markers.length > 1) return ['marker_ambiguous'];
+  if (found.markers.length > 1 || (isQualitative && isOtherSample(found))) return ['marker_ambiguous'];
   return found.similarity < 0.9 ? ['name_similar'] : [];
 }
+
+const isOtherMeant = ({ name, range }: ReadCells, { marker, value, unit }: Judged): boolean =>
+  marker !== undefined && isPartOfOther(name, marker, { value, unit, range });
 
 /** Below this the reader of letters is not sure, 0 to 1. */
 const SURE = 0.6;
@@ -148,6 +160,18 @@ function valueDoubts(cells: ReadCells, { marker, unit, value, isRepaired, isAssu
 
 const isStrange = (row: RawRow, cells: ReadCells): boolean => row.isAssumed || cells.isCrowded;
 
+function toDoubts(row: RawRow, cells: ReadCells, meaning: Judged, { isOcr }: RowContext): RowDoubt[] {
+  const { found, isOpen } = meaning;
+  return [
+    ...(toOcrConfidence(cells) < SURE ? (['ocr_unsure'] as const) : []),
+    ...nameDoubts(found, cells.qualitative !== undefined),
+    ...(isOcr && isOtherMeant(cells, meaning) ? (['marker_ambiguous'] as const) : []),
+    ...valueDoubts(cells, meaning, isOcr),
+    ...(isOpen ? (['thousands'] as const) : []),
+    ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),
+  ];
+}
+
 /** A value whose point parts thousands has such points in its range, too. */
 function withSameMark(cells: ReadCells, value: number | undefined): ReadCells {
   const { number, range } = cells;
@@ -157,19 +181,49 @@ function withSameMark(cells: ReadCells, value: number | undefined): ReadCells {
   return { ...cells, range: toRange(range.text, mark) };
 }
 
+interface Judgement {
+  readonly cells: ReadCells;
+  readonly meaning: Judged;
+}
+
+/** Figures with commas that were put back where they stood. */
+const restoredCells = (cells: ReadCells, { value, range }: Restored): ReadCells => ({
+  ...cells,
+  ...(cells.number === undefined ? {} : { number: { ...cells.number, value } }),
+  range,
+});
+
+/** What a photograph does to ranges, as far as no marker is needed to see it. */
+function withOcrRange(printed: ReadCells): ReadCells {
+  const cells = { ...printed, range: tidyRange(printed.range) };
+  const restored = cells.number === undefined ? undefined : withZeroCommas({ ...cells.number, range: cells.range });
+  return restored === undefined ? cells : restoredCells(cells, restored);
+}
+
+/** With OCR the commas of value and range can vanish together, and the dash of a range. A unit that was only assumed tells nothing of them. */
+function withLostSigns({ cells, meaning }: Judgement, context: RowContext): Judgement {
+  const { marker } = meaning;
+  if (!context.isOcr || marker === undefined || cells.number === undefined) return { cells, meaning };
+  const units = [cells.unit?.unit ?? context.unit, meaning.isAssumed ? undefined : meaning.unit];
+  for (const unit of units.filter((one) => one !== undefined)) {
+    const range = withDash(marker, cells.range, unit);
+    if (range !== undefined) return { cells: { ...cells, range }, meaning };
+    const restored = withCommas(marker, { ...cells.number, range: cells.range }, unit);
+    if (restored === undefined) continue;
+    const isRepaired = unit === units[0] ? cells.unit?.isRepaired === true : meaning.isRepaired;
+    return { cells: restoredCells(cells, restored), meaning: { ...meaning, value: restored.value, unit, isRepaired, isAssumed: false } };
+  }
+  return { cells, meaning };
+}
+
 /** @returns a row with its doubts; the caller has checked that name and result are there */
 export function judgeRow(row: RawRow, printed: ReadCells, context: RowContext): ReadRow {
-  const meaning = toMeaning(printed, context);
-  const cells = withSameMark(printed, meaning.value);
+  const own = context.isOcr ? withOcrRange(printed) : printed;
+  const first = toMeaning(own, context);
+  const { cells, meaning } = withLostSigns({ cells: withSameMark(own, first.value), meaning: first }, context);
   const { found, marker, unit, value } = meaning;
   const sure = toOcrConfidence(cells);
-  const doubts: RowDoubt[] = [
-    ...(sure < SURE ? (['ocr_unsure'] as const) : []),
-    ...nameDoubts(found),
-    ...valueDoubts(cells, meaning, context.isOcr),
-    ...(meaning.isOpen ? (['thousands'] as const) : []),
-    ...(isStrange(row, cells) ? (['column_assumed'] as const) : []),
-  ];
+  const doubts = [...new Set(toDoubts(row, cells, meaning, context))];
   const specimen = found?.specimen ?? toSpecimen(cells.name) ?? context.specimen;
   return {
     markerId: marker?.id,

@@ -193,3 +193,72 @@ describe('two readings of a photograph', () => {
     expect(one('ALT', '014', 'U/L', '5 - 40')?.doubts).toContain('comma_lost');
   });
 });
+
+describe('lines and names that a photograph tore', () => {
+  const merged = (first: readonly string[], second: readonly string[]): LabReport => comparePasses(readPhoto(...first), readPhoto(...second));
+  const told = ({ rows }: LabReport): readonly (readonly [string | undefined, number | undefined])[] =>
+    rows.map(({ markerId, value }) => [markerId, value]);
+
+  test('[LR67] a range with specks beside its dash, or without it where both figures are the usual limits', () => {
+    for (const range of ['3,5 -. 5,1', '3,5 ‘- 5,1', '3,5 i 5,1', '3,5 5,1'])
+      expect(one('Kalij', '4,2', 'mmol/L', range)).toMatchObject({ value: 4.2, range: { low: 3.5, high: 5.1 } });
+    expect(one('Kalij', '4,2', 'mmol/L', '1,2 9,9')?.range?.low).toBeUndefined();
+    expect(one('HDL-holesterol', '1,4', 'mmol/L', '1,00 - 220')?.doubts).toContain('comma_lost');
+  });
+
+  test('[LR68] an unknown name is a result only where nothing about it is doubtful', () => {
+    const row = (unit: string, range: string): string => line('Zrnovka', '218', unit, range);
+    expect(merged([row('mg/L', '30 - 400')], [row('mg/L', '30 - 400')]).rows).toMatchObject([{ name: 'Zrnovka', value: 218 }]);
+    expect(merged([row('mg/L', '2,10 - 2,60')], [row('mg/L', '2,10 - 2,60')])).toMatchObject({ rows: [], unread: [{ reason: 'unclear' }] });
+    // With a wrong letter twice it is still the one marker that fits.
+    const kalij = line('Kslij', '4,2', 'mmol/L', '3,5 - 5,1');
+    expect(merged([kalij], [kalij]).rows).toMatchObject([{ markerId: 'potassium', doubts: expect.arrayContaining(['name_similar']) as unknown }]);
+  });
+
+  test('[LR69] a name that lost its first word is doubted where the range is that of the whole name', () => {
+    expect(one('holesterol', '1,45', 'mmol/L', '1,00 - 2,20')?.doubts).toContain('marker_ambiguous');
+    expect(one('holesterol', '4,8', 'mmol/L', '4,0 - 5,2')?.doubts).toEqual([]);
+  });
+
+  const NAMES = ['Holesterol', 'HDL-holesterol', 'LDL-holesterol', 'Trigliceridi'] as const;
+  const CELLS = [
+    ['4,8', 'mmol/L', '4,0 - 5,2'],
+    ['1,40', 'mmol/L', '1,00 - 2,20'],
+    ['2,1', 'mmol/L', '1,0 - 3,0'],
+    ['1,20', 'mmol/L', '0,40 - 1,70'],
+  ] as const;
+  const rowsWith = (by: number): string[] => NAMES.flatMap((name, at) => (CELLS[at - by] === undefined ? [] : [line(name, ...CELLS[at - by])]));
+
+  test('[LR70] figures beside the name of the next row are doubted by their range', () => {
+    const shifted = readPhoto(...rowsWith(1));
+    expect(shifted.rows.find(({ markerId }) => markerId === 'triglycerides')?.doubts).toContain('row_shifted');
+    expect(readPhoto(...rowsWith(0)).rows.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
+
+  test('[LR70] where lines were torn, rows are doubted whose range could be a neighbour’s', () => {
+    const ast = line('AST', '0,41', 'µkat/L', '0,10 - 0,58');
+    const alt = line('ALT', '0,52', 'µkat/L', '0,10 - 0,74');
+    const torn = [line('Kalij'), line('', '4,2', 'mmol/L', '3,5 - 5,1'), line('Natrij'), line('', '141', 'mmol/L', '135 - 145')];
+    const apart = torn.flatMap((one) => [one, '', '', '']);
+    const doubts = (...lines: readonly string[]): readonly string[] => readPhoto(...lines).rows.flatMap((row) => row.doubts);
+    expect(doubts(ast, alt)).toEqual([]);
+    expect(doubts(ast, alt, '', ...apart)).toEqual(['row_shifted', 'row_shifted']);
+  });
+
+  test('[LR71] readings that agree neither on name nor on number of a row', () => {
+    const report = merged([line('Kalij', '4,2', 'mmol/L', '3,5 - 5,1')], [line('Natrij', '141', 'mmol/L', '135 - 145')]);
+    expect(report).toMatchObject({ rows: [], unread: [{ reason: 'unclear' }] });
+  });
+
+  test('[LR71] the same figures beside the name of the neighbour in one reading', () => {
+    const row = (name: string): string => line(name, '0,41', 'µkat/L', '0,10 - 0,58');
+    expect(told(merged([row('AST')], ['', row('ALT')]))).toHaveLength(1);
+  });
+
+  test('[LR72] labels of a block with a wrong letter or glued to their figures, and shadows beside names', () => {
+    const page = getPage(['Sečnina                         Prane', 'Rezulfat:5,2 mmol/L', 'Referenčne vrednosti: 2,8 - 7,5 mmol/L']);
+    const words = page.words.map((word) => (word.text === 'Prane' ? { ...word, confidence: 20 } : word));
+    const { rows } = readLabReport([{ ...page, words, exact: false }]);
+    expect(rows).toMatchObject([{ markerId: 'urea', name: 'Sečnina', value: 5.2, unit: 'mmol/L', range: { low: 2.8, high: 7.5 } }]);
+  });
+});

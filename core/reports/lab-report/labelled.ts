@@ -1,4 +1,5 @@
 /** Lines that name their own column: "Rezultat: 5,4", "Normal range: 0.50 - 0.90 mg/dL". They are parts of one result printed as a block. */
+import { editDistance } from '../edit-distance.ts';
 import { foldText } from './fold.ts';
 import { toText } from './lines.ts';
 import { byOrder, toRawRow, type RawRow } from './raw-rows.ts';
@@ -25,10 +26,16 @@ function isEnded(words: readonly OcrWord[], count: number): boolean {
   );
 }
 
+const LONG = 6;
+
+/** "Rezulfat:" on a photograph. */
+const isMisread = (label: string, known: ReadonlySet<string>): boolean =>
+  label.length >= LONG && [...known].some((word) => word.length === label.length && editDistance(label, word, 1) <= 1);
+
 function findLabel(words: readonly OcrWord[]): Label | undefined {
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const folded = foldText(toText(words.slice(0, count))).replace(/[^a-z0-9.]+$/, '');
-    const found = ROLES.find(([, known]) => known.has(folded));
+    const found = ROLES.find(([, known]) => known.has(folded)) ?? ROLES.find(([, known]) => isMisread(folded, known));
     if (found !== undefined && isEnded(words, count)) return { role: found[0], count };
   }
   return undefined;

@@ -21,6 +21,17 @@ const EDGES = /^[|¦_[\]{}]+(?=\S)|(?<=\S)[|¦_[\]{}]+$/g;
 /** Specks and flags beside a figure: `"79,6`, `47,9"`. */
 const SPECKS = /^["'`´“”„‘’]+(?=[\d<>])|(?<=\d)["'`´“”„‘’]+$/g;
 
+/** "Rezultat:5,4" is a label and its figures. */
+function parted(word: OcrWord): OcrWord[] {
+  const [, label, figures] = /^(\p{L}{3,}:+)([<>]?\d.*)$/u.exec(word.text) ?? [];
+  if (label === undefined || figures === undefined) return [word];
+  const edge = word.x0 + ((word.x1 - word.x0) * label.length) / word.text.length;
+  return [
+    { ...word, text: label, x1: edge },
+    { ...word, text: figures, x0: edge },
+  ];
+}
+
 function withoutRules(word: OcrWord): OcrWord[] {
   if (RULES.test(word.text) && !/^[—]$/.test(word.text)) return [];
   const text = word.text.replace(/[|¦]+/g, ' ').replace(EDGES, '').replace(SPECKS, '').trim();
@@ -34,7 +45,7 @@ interface Growing {
 
 /** A word joins the line whose last words lie beside it, so lines that climb a little hold together. */
 export function toLines(words: readonly OcrWord[]): Line[] {
-  const kept = words.flatMap(withoutRules);
+  const kept = words.flatMap(withoutRules).flatMap(parted);
   const usual = median(kept.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(toHeight));
   const lines: Growing[] = [];
   for (const word of [...kept].sort((a, b) => a.x0 - b.x0)) {

@@ -123,3 +123,11 @@ export function toDecimalMark(texts: readonly string[]): DecimalMark | undefined
 
 /** Most decimals of any figure in a text. */
 export const toDecimals = (text: string): number => Math.max(0, ...[...text.matchAll(/\d[.,](\d+)/g)].map(([, part = '']) => part.length));
+
+const ZERO_LIMIT = /(?<![\d.,])(?:0(\d{1,3})\s*[-–—]\s*\d+|\d+\s*[-–—]\s*0(\d{1,3}))(?![\d.,])/;
+
+/** Decimals of limits that lost their commas, "067-118": nobody prints a zero in front of a limit but for a comma behind it. Undefined: none did. */
+export function toZeroDecimals(text: string): number | undefined {
+  const found = ZERO_LIMIT.exec(text);
+  return (found?.[1] ?? found?.[2])?.length;
+}

@@ -30,7 +30,7 @@ export function toOcrSpellings(name: string): readonly string[] {
   const last = words.findLastIndex((word) => !SPECK.test(word));
   const bare = first === -1 ? name : words.slice(first, last + 1).join(' ');
   const front = first === -1 ? name : words.slice(first).join(' ');
-  return [...new Set([front, bare, bare.replace(GLUED, '$1-'), bare.replace(/(?<=\p{Ll})B(?!\p{L})/gu, 'ß')])].filter(
+  return [...new Set([front, bare, bare.replace(GLUED, '$1-'), bare.replace(/^[5$§]-/, 'S-'), bare.replace(/(?<=\p{Ll})B(?!\p{L})/gu, 'ß')])].filter(
     (spelling) => spelling !== name && letters(spelling) >= LEAST,
   );
 }

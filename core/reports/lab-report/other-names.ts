@@ -1,12 +1,12 @@
 /** Names in German, Italian, Croatian and Spanish, and further English ones, by id of the catalogue. */
 export const OTHER_NAMES = `
 wbc: L, Leukozyten, Leukos, weiße Blutkörperchen, globuli bianchi, leucociti, leukociti, leucocitos, glóbulos blancos, white blood cell count, white blood cells, white cell count, WBC count, leukocyte count, total leukocyte count
-rbc: Erythrozyten, Erys, rote Blutkörperchen, globuli rossi, eritrociti, hematíes, eritrocitos, glóbulos rojos, red blood cell count, red cell count, RBC count
+rbc: E, Erythrozyten, Erys, rote Blutkörperchen, globuli rossi, eritrociti, hematíes, eritrocitos, glóbulos rojos, red blood cell count, red cell count, RBC count
 hgb: Hämoglobin, emoglobina, hemoglobina, hemoglobin (Hb), haemoglobin
 hct: Hämatokrit, HKT, ematocrito, hematocrito, packed cell volume
-mcv: mittleres Erythrozytenvolumen, volume corpuscolare medio, volumen corpuscular medio, VCM
-mch: HCM, contenuto emoglobinico medio, hemoglobina corpuscular media
-mchc: CHCM, concentrazione emoglobinica media, concentración de hemoglobina corpuscular media
+mcv: mittleres Erythrozytenvolumen, mittleres korpuskuläres Volumen, mittleres Zellvolumen, volume corpuscolare medio, volumen corpuscular medio, VCM
+mch: HCM, mittleres korpuskuläres Hämoglobin, contenuto medio di emoglobina, contenuto emoglobinico medio, hemoglobina corpuscular media
+mchc: CHCM, mittlere korpuskuläre Hämoglobinkonzentration, concentrazione emoglobinica corpuscolare media, concentrazione emoglobinica media, concentración de hemoglobina corpuscular media
 rdw_cv: RDW-CV, Erythrozytenverteilungsbreite, ampiezza distribuzione eritrocitaria, ADE, amplitud de distribución eritrocitaria, red cell distribution width
 plt: Thrombozyten, piastrine, trombociti, plaquetas, platelet count, PLT count
 mpv: volume piastrinico medio, volumen plaquetario medio, VPM, mittleres Thrombozytenvolumen, mean platelet volume
@@ -24,7 +24,7 @@ ig_abs: immature granulocytes, immature grans, nezreli granulociti
 ig_pct: immature granulocytes, immature grans, nezreli granulociti
 retic_pct: Retikulozyten, reticolociti, reticulocitos, reticulocytes
 retic_abs: Retikulozyten, reticolociti, reticulocitos, reticulocytes
-esr: Blutsenkung, BSG, BKS, VES, velocità di eritrosedimentazione, sedimentacija, velocidad de sedimentación, VSG, sedimentation rate, sed rate
+esr: hitrost sedimentacije eritrocitov, brzina sedimentacije eritrocita, erythrocyte sedimentation rate, velocidad de sedimentación globular, Blutkörperchensenkung, Blutsenkung, BSG, BKS, VES, velocità di eritrosedimentazione, sedimentacija, velocidad de sedimentación, VSG, sedimentation rate, sed rate
 inr: tempo di protrombina INR, PV INR, PT INR
 pt_ratio: Quick-Wert, Thromboplastinzeit, tempo di protrombina, attività protrombinica, protrombinsko vrijeme, PV, tiempo de protrombina
 aptt: PTT, tempo di tromboplastina parziale, APTV, tiempo de tromboplastina parcial
@@ -80,7 +80,7 @@ selenium: Selen, selenio
 vit_d_25oh: 25-OH-Vitamin D, 25-Hydroxy-Vitamin D, Vitamin D (25-OH), vitamina D, vitamina D 25-OH, 25-OH vitamina D, 25-hidroksi vitamin D, vitamin D3 (25-OH), Vitamin D 25-hydroxy, vitamin D total, 25-OH-Vitamin D3
 vit_b12: vitamina B12, cobalamina, Vitamin B 12, Cobalamin, Vitamin B-12
 folate: Folsäure, acido folico, folati, folna kiselina, folat, ácido fólico, folic acid
-tsh: Thyreotropin, tireotropina, TSH basal, TSH (thyroid stimulating hormone), tirotropina, thyroid stimulating hormone, TSH ultrasensitivo
+tsh: tiroideo stimulirajoči hormon, ščitnico stimulirajoči hormon, tireotropni hormon, Thyreoidea-stimulierendes Hormon, thyreoideastimulierendes Hormon, ormone tireostimolante, ormone tireotropo, hormona estimulante del tiroides, hormona estimulante de la tiroides, hormona tiroestimulante, Thyreotropin, tireotropina, TSH basal, TSH (thyroid stimulating hormone), tirotropina, thyroid stimulating hormone, TSH ultrasensitivo
 ft4: freies T4, freies Thyroxin, T4 libero, tiroxina libre, slobodni T4, T4 libre, fT4 (freies Thyroxin), free thyroxine (FT4), free T4 (FT4), slobodni tiroksin, FT4 (tiroxina libera)
 ft3: freies T3, freies Trijodthyronin, T3 libero, slobodni T3, T3 libre, free T3 (FT3), slobodni trijodtironin
 anti_tpo: TPO-AK, MAK, anti-perossidasi, anti-TPO antitijela, anticuerpos anti-TPO, anticorpi anti-TPO

@@ -114,8 +114,10 @@ export function byColumns(tokens: readonly Token[], heading: Heading, nameLength
   let headUnit: string | undefined;
   let previousDate: string | undefined;
   tokens.forEach((token, at) => {
-    const head = at >= start && at < end ? nameHead : taken[at];
-    const role = toRole(token, head);
+    const isNamed = at >= start && at < end;
+    const head = isNamed ? nameHead : taken[at];
+    // Dash and letter of "K - Hemoglobin" look like flags.
+    const role = isNamed && end - start > 1 ? 'name' : toRole(token, head);
     cells[role].push(token);
     if (role === 'result' && head?.unit !== undefined) headUnit = head.unit;
     if (role === 'previous') previousDate = head?.date ?? (token.kind === 'date' ? token.text : previousDate);
@@ -152,9 +154,19 @@ function findFirst(tokens: readonly Token[], named: number): number {
   return first === -1 ? tokens.length : first;
 }
 
+/** "5,4  mmol/L  Glukoza  3,9 - 6,1": behind a result and its unit stands a known name, which is put in front. */
+function nameFirst(tokens: readonly Token[], nameLength: NameLength): readonly Token[] {
+  const [leading] = tokens;
+  if (leading === undefined || !isResult(leading) || nameLength(tokens) > 0) return tokens;
+  const at = tokens.findIndex(({ kind }, place) => place > 0 && kind !== 'unit' && kind !== 'flag');
+  const count = at === -1 ? 0 : nameLength(tokens.slice(at));
+  return count === 0 ? tokens : [...tokens.slice(at, at + count), ...tokens.slice(0, at), ...tokens.slice(at + count)];
+}
+
 /** Without headings: the name, then the result, then in any order unit and range; a second number is the previous result. */
-export function byOrder(tokens: readonly Token[], nameLength: NameLength): Assigned & { readonly isAssumed: boolean } {
+export function byOrder(printed: readonly Token[], nameLength: NameLength): Assigned & { readonly isAssumed: boolean } {
   const cells = emptyCells();
+  const tokens = nameFirst(printed, nameLength);
   const named = nameLength(tokens);
   const first = findFirst(tokens, named);
   tokens.forEach((token, at) => {
@@ -166,6 +178,7 @@ export function byOrder(tokens: readonly Token[], nameLength: NameLength): Assig
     else cells[role].push(token);
   });
   moveLimit(cells, 'previous');
+  if (named > 0) movePlus(cells);
   return { cells, isAssumed: cells.previous.some(isResult) };
 }
 

@@ -10,6 +10,7 @@ import { toLines, toText, type Line } from './lines.ts';
 import { toDecimalMark } from './numbers.ts';
 import { readPage, type PageState } from './read-page.ts';
 import type { LabReport, ReadRow, ReportPage, UnreadRow } from './report.ts';
+import { withShifts } from './row-shift.ts';
 import { LABORATORY, NOT_LABORATORY } from './vocabulary.ts';
 
 /** Below this a letter alone is a speck, 0 to 100. */
@@ -91,7 +92,7 @@ export function readLabReport(pages: readonly ReportPage[]): LabReport {
   const laboratory = findLaboratory(lines);
   const isAmerican = mark === '.' && AMERICAN.test(texts.join(' ')) && texts.some((text) => /mg\/dL|x10E3|K\/uL/.test(text));
   return {
-    rows: withoutRepeats(rows),
+    rows: pages.every(({ exact }) => exact) ? withoutRepeats(rows) : withShifts(withoutRepeats(rows), unread),
     unread,
     dates: readDates(lines.flat(), isAmerican),
     laboratory,

@@ -1,16 +1,18 @@
 /** Reads the rows of one page. Headings and sections go on to the next page. */
 import { itemName, sectionAt, toItem, type Item, type Section } from './classify.ts';
+import { hasLimits } from './field-doubts.ts';
 import { findMarker, isKnownName, isWholeName } from './find-marker.ts';
 import { foldText } from './fold.ts';
 import { headingAt, type Heading } from './headings.ts';
 import { isPersonal, type Identity } from './identity.ts';
-import { joinItems } from './join-items.ts';
+import { endsName, joinItems } from './join-items.ts';
 import { judgeRow } from './judge-row.ts';
 import { toText, type Line } from './lines.ts';
 import type { DecimalMark } from './numbers.ts';
 import { lineToRow } from './raw-rows.ts';
 import { readCells, type ReadCells } from './read-cells.ts';
 import type { ReadRow, UnreadReason, UnreadRow } from './report.ts';
+import { isPageNumber, isRunningText, isTight, withoutShadows } from './running-text.ts';
 import type { Token } from './tokens.ts';
 
 export interface PageState {
@@ -49,6 +51,13 @@ function nameLength(tokens: readonly Token[]): number {
   return 0;
 }
 
+/** The line without shadows; undefined where it is about a person, or has no results but text. */
+function toWriting(printed: Line, heading: Heading | undefined, { isOcr, identity }: PageOptions): Line | undefined {
+  const line = isOcr && heading === undefined ? withoutShadows(printed) : printed;
+  if (line === undefined || isPersonal(line, identity) || isPageNumber(line)) return undefined;
+  return isRunningText(line, nameLength, heading?.isFlowing === true) ? undefined : line;
+}
+
 function toGroups(lines: readonly Line[], state: PageState, options: PageOptions): { groups: Group[]; state: PageState } {
   const groups: Group[] = [];
   let current: Group = { heading: state.heading, section: state.section, items: [] };
@@ -57,17 +66,19 @@ function toGroups(lines: readonly Line[], state: PageState, options: PageOptions
     current = { heading, section, items: [] };
   };
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] as Line;
+    const printed = lines[at] as Line;
     const heading = headingAt(lines, at, options.isOcr);
     if (heading !== undefined) {
       begin(heading, current.section);
       at += heading.lines - 1;
       continue;
     }
-    if (isPersonal(line, options.identity)) continue;
+    const line = toWriting(printed, current.heading, options);
+    if (line === undefined) continue;
     const row = lineToRow(line, current.heading, nameLength);
     const section = sectionAt(line, row, options.isOcr);
-    if (section === undefined) current.items.push(toItem(row, current.heading !== undefined && !current.heading.isFlowing));
+    const item = toItem(row, current.heading !== undefined && !current.heading.isFlowing);
+    if (section === undefined || endsName(current.items, item)) current.items.push(item);
     else begin(current.heading, section);
   }
   groups.push(current);
@@ -82,19 +93,23 @@ const NOISE =
 function isAccepted(item: Item, cells: ReadCells, group: Group, options: PageOptions): boolean {
   const isTable = group.heading !== undefined || item.isLabelled;
   const hasUnit = isUnitPrinted(cells);
-  const hasLimits = cells.range?.low !== undefined || cells.range?.high !== undefined;
+  const isLimited = hasLimits(cells.range);
   const found = findMarker(cells.name, { ...group.section, isOcr: options.isOcr, unit: cells.unit?.unit });
-  if (found !== undefined) return isTable || hasUnit || hasLimits || (cells.qualitative !== undefined && found.similarity === 1);
-  return !isNoise(cells.name) && isUnknownAccepted(cells, isTable, hasUnit, hasLimits);
+  if (found !== undefined) return isTable || hasUnit || isLimited || (cells.qualitative !== undefined && found.similarity === 1);
+  return !isNoise(cells.name) && !isBesideTable(item, group) && isUnknownAccepted(cells, isTable, hasUnit, isLimited);
 }
+
+/** "Merilna negotovost: 12 %" below a table: words and figures of one cell, where those of a row stand in several. */
+const isBesideTable = ({ row, isLabelled }: Item, { heading }: Group): boolean =>
+  heading !== undefined && !heading.isFlowing && !isLabelled && row.lines.length === 1 && row.lines.every(({ words }) => isTight(words));
 
 const isUnitPrinted = ({ unit, unitText, number }: ReadCells): boolean => unit !== undefined && (unitText !== undefined || number?.rest !== '');
 
 const isNoise = (name: string): boolean => NOISE.test(foldText(name)) || foldText(name).replace(/[^a-z]/g, '').length < 2;
 
-function isUnknownAccepted(cells: ReadCells, isTable: boolean, hasUnit: boolean, hasLimits: boolean): boolean {
+function isUnknownAccepted(cells: ReadCells, isTable: boolean, hasUnit: boolean, isLimited: boolean): boolean {
   if (cells.qualitative !== undefined) return isTable;
-  return isTable ? hasUnit || hasLimits : hasUnit && hasLimits;
+  return isTable ? hasUnit || isLimited : hasUnit && isLimited;
 }
 
 const toUnread = (item: Item, reason: UnreadReason, page: number): UnreadRow => ({

@@ -76,15 +76,19 @@ class PictureReader {
   }
 }
 
-/** The way up under which most words are sure; the likely one first, and usually alone. */
+/**
+ * The way up under which most words are sure; the likely one first, and usually alone. Rules and margins that run down a page can look like lines
+ * of writing: a page that is hardly legible on its side is looked at upright, too.
+ */
 async function findUpright(picture: Grey, reader: PictureReader): Promise<{ sheet: Sheet; quarters: number; page: ReportPage }> {
   const guess = liesOnItsSide(picture) ? 3 : 0;
   let best: { sheet: Sheet; quarters: number; page: ReportPage } | undefined;
-  for (const quarters of [guess, guess + 2, guess + 1, guess + 3]) {
+  for (const quarters of guess === 0 ? [0, 2, 1, 3] : [3, 0, 1, 2]) {
     const sheet = toSheet(picture, quarters);
     const page = await reader.read(sheet, FIRST, best === undefined ? 0.4 : 0.05);
     if (best === undefined || countSure(page) > countSure(best.page)) best = { sheet, quarters, page };
-    if (countSure(best.page) >= FEW_WORDS || page.words.length === 0) break;
+    const isOpen = guess !== 0 && quarters === guess && isPoor(page);
+    if ((countSure(best.page) >= FEW_WORDS && !isOpen) || page.words.length === 0) break;
   }
   return best as { sheet: Sheet; quarters: number; page: ReportPage };
 }

@@ -43,6 +43,7 @@ export type RowDoubt =
   | 'is_range_end'
   | 'flag_disagrees'
   | 'column_assumed'
+  | 'row_shifted'
   | 'value_in_name'
   | 'repeated';
 

@@ -62,11 +62,22 @@ function fitsRange(marker: Marker, { low, high }: PrintedRange, unit: string): b
   return fits(high, highs) ?? fits(low, lows) ?? true;
 }
 
+/** Whether a printed limit is near one of the catalogue's on that side; true where either has none. */
+export function isKnownSide(marker: Marker, limit: number | undefined, side: 'low' | 'high', unit: string): boolean {
+  const known = marker.ranges.flatMap((range) => range[side] ?? []);
+  const canonical = limit === undefined || limit === 0 || known.length === 0 ? undefined : toCanonical(marker, limit, unit);
+  return canonical === undefined || isNear(canonical, known);
+}
+
 /** Whether the catalogue has limits to compare with, and the printed ones are near them in this unit. */
 export function isKnownRange(marker: Marker, range: PrintedRange, unit: string): boolean {
   const known = marker.ranges.flatMap(({ low, high }) => (range.high === undefined ? low : high) ?? []);
   return known.length > 0 && fitsRange(marker, range, unit);
 }
+
+/** Whether the catalogue knows the printed limits: both of them, where it has both. */
+export const isUsualRange = (marker: Marker, range: PrintedRange, unit: string): boolean =>
+  isKnownRange(marker, range, unit) && isKnownSide(marker, range.low, 'low', unit) && isKnownSide(marker, range.high, 'high', unit);
 
 /** Units that are as large as one another: µg/L and ng/mL. */
 const toSize = (marker: Marker, unit: string): string =>

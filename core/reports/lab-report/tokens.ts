@@ -30,9 +30,12 @@ const DASH = /^[-–—−]$/;
 const QUALITATIVE_WORDS = new Set(QUALITATIVE);
 const PENDING_WORDS = new Set(PENDING);
 
+/** "103/µL" is a power of ten that lost its raised figure. */
+const isPower = (text: string): boolean => /^10(?:3|6|9|12)\//.test(text) && toUnit(text)?.unit.startsWith('10^') === true;
+
 function isNumber(text: string): boolean {
   const found = toNumber(text);
-  if (found === undefined) return false;
+  if (found === undefined || isPower(text)) return false;
   return found.rest === '' || /^(?:[*!↑↓+-]{1,3}|\)?|[HLVN]{1,2}\*?|\*[HL])$/.test(found.rest) || toUnit(found.rest) !== undefined;
 }
 

@@ -59,7 +59,7 @@ export const SECTION_WORDS: readonly (readonly [RegExp, { readonly specimen?: Sp
   ],
   [/\b(elektroliti|electrolytes|elektrolyte|elettroliti|electrolitos|minerali|minerals|mineralien|minerales)\b/, { block: 'electrolytes' }],
   [
-    /\b(hormoni|scitnica|scitnicni|thyroid|hormones|schilddruse|hormone|ormoni|tiroide|funzionalita tiroidea|stitnjaca|hormonas|tiroides|thyroid panel|endokrinologija)\b/,
+    /\b(hormoni|scitnica|scitnicni|thyroid(?! stimulating| peroxidase)|hormones|schilddruse|hormone|ormoni|tiroide|funzionalita tiroidea|stitnjaca|hormonas|tiroides|thyroid panel|endokrinologija)\b/,
     { block: 'hormones' },
   ],
   [/\b(tumorski|tumor markers|tumormarker|marcatori tumorali|tumorski biljezi|marcadores tumorales)\b/, { block: 'tumour' }],
@@ -73,6 +73,33 @@ export const SECTION_WORDS: readonly (readonly [RegExp, { readonly specimen?: Sp
     { block: 'chemistry' },
   ],
 ];
+
+/** A line that says nothing but the sample: "SERUM", "Polna kri", "EDTA-Blut". */
+export const MATERIALS: readonly (readonly [Specimen, ReadonlySet<string>])[] = [
+  ['serum', new Set(list('serum|venski serum|siero|nel siero|suero'))],
+  ['plasma', new Set(list('plazma|plasma|citratna plazma|citrat plasma|citratplasma|edta plazma|edta plasma|heparin plasma|plasma citratato'))],
+  [
+    'blood',
+    new Set(
+      list(
+        'kri|polna kri|venska kri|kapilarna kri|edta kri|blood|whole blood|venous blood|capillary blood|edta blood|edta whole blood|blut|vollblut|venenblut|kapillarblut|edta blut|edta vollblut|sangue|sangue intero|sangue venoso|sangue capillare|sangue edta|krv|puna krv|venska krv|kapilarna krv|edta krv|sangre|sangre total|sangre venosa|sangre capilar|sangre edta',
+      ),
+    ),
+  ],
+  [
+    'urine',
+    new Set(
+      list(
+        'urin|jutranji urin|prvi jutranji urin|24 urni urin|24h urin|urine|random urine|spot urine|24 hour urine|harn|spontanurin|morgenurin|sammelurin|24h sammelurin|urina|urine del mattino|urine 24 ore|mokraca|jutarnji urin|orina|orina de 24 horas|orina reciente',
+      ),
+    ),
+  ],
+  ['stool', new Set(list('blato|feces|faeces|stool|stuhl|feci|stolica|heces'))],
+];
+
+/** What stands before a sample: "Vzorec: urin". */
+export const MATERIAL_LABEL =
+  /^(?:vzorec|vrsta vzorca|preiskovani material|specimen|specimen type|sample|sample type|material|probenmaterial|untersuchungsmaterial|materiale|tipo di campione|campione|uzorak|vrsta uzorka|materijal|muestra|tipo de muestra)\s+/;
 
 /** Prefixes of names in Slovenia and Croatia: the sample. */
 export const SPECIMEN_PREFIXES: Readonly<Record<string, Specimen>> = {
@@ -94,7 +121,7 @@ export const SPECIMEN_PREFIXES: Readonly<Record<string, Specimen>> = {
 };
 
 export const QUALITATIVE: readonly string[] = list(
-  'negativno|negativen|negativna|neg.|neg|pozitivno|pozitiven|pozitivna|poz.|poz|sl. poz.|sl.poz.|slabo pozitivno|mejno|sledi|v sledovih|sled|normalno|norm.|norm|odsotno|odsoten|prisotno|prisoten|brez|bistra|bister|motna|moten|rumena|svetlo rumena|temno rumena|slamnata|negative|positive|trace|traces|absent|present|normal|clear|yellow|cloudy|not detected|detected|non-reactive|reactive|nonreactive|negativ|positiv|spuren|spur|nicht nachweisbar|nachweisbar|unauffallig|klar|gelb|schwach positiv|negativo|positivo|assente|assenti|presente|presenti|tracce|limpido|giallo paglierino|giallo|normale|negativan|pozitivan|uredno|u tragovima|tragovi|bistar|zut|ausente|presente|trazas|amarillo|transparente|indicios|no reactivo|redki|posamezni|nekaj|malo|veliko|rare|few',
+  'negativno|negativen|negativna|neg.|neg|pozitivno|pozitiven|pozitivna|poz.|poz|sl. poz.|sl.poz.|slabo pozitivno|mejno|sledi|v sledovih|sled|normalno|norm.|norm|odsotno|odsoten|prisotno|prisoten|brez|bistra|bister|motna|moten|rumena|svetlo rumena|temno rumena|slamnata|negative|positive|trace|traces|absent|present|normal|clear|yellow|cloudy|not detected|detected|non-reactive|reactive|nonreactive|negativ|positiv|spuren|spur|nicht nachweisbar|nachweisbar|unauffallig|klar|gelb|schwach positiv|negativo|positivo|assente|assenti|presente|presenti|tracce|limpido|giallo paglierino|giallo|normale|negativan|pozitivan|uredno|u tragovima|tragovi|bistar|zut|ausente|presente|trazas|amarillo|transparente|indicios|no reactivo|no se detecta|no se detectan|no detectado|no detectada|no detectados|no detectable|non rilevato|non rilevati|non rilevabile|nije dokazano|nije nadeno|ni zaznano|ni zaznan|ni dokazano|ni prisotno|kein nachweis|nicht nachgewiesen|none seen|not seen|nil|redki|posamezni|nekaj|malo|veliko|rare|few',
 );
 
 export const PENDING: readonly string[] = list(
