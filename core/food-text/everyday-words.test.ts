@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { foodLine, type LineCase } from '#testing/food-lines.ts';
 
-const OCCASIONS: readonly LineCase[] = [
+const MOODS: readonly LineCase[] = [
   ['sama solata', 'sl', 'lettuce 80'],
   ['super piščanec', 'sl', 'chicken_whole 150'],
   ['sinočnja pica', 'sl', 'pizza 400'],
@@ -16,7 +16,7 @@ const OCCASIONS: readonly LineCase[] = [
   ['sugar free biscuits', 'en', 'biscuits 30?'],
   ['guilty pleasure: ice cream', 'en', 'ice_cream 110'],
 ];
-test.each(OCCASIONS)('[FT230] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+test.each(MOODS)('[FT230] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 
 const ORDERED: readonly LineCase[] = [
   ['kapučino z ovsenim mlekom', 'sl', 'cappuccino_oat 150'],

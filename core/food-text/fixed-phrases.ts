@@ -238,7 +238,7 @@ const FLAVOURS: ReadonlySet<string> = new Set(
 export function iceCreamUnsaid(tokens: readonly Token[], at: number): string | undefined {
   if (!FLAVOURS.has(wordAt(tokens, at)) || ICE_CREAM.test(wordAt(tokens, at + 1)) || tokens.some(({ folded }) => ICE_CREAM.test(folded)))
     return undefined;
-  const isOf = wordAt(tokens, at - 1) === 'of';
-  if (!SCOOPS.test(wordAt(tokens, isOf ? at - 2 : at - 1))) return undefined;
-  return isOf || wordAt(tokens, at - 1).startsWith('scoop') ? 'icecream' : 'sladoled';
+  const follows = wordAt(tokens, at - 1) === 'of';
+  if (!SCOOPS.test(wordAt(tokens, follows ? at - 2 : at - 1))) return undefined;
+  return follows || wordAt(tokens, at - 1).startsWith('scoop') ? 'icecream' : 'sladoled';
 }

@@ -29,7 +29,7 @@ import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
-import { withoutOccasions } from './occasion-words.ts';
+import { withoutMoodWords } from './mood-words.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
 import { unreadWords } from './unread-words.ts';
 import { WordRuns } from './word-runs.ts';
@@ -219,7 +219,7 @@ function foodPhrases(
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
-  const tokens = withHeapedBefore(withoutOccasions(withoutSurroundings(tokenize(plain.text, plain.places))));
+  const tokens = withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places))));
   const textTokens = readTokens(index, withoutOtherNumbers(tokens));
   const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];

@@ -1,5 +1,5 @@
 /**
- * Words before a food that tell of the occasion or the mood and nothing of the food: "včerajšnji golaž", "sneaky biscuit", "late lunch", "druga kava",
+ * Words before a food that tell of the mood or the moment and nothing of the food: "včerajšnji golaž", "sneaky biscuit", "late lunch", "druga kava",
  * "third beer". They are left out, so that they stand neither for a food nor for an amount. This file holds language, not nutrition.
  */
 import { wordAt, type Token } from './tokenize.ts';
@@ -31,8 +31,8 @@ const ORDINALS = toSet('prva prvi prvo prvega druga drugo tretja tretji tretje t
 const COUNTED =
   /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|time|round|night|week|day|one|\p{L})$/u;
 
-/** How many tokens of the occasion stand at a place. */
-function countOccasion(tokens: readonly Token[], at: number): number {
+/** How many such tokens stand at a place. */
+function countMoodWords(tokens: readonly Token[], at: number): number {
   const [said, next] = [wordAt(tokens, at), tokens[at + 1]];
   if (next?.kind !== 'word') return 0;
   // "a free donut", but "sugar free biscuits", "free range eggs".
@@ -44,11 +44,11 @@ function countOccasion(tokens: readonly Token[], at: number): number {
   return WORDS.has(said) || ADJECTIVE.test(said) ? 1 : 0;
 }
 
-/** @returns the tokens without what tells of the occasion */
-export function withoutOccasions(tokens: readonly Token[]): readonly Token[] {
+/** @returns the tokens without them */
+export function withoutMoodWords(tokens: readonly Token[]): readonly Token[] {
   let kept: Token[] | undefined;
   for (let at = 0; at < tokens.length; at += 1) {
-    const count = tokens[at]?.kind === 'word' ? countOccasion(tokens, at) : 0;
+    const count = tokens[at]?.kind === 'word' ? countMoodWords(tokens, at) : 0;
     if (count > 0) kept ??= tokens.slice(0, at);
     else kept?.push(...tokens.slice(at, at + 1));
     at += Math.max(0, count - 1);
