@@ -107,7 +107,7 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
 
-const CHILI = /^(chilli|cili)$/;
+const CHILI: ReadonlySet<string> = new Set(['chilli', 'cili']);
 /** Beside these chili is the stew. */
 const STEWED =
   /^(portions?|servings?|bowls?|pot|batch|beef|beans?|turkey|rice|tortillas?|nachos|cornbread|homemade|porcij\w*|kroznik\w*|skled\w*|lonca|lonec|fizol\w*|riz(em|a)?|mes(om|a)|skuhal[aio]?|made|cooked)$/;
@@ -117,11 +117,11 @@ const OF_PEPPER =
 
 /** "a bowl of chilli", "čili z rižem". */
 function isStew(tokens: readonly Token[], at: number): boolean {
-  if (!CHILI.test(wordAt(tokens, at)) || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
+  if (!CHILI.has(wordAt(tokens, at)) || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
   return hasBeside(tokens, at, STEWED);
 }
 
-const CREAM = /^smetan(a|e|o|i)$/;
+const CREAM: ReadonlySet<string> = new Set(['smetana', 'smetane', 'smetano', 'smetani']);
 /** Beside these cream is sweet and whipped. */
 const SWEET =
   /^(sladoled\w*|palacink\w*|jagod\w*|malin\w*|borovnic\w*|sadn[aeo]|sadj(e|a|em)|tort[aeo]|nutell?[aeo]|vaf(elj|lj[aei]|lji)|puding\w*|kakav\w*|strudel\w*|krof\w*|kostanjev\w*|kup[aeo]|zele\w*|breskv\w*|kompot\w*|rolad[aeo]|cokolad[aeo])$/;
@@ -129,7 +129,7 @@ const OF_CREAM = /^(kisl\w*|stepen\w*|sladk\w*|kuhaln\w*|tolcen\w*|rastlinsk\w*|
 
 /** "palačinke z nutello in smetano": no sour cream. */
 function isWhipped(tokens: readonly Token[], at: number): boolean {
-  if (!CREAM.test(wordAt(tokens, at)) || OF_CREAM.test(wordAt(tokens, at - 1)) || wordAt(tokens, at - 2).startsWith('kav')) return false;
+  if (!CREAM.has(wordAt(tokens, at)) || OF_CREAM.test(wordAt(tokens, at - 1)) || wordAt(tokens, at - 2).startsWith('kav')) return false;
   return hasBeside(tokens, at, SWEET);
 }
 
