@@ -117,7 +117,7 @@ const OF_PEPPER =
 
 /** "a bowl of chilli", "čili z rižem". */
 function isStew(tokens: readonly Token[], at: number): boolean {
-  if (!CHILI.has(wordAt(tokens, at)) || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
+  if (OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
   return hasBeside(tokens, at, STEWED);
 }
 
@@ -129,7 +129,7 @@ const OF_CREAM = /^(kisl\w*|stepen\w*|sladk\w*|kuhaln\w*|tolcen\w*|rastlinsk\w*|
 
 /** "palačinke z nutello in smetano": no sour cream. */
 function isWhipped(tokens: readonly Token[], at: number): boolean {
-  if (!CREAM.has(wordAt(tokens, at)) || OF_CREAM.test(wordAt(tokens, at - 1)) || wordAt(tokens, at - 2).startsWith('kav')) return false;
+  if (OF_CREAM.test(wordAt(tokens, at - 1)) || wordAt(tokens, at - 2).startsWith('kav')) return false;
   return hasBeside(tokens, at, SWEET);
 }
 
@@ -144,8 +144,9 @@ const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
-  if (isWhipped(tokens, at)) return { before: 'stepena' };
-  if (isStew(tokens, at)) return { before: 'carne' };
+  const said = wordAt(tokens, at);
+  if (CREAM.has(said)) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
+  if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }

@@ -7,7 +7,7 @@ import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, servesAt, type Eaten, type Serves } from './recipe-clauses.ts';
+import { eatenBefore, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
 import { amountsIn, eatenBehind, isBreak, isWeight, lastEaten, opensList, type ListOpening } from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -21,7 +21,7 @@ export interface RecipeRead {
 const TELLS = wordSet(
   'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec',
 );
-const BEFORE_NUMBER = wordSet('iz from using with of z s za for weighs tehta ima : (');
+const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : (');
 
 /** What something was made in, or all of it. */
 const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
@@ -54,6 +54,8 @@ function scaled(tokens: readonly Token[], at: number, share: number): { readonly
 class Recipe {
   private readonly tokens: readonly Token[];
   private readonly serves: Serves | undefined;
+  /** The last word that may tell who ate what. */
+  private readonly lastTold: number;
   private readonly gone: Span[] = [];
   /** "1 of 6 portions" is one portion: how many, by the token they were said at. */
   private readonly portions = new Map<number, number>();
@@ -63,6 +65,7 @@ class Recipe {
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
     this.serves = findServes(tokens);
+    this.lastTold = tokens.findLastIndex(({ folded }) => tellsEating(folded));
   }
 
   read(): RecipeRead {
@@ -74,11 +77,17 @@ class Recipe {
     const before = eatenBefore(this.tokens, 0);
     for (let at = 0; at < this.tokens.length; at += 1) {
       const opening = opensList(this.tokens, at);
-      if (opening === undefined || this.isServes(opening.list)) continue;
+      if (opening === undefined || !this.mayBeRecipe(opening)) continue;
       const eaten = before !== undefined && this.isOf(before, opening) ? before : eatenBehind(this.tokens, opening.list);
       if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
     }
     this.unlisted(before?.of === undefined ? undefined : before);
+  }
+
+  /** Behind "with" or a colon only where somebody tells behind it who ate what, or how many it was for. */
+  private mayBeRecipe({ list, loose, colon }: ListOpening): boolean {
+    if (this.isServes(list)) return false;
+    return !(loose || colon) || list <= this.lastTold || this.serves !== undefined;
   }
 
   /** "1/5 of meal prep: …": whether a share said first is of this list. */
@@ -155,7 +164,8 @@ class Recipe {
 
   /** "made a chilli for 6, ate one portion", "beef stew, 1 of 6 portions": without a list. */
   private unlisted(before: Eaten | undefined): void {
-    const eaten = before ?? lastEaten(this.tokens, this.serves);
+    const mayBe = this.serves !== undefined || this.tokens.some(({ folded }) => TELLS.has(folded));
+    const eaten = before ?? (mayBe ? lastEaten(this.tokens, this.serves) : undefined);
     if (eaten !== undefined && this.weighedBefore(eaten)) return;
     if (eaten === undefined || this.ofVessel(eaten)) return;
     if (eaten.portions === undefined || (this.serves === undefined && eaten.of === undefined && before === undefined)) return;
