@@ -118,7 +118,7 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }
 
-const CHILI = /^(chilli|cili)$/;
+const CHILI: ReadonlySet<string> = new Set(['chilli', 'cili']);
 /** Beside these chili is the stew. */
 const STEWED =
   /^(portions?|servings?|bowls?|pot|batch|beef|beans?|turkey|rice|tortillas?|nachos|cornbread|homemade|porcij\w*|kroznik\w*|skled\w*|lonca|lonec|fizol\w*|riz(em|a)?|mes(om|a)|skuhal[aio]?|made|cooked)$/;
@@ -128,11 +128,11 @@ const OF_PEPPER =
 
 /** "a bowl of chilli", "čili z rižem". */
 function isStew(tokens: readonly Token[], at: number): boolean {
-  if (!CHILI.test(wordAt(tokens, at)) || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
+  if (OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
   return hasBeside(tokens, at, STEWED);
 }
 
-const CREAM = /^smetan(a|e|o|i)$/;
+const CREAM: ReadonlySet<string> = new Set(['smetana', 'smetane', 'smetano', 'smetani']);
 const NAMED_CREAM = /^(kisl|sladk|stepen|tolcen|kuhinjsk|kuhaln|rastlinsk|kavn)/;
 /** What whipped cream stands on; beside coffee it is poured. */
 const UNDER_CREAM =
@@ -141,13 +141,8 @@ const SAVOURY = /^(kisl\p{L}*|krompir\p{L}*|juh\p{L}*|skut\p{L}*|strukl\p{L}*|ku
 
 /** "jagode s smetano", "vroča čokolada s smetano": whipped, where the word alone means sour cream. */
 function isWhipped(tokens: readonly Token[], at: number): boolean {
-  if (
-    !CREAM.test(wordAt(tokens, at)) ||
-    NAMED_CREAM.test(wordAt(tokens, at - 1)) ||
-    NAMED_CREAM.test(wordAt(tokens, at + 1)) ||
-    wordAt(tokens, at - 2).startsWith('kav')
-  )
-    return false;
+  const isNamed = NAMED_CREAM.test(wordAt(tokens, at - 1)) || NAMED_CREAM.test(wordAt(tokens, at + 1));
+  if (isNamed || wordAt(tokens, at - 2).startsWith('kav')) return false;
   return hasBeside(tokens, at, UNDER_CREAM) && !hasBeside(tokens, at, SAVOURY);
 }
 
@@ -162,8 +157,9 @@ const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
-  if (isWhipped(tokens, at)) return { before: 'stepena' };
-  if (isStew(tokens, at)) return { before: 'carne' };
+  const said = wordAt(tokens, at);
+  if (CREAM.has(said)) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
+  if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }

@@ -80,18 +80,20 @@ function skipDessert(tokens: readonly Token[], at: number): number | undefined {
 const ABOUT: ReadonlySet<string> = new Set(['ene', 'kake', 'kaksne', 'kaksni', 'kaki']);
 
 /** "dobrih 200 g", "slaba polovica": somewhat more or less than it. */
-const NEARLY = /^((dobr|slab)(ih|[aoei]|ega)|good)$/;
+const NEARLY: ReadonlySet<string> = new Set(['good', ...['ih', 'a', 'o', 'e', 'i', 'ega'].flatMap((end) => [`dobr${end}`, `slab${end}`])]);
 
 /** "malo manj kot pol", "a bit more than a cup", "a little over 200 g": no little of it. */
-const A_BIT = /^(malo|malce|bit|little|tad|slightly)$/;
+const A_BIT: ReadonlySet<string> = new Set(['malo', 'malce', 'bit', 'little', 'tad', 'slightly']);
 const MORE_OR_LESS = /^(manj|vec|less|more|under|over)$/;
 
 /** "ene dve rezini", "kake tri kocke", "dobrih 200 g", "a good half": about as many. */
 function skipAbout(tokens: readonly Token[], at: number): number | undefined {
+  if (!MAY_BE_ABOUT.has(wordAt(tokens, at))) return undefined;
   const bit = wordAt(tokens, at) === 'a' ? at + 1 : at;
-  if (A_BIT.test(wordAt(tokens, bit)) && MORE_OR_LESS.test(wordAt(tokens, bit + 1))) return bit + 1;
-  return (ABOUT.has(wordAt(tokens, at)) || NEARLY.test(wordAt(tokens, at))) && isNumber(tokens[at + 1]) ? at + 1 : undefined;
+  if (A_BIT.has(wordAt(tokens, bit))) return MORE_OR_LESS.test(wordAt(tokens, bit + 1)) ? bit + 1 : undefined;
+  return bit === at && isNumber(tokens[at + 1]) ? at + 1 : undefined;
 }
+const MAY_BE_ABOUT: ReadonlySet<string> = new Set([...ABOUT, ...A_BIT, ...NEARLY, 'a']);
 
 /** "for a boost": no drink of that name. */
 function skipBoost(tokens: readonly Token[], at: number): number | undefined {

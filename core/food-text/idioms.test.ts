@@ -69,7 +69,7 @@ describe('words that mean another thing together', () => {
     ['med malico 2 oreha', ['walnuts']],
     ['kruh, maslo, med', ['bread_white', 'butter', 'honey']],
     ['steak 200 g medium rare', ['beef_steak']],
-    ['Big Mac meal', ['double_burger']],
+    ['Big Mac meal', ['double_burger', 'french_fries']],
     ['almond meal 30 g', ['flour_almond']],
     ['kozarec rdečega', ['wine_red']],
     ['a glass of white and olives', ['wine_white', 'olives']],

@@ -157,10 +157,12 @@ class Menu {
   }
 }
 
-const MAY_TELL =
-  /^(meal|menu|combo|meni|menija|menijem|predjed\w*|starters?|mains?|appeti[sz]ers?|priloga|glavna|prva|druga|footlong|foot|subway|subs?|sendvic\w*|personal|everything|works)$/;
+/** Most meals have none of these. */
+const MAY_TELL = wordSet(
+  'meal menu combo meni menija menijem predjed predjedi starter starters main mains appetizer appetizers appetiser priloga glavna prva druga footlong foot inch cm subway personal everything works',
+);
 
 /** @returns the tokens with what a set has, and without the names of courses */
 export function withMenus(tokens: readonly Token[]): MenuRead {
-  return tokens.some(({ kind, folded }) => kind === 'word' && MAY_TELL.test(folded)) ? new Menu(tokens).read() : { tokens, doubts: [] };
+  return tokens.some(({ kind, folded }) => kind === 'word' && MAY_TELL.has(folded)) ? new Menu(tokens).read() : { tokens, doubts: [] };
 }

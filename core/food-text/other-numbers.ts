@@ -74,11 +74,15 @@ function markAt(tokens: readonly Token[], at: number): Mark | undefined {
   return mark > most ? undefined : { value: mark, most, next: at + 3 };
 }
 
+/** "bananin kruh, 1/10", "I had 3/10": so much was eaten, and no mark given. */
+const isShareOfTen = (tokens: readonly Token[], at: number, { value }: Mark): boolean =>
+  value === 1 || /^(ate|had|pojed(la|el|li)|snedla|spila?)$/.test(wordAt(tokens, at - 1));
+
 /** "8/10", "hunger 3/5": a mark, and no share, which is less of something named behind it. */
 function ratingAt(tokens: readonly Token[], at: number): number | undefined {
   if (RATED.test(wordAt(tokens, at))) return markAt(tokens, /^[:=]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1)?.next;
   const mark = markAt(tokens, at);
-  if (mark?.most !== 10 || wordAt(tokens, mark.next) === 'of') return undefined;
+  if (mark?.most !== 10 || wordAt(tokens, mark.next) === 'of' || isShareOfTen(tokens, at, mark)) return undefined;
   return mark.value >= MOST_OF_TEN || tokens[mark.next]?.kind !== 'word' ? mark.next : undefined;
 }
 

@@ -23,7 +23,9 @@ export interface Eaten extends Span {
   readonly told: boolean;
 }
 
-const ATE = /^((po)?jed(el|la|li)|sned(el|la|li)|sned[el]?|spil[aio]?|popil[aio]?|ate|eaten|had|drank|eat|have|having|vzel[ai]?)$/;
+const EATING = wordSet(
+  'jedel jedla jedli pojedel pojedla pojedli snedel snedla sneden spil spila spilo popil popila popilo ate eaten had drank eat have having vzel vzela',
+);
 const OPENING = wordSet('i we in and then potem nato kasneje later pa jaz jst me myself but ampak od tega of it which');
 const AROUND = wordSet(
   'sem smo sva samo le jaz jst only just about around approximately priblizno okoli the my od njih je ga jo of it them maybe mogoce tega jih',
@@ -36,6 +38,8 @@ const OUT_OF = wordSet('of od izmed out');
 const ALL = wordSet('all vse vso everything celo sama sam');
 /** Whose it was, said without a verb: "moja porcija 350 g", "porcija 50 g". */
 const OWN = wordSet('moja moj mojo my porcija portion jaz');
+/** Whether a word may tell who ate of it. */
+export const tellsEating = (folded: string): boolean => EATING.has(folded) || OWN.has(folded);
 /** More portions nobody makes. */
 const MOST_PORTIONS = 40;
 
@@ -89,7 +93,7 @@ function saidAt(tokens: readonly Token[], at: number): Said | undefined {
 
 /** The place behind a verb of eating or whose portion it was; `at` itself where neither stands there. */
 function behindTeller(tokens: readonly Token[], { from: at, to }: Span): number {
-  if (ATE.test(wordAt(tokens, at))) return skip(tokens, at + 1, to, AROUND);
+  if (EATING.has(wordAt(tokens, at))) return skip(tokens, at + 1, to, AROUND);
   return at < to && OWN.has(wordAt(tokens, at)) && tokens[at + 1]?.kind !== 'sign' ? skip(tokens, at, to, OWN) : at;
 }
 
@@ -108,7 +112,7 @@ export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | u
 /** "1 of 4 servings of chili made with …", "1/5 of meal prep: …", "one portion of 4 of …": before what was made. */
 export function eatenBefore(tokens: readonly Token[], from: number): Eaten | undefined {
   const at = skip(tokens, from, tokens.length, OPENING);
-  const start = ATE.test(wordAt(tokens, at)) ? at + 1 : at;
+  const start = EATING.has(wordAt(tokens, at)) ? at + 1 : at;
   const said = saidAt(tokens, start);
   if (said?.share === undefined) return undefined;
   const next = /^(of|od)$/.test(wordAt(tokens, said.next)) ? said.next + 1 : said.next;

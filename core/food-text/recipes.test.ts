@@ -21,6 +21,8 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['lazanja iz 500 g mesa, pojedel četrtino', 'lasagna 300?'],
     ['cela lazanja za 4 osebe ima 1,6 kg, pojedel 400 g', 'lasagna 400'],
     ['testenine bolonjez (za 4), ena porcija', 'spaghetti_bolognese 350'],
+    ['proteinski mafini: 100 g ovsenih kosmičev, 2 jajci, 1 banana, naredila 8, pojedla 2', 'muffin 150?'],
+    ['bananin kruh, 1/10', 'cake_banana 48'],
     ['kruh (30 g) z maslom (5 g)', 'bread_white 30, butter 5'],
     ['skuhala za tri, pol sem pojedla jaz', '[skuhala za tri, pol sem pojedla jaz]'],
   ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
@@ -31,6 +33,7 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['pancakes made with 200 g flour, 2 eggs and 300 ml milk, ate half', 'wheat_flour_white 100?, egg_boiled 50?, milk_whole 155?'],
     ['(serves 4) 400 g pasta, ate one portion', 'pasta_cooked 100?'],
     ['omelette made with 6 eggs, I ate a third', 'omelette 120?'],
+    ['whole batch: 300 g oats, 100 g honey. I had 1/10', 'oats_rolled 30?, honey 10?'],
     ['a serving of 31 grams of bread', 'bread_white 31'],
   ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
 });

@@ -5,8 +5,9 @@
  */
 import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
+import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, servesAt, type Eaten, type Serves } from './recipe-clauses.ts';
+import { eatenBefore, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
 import { amountsIn, eatenBehind, isBreak, isWeight, lastEaten, opensList, type ListOpening } from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -16,10 +17,12 @@ export interface RecipeRead {
   readonly doubts: readonly DoubtedText[];
 }
 
-/** Most meals have none of these. */
-const MAY_TELL = wordSet(
-  'iz from using made with z s serves feeds makes recept recepta recipe za for portion portions serving servings porcij porcije porcija porcijo weighs tehta ima : ( pot tray pan batch pekac lonec',
+/** Words that tell of a recipe; most meals have none of these, or no number behind them. */
+const TELLS = wordSet(
+  'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec',
 );
+const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : (');
+
 /** What something was made in, or all of it. */
 const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
 const CLAUSE = /^[,;.\n–—]$/;
@@ -51,6 +54,8 @@ function scaled(tokens: readonly Token[], at: number, share: number): { readonly
 class Recipe {
   private readonly tokens: readonly Token[];
   private readonly serves: Serves | undefined;
+  /** The last word that may tell who ate what. */
+  private readonly lastTold: number;
   private readonly gone: Span[] = [];
   /** "1 of 6 portions" is one portion: how many, by the token they were said at. */
   private readonly portions = new Map<number, number>();
@@ -60,6 +65,7 @@ class Recipe {
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
     this.serves = findServes(tokens);
+    this.lastTold = tokens.findLastIndex(({ folded }) => tellsEating(folded));
   }
 
   read(): RecipeRead {
@@ -71,11 +77,17 @@ class Recipe {
     const before = eatenBefore(this.tokens, 0);
     for (let at = 0; at < this.tokens.length; at += 1) {
       const opening = opensList(this.tokens, at);
-      if (opening === undefined || this.isServes(opening.list)) continue;
+      if (opening === undefined || !this.mayBeRecipe(opening)) continue;
       const eaten = before !== undefined && this.isOf(before, opening) ? before : eatenBehind(this.tokens, opening.list);
       if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
     }
     this.unlisted(before?.of === undefined ? undefined : before);
+  }
+
+  /** Behind "with" or a colon only where somebody tells behind it who ate what, or how many it was for. */
+  private mayBeRecipe({ list, loose, colon }: ListOpening): boolean {
+    if (this.isServes(list)) return false;
+    return !(loose || colon) || list <= this.lastTold || this.serves !== undefined;
   }
 
   /** "1/5 of meal prep: …": whether a share said first is of this list. */
@@ -116,15 +128,16 @@ class Recipe {
     return value > 0 && value <= this.serves.people ? value / this.serves.people : undefined;
   }
 
-  /** Whether a count or weight was eaten of what the list made. */
+  /** Whether a count or weight was eaten of what the list made; a plain count behind a colon is doubted. */
   private isOfDish({ weighed, colon }: ListOpening, { amount, portions }: Eaten): boolean {
     const isWeight = amount !== undefined && amount.to > amount.from + 1;
-    return weighed || colon ? isWeight : amount !== undefined || portions !== undefined;
+    if (colon && amount !== undefined && !isWeight) this.doubt(0, this.tokens.length);
+    return weighed ? isWeight : amount !== undefined || (portions !== undefined && !colon);
   }
 
   /** The dish alone, with what was eaten of it. */
   private asDish({ from }: ListOpening, eaten: Eaten): boolean {
-    if (!this.tokens.slice(0, from).some(({ kind, folded }) => kind === 'word' && !MAY_TELL.has(folded))) return false;
+    if (!this.tokens.slice(0, from).some(({ kind, folded }) => kind === 'word' && !TELLS.has(folded) && !BEFORE_NUMBER.has(folded))) return false;
     const end = eaten.from < from ? this.tokens.length : eaten.from;
     const isSign = this.tokens[end - 1]?.kind === 'sign' && end < this.tokens.length;
     this.gone.push({ from, to: isSign ? end - 1 : end });
@@ -151,7 +164,8 @@ class Recipe {
 
   /** "made a chilli for 6, ate one portion", "beef stew, 1 of 6 portions": without a list. */
   private unlisted(before: Eaten | undefined): void {
-    const eaten = before ?? lastEaten(this.tokens, this.serves);
+    const mayBe = this.serves !== undefined || this.tokens.some(({ folded }) => TELLS.has(folded));
+    const eaten = before ?? (mayBe ? lastEaten(this.tokens, this.serves) : undefined);
     if (eaten !== undefined && this.weighedBefore(eaten)) return;
     if (eaten === undefined || this.ofVessel(eaten)) return;
     if (eaten.portions === undefined || (this.serves === undefined && eaten.of === undefined && before === undefined)) return;
@@ -234,16 +248,28 @@ class Recipe {
 
 /** "half of a recipe of pancakes", "pol recepta": as much as a batch. */
 function asBatch(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => OF_RECIPE.test(folded))) return tokens;
   const isPart = (at: number): boolean => [at - 1, at - 2, at - 3].some((place) => isFraction(tokens, place));
-  return tokens.map((token, at) => (/^(recipe|recepta)$/.test(token.folded) && isPart(at) ? { ...token, folded: 'batch' } : token));
+  return tokens.map((token, at) => (OF_RECIPE.test(token.folded) && isPart(at) ? { ...token, folded: 'batch' } : token));
 }
+
+const OF_RECIPE = /^(recipe|recepta)$/;
 
 const isFraction = (tokens: readonly Token[], at: number): boolean => {
   const { value = 0, article = true } = readNumber(tokens, at) ?? {};
   return value > 0 && value < 1 && !article;
 };
 
+/** Whether a text may tell of a recipe. */
+const mayTell = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ folded }, at) => TELLS.has(folded) || (BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1])));
+
+const isNumber = (token: Token | undefined): boolean => {
+  if (token?.kind === 'number') return true;
+  return token?.kind === 'word' && token.folded.length > 2 && parsedNumber(token.folded) !== undefined;
+};
+
 /** @returns the tokens with what was eaten of a recipe instead of what was made */
 export function withoutRecipe(tokens: readonly Token[]): RecipeRead {
-  return tokens.some(({ folded }) => MAY_TELL.has(folded)) ? new Recipe(asBatch(tokens)).read() : { tokens, doubts: [] };
+  return mayTell(tokens) ? new Recipe(asBatch(tokens)).read() : { tokens, doubts: [] };
 }

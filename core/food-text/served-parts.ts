@@ -63,8 +63,9 @@ export class ServedParts extends PhraseRow {
 
   /** "caesar salad, dressing on the side": the salad's own, and no other one that was named. */
   isOwnDressing(head: AmountedPhrase, at: number): boolean {
+    if (this.food(head)?.id !== DRESSED) return false;
     const { from, to, amount } = this.phrases[at] as AmountedPhrase;
-    if (from !== to || amount !== undefined || this.isStopped(at) || this.food(head)?.id !== DRESSED) return false;
+    if (from !== to || amount !== undefined || this.isStopped(at)) return false;
     return this.food(this.phrases[at] as AmountedPhrase)?.id === DRESSING && DRESSING_SAID.test(this.textTokens.words[from]?.folded ?? '');
   }
 
