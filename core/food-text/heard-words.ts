@@ -4,7 +4,7 @@
  */
 import type { FoodIndex } from './food-index.ts';
 import { stemEn } from './stem-en.ts';
-import type { Mended } from './slips.ts';
+import type { Corrected } from './slips.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
@@ -49,7 +49,7 @@ const BEGINS = /^([,;.\n+&:]|and|with|ate|had)$/;
 
 /** "eggs", "bananas": more than one of what an English name has. */
 const isPlural = (index: FoodIndex, word: string): boolean =>
-  stemEn(word) !== word && (index.spelled.has(word) || index.terms.has(`e:${stemEn(word)}`)) && !/ss$/.test(word);
+  stemEn(word) !== word && (index.spelled.has(word) || index.terms.has(`e:${stemEn(word)}`)) && !word.endsWith('ss');
 
 /** "to eggs", "chicken to hundred grams"; "for eggs I had" is no count. */
 function numberAt(index: FoodIndex, tokens: readonly Token[], at: number): number | undefined {
@@ -70,19 +70,19 @@ const LACKED = /^(sugar|fat|alcohol|calories?|carbs?|sladkor\w*|alkohol\w*)$/;
 function zeroBehind(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
-    if (isZeroOf(index, token, next)) return { ...token, kind: 'word', folded: next?.folded ?? '', text: next?.text ?? '' };
-    return isZeroOf(index, before, token) ? { ...token, folded: 'zero', text: 'zero' } : token;
+    if (isZeroBefore(index, token, next)) return { ...token, kind: 'word', folded: next?.folded ?? '', text: next?.text ?? '' };
+    return isZeroBefore(index, before, token) ? { ...token, folded: 'zero', text: 'zero' } : token;
   });
 }
 
-const isZeroOf = (index: FoodIndex, zero: Token | undefined, drink: Token | undefined): boolean =>
+const isZeroBefore = (index: FoodIndex, zero: Token | undefined, drink: Token | undefined): boolean =>
   zero?.folded === 'zero' &&
   drink?.kind === 'word' &&
   !LACKED.test(drink.folded) &&
   index.spelled.has(drink.folded) &&
   toUnit(drink.folded) === undefined;
 
-export function asHeard(index: FoodIndex, { tokens, doubts }: Mended): Mended {
+export function asHeard(index: FoodIndex, { tokens, doubts }: Corrected): Corrected {
   if (!tokens.some(mayBeHeard)) return { tokens, doubts };
   const unsure = [...doubts];
   const heard = zeroBehind(index, tokens).map((token, at): Token => {
