@@ -61,7 +61,7 @@ function numberAt(index: FoodIndex, tokens: readonly Token[], at: number): numbe
   return begins && !isTold && isPlural(index, wordAt(tokens, at + 1)) ? value : undefined;
 }
 
-const mayBeHeard = ({ folded }: Token): boolean => folded === 'zero' || NUMBERS.has(folded) || WRITTEN.has(folded);
+const MAY_BE_HEARD: ReadonlySet<string> = new Set([...NUMBERS.keys(), ...WRITTEN, 'zero']);
 
 /** What a drink may be without: "zero sugar cola" is told by its name. */
 const LACKED = /^(sugar|fat|alcohol|calories?|carbs?|sladkor\w*|alkohol\w*)$/;
@@ -82,17 +82,27 @@ const isZeroBefore = (index: FoodIndex, zero: Token | undefined, drink: Token | 
   index.spelled.has(drink.folded) &&
   toUnit(drink.folded) === undefined;
 
-export function asHeard(index: FoodIndex, { tokens, doubts }: Corrected): Corrected {
-  if (!tokens.some(mayBeHeard)) return { tokens, doubts };
-  const unsure = [...doubts];
-  const heard = zeroBehind(index, tokens).map((token, at): Token => {
-    const value = numberAt(index, tokens, at);
-    const meant = value === undefined ? meantAt(tokens, at) : undefined;
-    if (value === undefined && meant === undefined) return token;
-    if (token.folded !== 'cuppa') unsure.push({ start: token.start, end: tokens[at + 1]?.end ?? token.end });
-    return meant === undefined
-      ? { ...token, kind: 'number', folded: String(value), ...(value === undefined ? {} : { value }) }
-      : { ...token, folded: meant };
-  });
-  return { tokens: heard, doubts: unsure };
+/** The token as it was meant, the same where it was written so. */
+function heardAt(index: FoodIndex, tokens: readonly Token[], at: number): Token {
+  const token = tokens[at] as Token;
+  const value = numberAt(index, tokens, at);
+  if (value !== undefined) return { ...token, kind: 'number', folded: String(value), value };
+  const meant = meantAt(tokens, at);
+  return meant === undefined ? token : { ...token, folded: meant };
+}
+
+export function asHeard(index: FoodIndex, said: Corrected): Corrected {
+  if (!said.tokens.some(({ folded }) => MAY_BE_HEARD.has(folded))) return said;
+  const tokens = said.tokens.some(({ folded }) => folded === 'zero') ? zeroBehind(index, said.tokens) : said.tokens;
+  const doubts = [...said.doubts];
+  let heard: Token[] | undefined;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    const meant = MAY_BE_HEARD.has(token.folded) ? heardAt(index, tokens, at) : token;
+    if (meant === token) continue;
+    heard ??= [...tokens];
+    heard[at] = meant;
+    if (token.folded !== 'cuppa') doubts.push({ start: token.start, end: tokens[at + 1]?.end ?? token.end });
+  }
+  return { tokens: heard ?? tokens, doubts };
 }
