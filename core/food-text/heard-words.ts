@@ -4,7 +4,7 @@
  */
 import type { FoodIndex } from './food-index.ts';
 import { stemEn } from './stem-en.ts';
-import type { Mended } from './slips.ts';
+import type { Corrected } from './slips.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
@@ -49,7 +49,7 @@ const BEGINS = /^([,;.\n+&:]|and|with|ate|had)$/;
 
 /** "eggs", "bananas": more than one of what an English name has. */
 const isPlural = (index: FoodIndex, word: string): boolean =>
-  stemEn(word) !== word && (index.spelled.has(word) || index.terms.has(`e:${stemEn(word)}`)) && !/ss$/.test(word);
+  stemEn(word) !== word && (index.spelled.has(word) || index.terms.has(`e:${stemEn(word)}`)) && !word.endsWith('ss');
 
 /** "to eggs", "chicken to hundred grams"; "for eggs I had" is no count. */
 function numberAt(index: FoodIndex, tokens: readonly Token[], at: number): number | undefined {
@@ -61,7 +61,7 @@ function numberAt(index: FoodIndex, tokens: readonly Token[], at: number): numbe
   return begins && !isTold && isPlural(index, wordAt(tokens, at + 1)) ? value : undefined;
 }
 
-const mayBeHeard = ({ folded }: Token): boolean => folded === 'zero' || NUMBERS.has(folded) || WRITTEN.has(folded);
+const MAY_BE_HEARD: ReadonlySet<string> = new Set([...NUMBERS.keys(), ...WRITTEN, 'zero']);
 
 /** What a drink may be without: "zero sugar cola" is told by its name. */
 const LACKED = /^(sugar|fat|alcohol|calories?|carbs?|sladkor\w*|alkohol\w*)$/;
@@ -70,29 +70,39 @@ const LACKED = /^(sugar|fat|alcohol|calories?|carbs?|sladkor\w*|alkohol\w*)$/;
 function zeroBehind(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
-    if (isZeroOf(index, token, next)) return { ...token, kind: 'word', folded: next?.folded ?? '', text: next?.text ?? '' };
-    return isZeroOf(index, before, token) ? { ...token, folded: 'zero', text: 'zero' } : token;
+    if (isZeroBefore(index, token, next)) return { ...token, kind: 'word', folded: next?.folded ?? '', text: next?.text ?? '' };
+    return isZeroBefore(index, before, token) ? { ...token, folded: 'zero', text: 'zero' } : token;
   });
 }
 
-const isZeroOf = (index: FoodIndex, zero: Token | undefined, drink: Token | undefined): boolean =>
+const isZeroBefore = (index: FoodIndex, zero: Token | undefined, drink: Token | undefined): boolean =>
   zero?.folded === 'zero' &&
   drink?.kind === 'word' &&
   !LACKED.test(drink.folded) &&
   index.spelled.has(drink.folded) &&
   toUnit(drink.folded) === undefined;
 
-export function asHeard(index: FoodIndex, { tokens, doubts }: Mended): Mended {
-  if (!tokens.some(mayBeHeard)) return { tokens, doubts };
-  const unsure = [...doubts];
-  const heard = zeroBehind(index, tokens).map((token, at): Token => {
-    const value = numberAt(index, tokens, at);
-    const meant = value === undefined ? meantAt(tokens, at) : undefined;
-    if (value === undefined && meant === undefined) return token;
-    if (token.folded !== 'cuppa') unsure.push({ start: token.start, end: tokens[at + 1]?.end ?? token.end });
-    return meant === undefined
-      ? { ...token, kind: 'number', folded: String(value), ...(value === undefined ? {} : { value }) }
-      : { ...token, folded: meant };
-  });
-  return { tokens: heard, doubts: unsure };
+/** The token as it was meant, the same where it was written so. */
+function heardAt(index: FoodIndex, tokens: readonly Token[], at: number): Token {
+  const token = tokens[at] as Token;
+  const value = numberAt(index, tokens, at);
+  if (value !== undefined) return { ...token, kind: 'number', folded: String(value), value };
+  const meant = meantAt(tokens, at);
+  return meant === undefined ? token : { ...token, folded: meant };
+}
+
+export function asHeard(index: FoodIndex, said: Corrected): Corrected {
+  if (!said.tokens.some(({ folded }) => MAY_BE_HEARD.has(folded))) return said;
+  const tokens = said.tokens.some(({ folded }) => folded === 'zero') ? zeroBehind(index, said.tokens) : said.tokens;
+  const doubts = [...said.doubts];
+  let heard: Token[] | undefined;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    const meant = MAY_BE_HEARD.has(token.folded) ? heardAt(index, tokens, at) : token;
+    if (meant === token) continue;
+    heard ??= [...tokens];
+    heard[at] = meant;
+    if (token.folded !== 'cuppa') doubts.push({ start: token.start, end: tokens[at + 1]?.end ?? token.end });
+  }
+  return { tokens: heard ?? tokens, doubts };
 }

@@ -57,3 +57,19 @@ function isPartOfName(tokens: readonly Token[], at: number, words: FoodWords): b
 /** "breakfast meal", "lunch time" name the meal still. */
 const MEAL_NOUNS = new Set(['meal', 'time']);
 const namesFood = (token: Token | undefined, { isFood }: FoodWords): boolean => token?.kind === 'word' && isFood(token.folded);
+
+/** Words that say of which meal something was. */
+const OF_MEAL: ReadonlySet<string> = new Set(
+  'za for at as to on of my the a an after before po pred pri ob s z with brez no skipped light quick big'.split(' '),
+);
+
+/**
+ * "jabolko malica jogurt", "kava, kosilo (juha, zrezek)": what follows is of the meal, and no more of what stands before; "za kosilo riž" is not told so.
+ *
+ * @param isFoodNext whether the token behind it names food
+ */
+export function opensMeal(tokens: readonly Token[], at: number, isFoodNext: boolean): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || OF_MEAL.has(wordAt(tokens, at - 1))) return false;
+  return next.folded === '(' || next.kind === 'number' || isFoodNext;
+}

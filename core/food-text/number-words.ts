@@ -114,23 +114,24 @@ export const TIMES_WORDS: ReadonlyMap<string, number> = new Map([
 const UNITS_FIRST =
   /^(en|ena|dva|tri|stiri|pet|sest|sedem|osem|devet)in(dvajset|trideset|stirideset|petdeset|sestdeset|sedemdeset|osemdeset|devetdeset)$/;
 
+const SHORTEST_TOGETHER = 6;
+
 /** "stopetdeset": hundreds with what follows, written together. */
 const HUNDREDS = /^(dvesto|tristo|stiristo|petsto|seststo|sedemsto|osemsto|devetsto|sto)(?=[a-z]{3})/;
+
+function hundredsTogether(folded: string): ParsedNumber | undefined {
+  const hundreds = HUNDREDS.exec(folded)?.[0] ?? '';
+  const rest = hundreds === '' ? undefined : parsedNumber(folded.slice(hundreds.length));
+  if (rest === undefined || rest.part === true || rest.value >= 100) return undefined;
+  return { value: (NUMBER_WORDS.get(hundreds)?.value ?? 0) + rest.value };
+}
 
 export function parsedNumber(folded: string): ParsedNumber | undefined {
   const known = NUMBER_WORDS.get(folded);
   if (known !== undefined) return known;
-  if (folded.length < 6) return undefined;
-  const hundreds = HUNDREDS.exec(folded)?.[0];
-  if (hundreds !== undefined) {
-    const rest = parsedNumber(folded.slice(hundreds.length));
-    return rest === undefined || rest.part === true || rest.value >= 100
-      ? undefined
-      : { value: (NUMBER_WORDS.get(hundreds)?.value ?? 0) + rest.value };
-  }
-  if (folded.length < 10) return undefined;
+  if (folded.length < SHORTEST_TOGETHER) return undefined;
   const joined = UNITS_FIRST.exec(folded);
   const ones = NUMBER_WORDS.get(joined?.[1] ?? '');
   const tens = NUMBER_WORDS.get(joined?.[2] ?? '');
-  return ones && tens ? { value: ones.value + tens.value } : undefined;
+  return ones && tens ? { value: ones.value + tens.value } : hundredsTogether(folded);
 }

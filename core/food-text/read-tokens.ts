@@ -4,15 +4,13 @@
  */
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
-import { partGlued } from './glued-words.ts';
-import { asHeard } from './heard-words.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { beansAt, isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
-import { mealTypeAt } from './meal-type.ts';
+import { mealTypeAt, opensMeal } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { scheduledHours } from './schedule.ts';
@@ -24,11 +22,9 @@ import { toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
-import { mendSlips, type Mended } from './slips.ts';
+import { toSaid } from './said-tokens.ts';
+import type { Corrected } from './slips.ts';
 import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
-import { withMenus } from './menus.ts';
-import { withoutRecipe } from './recipes.ts';
-import { rewriteSaid } from './said-instead.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { lengthCutEnd, timeAt } from './times.ts';
@@ -36,11 +32,6 @@ import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
 
 const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
-
-/** Words that say of which meal something was. */
-const OF_MEAL: ReadonlySet<string> = new Set(
-  'za for at as to on of my the a an after before po pred pri ob s z with brez no skipped light quick big'.split(' '),
-);
 
 class Reader {
   private readonly list = new TokenList();
@@ -63,16 +54,12 @@ class Reader {
   private readonly wordReader: WordReader;
   private readonly amounts: AmountReader;
 
-  constructor(index: FoodIndex, { tokens: said, doubts }: Mended) {
+  constructor(index: FoodIndex, said: Corrected) {
     this.index = index;
-    this.doubts.push(...doubts);
-    this.described = index.style === 'descriptions';
-    const menu = this.described ? { tokens: said, doubts: [] } : withMenus(said);
-    const recipe = this.described ? menu : withoutRecipe(menu.tokens);
-    const rewritten = rewriteSaid(recipe.tokens, (tokens, at) => namesFood(index, tokens[at]));
-    const { tokens } = rewritten;
-    this.rewritten = { tokens, doubts: [...menu.doubts, ...recipe.doubts, ...rewritten.doubts] };
+    this.rewritten = said;
+    const { tokens } = said;
     this.tokens = tokens;
+    this.described = index.style === 'descriptions';
     this.brackets = bracketPairs(tokens);
     this.hours = this.described ? new Set() : scheduledHours(tokens);
     this.wordReader = new WordReader(index, tokens, this.list);
@@ -270,11 +257,7 @@ class Reader {
 
   /** A time, date or ordinal; an hour tells the meal where no word does. */
   private time(at: number): number | undefined {
-    if (this.hours.has(at)) {
-      this.list.separator.stop = true;
-      return at + 1;
-    }
-    const read = timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
+    const read = this.hours.has(at) ? { next: at + 1, begins: true } : timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
     if (read?.begins === true) this.list.separator.stop = true;
     const cut = read === undefined ? undefined : lengthCutEnd(this.tokens, at, read.next);
@@ -324,7 +307,7 @@ class Reader {
     const meal = mealTypeAt(this.tokens, at, this.foodWords);
     if (meal !== undefined) {
       this.mealType ??= meal;
-      if (this.opensMeal(at)) this.list.separator.stop = true;
+      if (this.list.words.length > 0 && opensMeal(this.tokens, at, namesFood(this.index, this.tokens[at + 1]))) this.list.separator.stop = true;
       this.list.dropArticle();
       return at + 1;
     }
@@ -338,13 +321,6 @@ class Reader {
     this.list.spoken = true;
     this.list.dropArticle();
     return at + 1;
-  }
-
-  /** "jabolko malica jogurt", "kava, kosilo (juha, zrezek)": what follows is of the meal, and no more of what stands before; "za kosilo riž" is told apart already. */
-  private opensMeal(at: number): boolean {
-    const next = this.tokens[at + 1];
-    if (this.list.words.length === 0 || next === undefined || OF_MEAL.has(wordAt(this.tokens, at - 1))) return false;
-    return next.folded === '(' || next.kind === 'number' || namesFood(this.index, next);
   }
 
   private joining(join: Join, at: number): number {
@@ -380,6 +356,5 @@ class Reader {
 }
 
 export function readTokens(index: FoodIndex, tokens: readonly Token[]): TextTokens {
-  const parted = partGlued(index, tokens);
-  return new Reader(index, index.style === 'names' ? asHeard(index, mendSlips(index, parted)) : { tokens: parted, doubts: [] }).read();
+  return new Reader(index, toSaid(index, tokens)).read();
 }

@@ -1,7 +1,7 @@
 /**
- * Slips of the hand in whole words, mended before anything else is read: two letters swapped ("kurh"), one twice or beside its neighbour on the keyboard
+ * Slips of the hand in whole words, corrected before anything else is read: two letters swapped ("kurh"), one twice or beside its neighbour on the keyboard
  * ("mlweka"), one hit beside its key ("mlekpm"), one left out of a measure ("krožnk"), and a small word written together with its neighbour
- * ("zmlekom", "riceand"). Only what is no word is mended, and only to a word of the foods or of the grammar. Missing letters of foods are found with the
+ * ("zmlekom", "riceand"). Only what is no word is corrected, and only to a word of the foods or of the grammar. Missing letters of foods are found with the
  * names (see look-up-word).
  */
 import { DESCRIBING, NO_TYPO } from './dependent-words.ts';
@@ -16,14 +16,14 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { FREE, FUNCTION, JOINS, MEALS_EN, NEUTRAL, SIZES, WITHOUT } from './words-around.ts';
 
-export interface Mended {
+export interface Corrected {
   readonly tokens: readonly Token[];
   /** Where another word may have been meant. */
   readonly doubts: readonly DoubtedText[];
 }
 
 /** A word, or several, for one that is none. */
-interface Mend {
+interface Correction {
   readonly words: readonly string[];
   /** Another word is as near. */
   readonly unsure: boolean;
@@ -98,7 +98,7 @@ const redoubled = (word: string): string[] =>
 /** With two neighbours swapped. */
 const swapped = (word: string): string[] => places(word).flatMap((at) => (at + 1 < word.length && word[at] !== word[at + 1] ? [swap(word, at)] : []));
 
-const LETTERS = [...'abcdefghijklmnoprstuvyz'];
+const LETTERS = 'abcdefghijklmnoprstuvyz'.split('');
 const isBeside = (word: string, at: number): boolean =>
   [word[at - 1], word[at + 1]].some((other) => other !== undefined && isNearKey(other, word[at] ?? ''));
 
@@ -144,9 +144,9 @@ function likeliest(index: FoodIndex, words: readonly string[]): { readonly word:
 }
 const MANY = 1000;
 
-/** Whether a name's word lacks a letter in the typed one, which is another than the one it was mended to. */
-function mayLackLetter(index: FoodIndex, word: string, mended: string): boolean {
-  const { terms } = lookUpWord(index, mended);
+/** Whether a name's word lacks a letter in the typed one, which is another than the one it was corrected to. */
+function mayLackLetter(index: FoodIndex, word: string, corrected: string): boolean {
+  const { terms } = lookUpWord(index, corrected);
   return lookUpWord(index, word).terms.some((term) => !terms.includes(term));
 }
 
@@ -165,7 +165,7 @@ const isLongEnough = (index: FoodIndex, word: string): boolean =>
 const isSpelled = (index: FoodIndex, word: string): boolean => howWord(index, word) === 'spelled';
 
 /** What two swapped letters, or one beside its key, make of a word; of a fond form of a name only what is spelled in one. */
-function toOther(index: FoodIndex, word: string): Mend | undefined {
+function toOther(index: FoodIndex, word: string): Correction | undefined {
   const isFond = howWord(index, word) !== 'none';
   const turned = likeliest(index, isFond ? swapped(word).filter((one) => isSpelled(index, one)) : swapped(word));
   const beside = near(word).filter((one) => (isFond ? isSpelled(index, one) : isLongEnough(index, one)));
@@ -177,7 +177,7 @@ function toOther(index: FoodIndex, word: string): Mend | undefined {
   return other === undefined ? undefined : { words: [other], unsure: true };
 }
 
-function toMend(index: FoodIndex, word: string): Mend | undefined {
+function toCorrection(index: FoodIndex, word: string): Correction | undefined {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || word.endsWith('ness') || isWord(index, word)) return undefined;
   const apart = parted(index, word);
   if (apart !== undefined) return { words: apart, unsure: false };
@@ -186,20 +186,20 @@ function toMend(index: FoodIndex, word: string): Mend | undefined {
   return NO_NOUN.test(word) ? undefined : toOther(index, word);
 }
 
-const NO_SLIP: Mend = { words: [], unsure: false };
-const caches = new WeakMap<FoodIndex, Map<string, Mend>>();
+const NO_SLIP: Correction = { words: [], unsure: false };
+const caches = new WeakMap<FoodIndex, Map<string, Correction>>();
 
-/** What each word was mended to before: a word typed at every keystroke costs once. */
-function cacheFor(index: FoodIndex): Map<string, Mend> {
+/** What each word was corrected to before: a word typed at every keystroke costs once. */
+function cacheFor(index: FoodIndex): Map<string, Correction> {
   let cache = caches.get(index);
   if (cache === undefined || cache.size > CACHE_LIMIT) caches.set(index, (cache = new Map()));
   return cache;
 }
 
-function toKeptMend(index: FoodIndex, cache: Map<string, Mend>, word: string): Mend {
-  let mend = cache.get(word);
-  if (mend === undefined) cache.set(word, (mend = toMend(index, word) ?? NO_SLIP));
-  return mend;
+function toKeptCorrection(index: FoodIndex, cache: Map<string, Correction>, word: string): Correction {
+  let correction = cache.get(word);
+  if (correction === undefined) cache.set(word, (correction = toCorrection(index, word) ?? NO_SLIP));
+  return correction;
 }
 
 /** "Chick-fil-A": parts of a name. */
@@ -216,19 +216,19 @@ function replaced(token: Token, words: readonly string[]): Token[] {
   ];
 }
 
-export function mendSlips(index: FoodIndex, tokens: readonly Token[]): Mended {
+export function correctSlips(index: FoodIndex, tokens: readonly Token[]): Corrected {
   const cache = cacheFor(index);
-  let mended: Token[] | undefined;
+  let corrected: Token[] | undefined;
   const doubts: DoubtedText[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const { words, unsure } = token.kind === 'word' ? toKeptMend(index, cache, token.folded) : NO_SLIP;
+    const { words, unsure } = token.kind === 'word' ? toKeptCorrection(index, cache, token.folded) : NO_SLIP;
     if (words.length === 0 || isHyphened(tokens, at)) {
-      mended?.push(token);
+      corrected?.push(token);
       continue;
     }
-    (mended ??= tokens.slice(0, at)).push(...replaced(token, words));
+    (corrected ??= tokens.slice(0, at)).push(...replaced(token, words));
     if (unsure) doubts.push({ start: token.start, end: token.end });
   }
-  return { tokens: mended ?? tokens, doubts };
+  return { tokens: corrected ?? tokens, doubts };
 }

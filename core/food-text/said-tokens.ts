@@ -1,0 +1,27 @@
+/** The words of a text as they were meant: parted where written together, corrected where mistyped or misheard, without what was taken back or not eaten of a recipe. */
+import type { FoodIndex } from './food-index.ts';
+import { partGlued } from './glued-words.ts';
+import { asHeard } from './heard-words.ts';
+import { withMenus } from './menus.ts';
+import { namesFood } from './reader-checks.ts';
+import { withoutRecipe } from './recipes.ts';
+import { rewriteSaid } from './said-instead.ts';
+import { correctSlips, type Corrected } from './slips.ts';
+import type { Token } from './tokenize.ts';
+
+/** Set meals with what comes with them, and of a recipe what was eaten. */
+function asEaten(tokens: readonly Token[]): Corrected {
+  const menu = withMenus(tokens);
+  const recipe = withoutRecipe(menu.tokens);
+  return { tokens: recipe.tokens, doubts: [...menu.doubts, ...recipe.doubts] };
+}
+
+export function toSaid(index: FoodIndex, tokens: readonly Token[]): Corrected {
+  const parted = partGlued(index, tokens);
+  // A table's descriptions have too many words of their own to correct to.
+  if (index.style !== 'names') return rewriteSaid(parted, (all, at) => namesFood(index, all[at]));
+  const corrected = asHeard(index, correctSlips(index, parted));
+  const eaten = asEaten(corrected.tokens);
+  const said = rewriteSaid(eaten.tokens, (all, at) => namesFood(index, all[at]));
+  return { tokens: said.tokens, doubts: [...corrected.doubts, ...eaten.doubts, ...said.doubts] };
+}
