@@ -15,7 +15,10 @@ import { planQuery } from './queries.ts';
 const SECONDS = 5;
 
 /** Where nothing is paid nobody has paid, whoever opens the address. */
-export const paidWords = () => (config.payments === true ? 'paid' : 'unpaid');
+export function usePaidTitle(): string {
+  const { t } = useTranslation('plans');
+  return t(config.payments === true ? 'paid.title' : 'unpaid.title');
+}
 
 export function PaidScreen() {
   const { t } = useTranslation('plans');
@@ -34,7 +37,7 @@ export function PaidScreen() {
   }, [left, isStaying, client, navigate]);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHead title={t(`${paidWords()}.title`)} />
+      <PageHead title={usePaidTitle()} />
       <Card>
         <EmptyState
           icon={config.payments === true ? <CircleCheck size={22} /> : <Info size={22} />}
@@ -53,7 +56,7 @@ export function PaidScreen() {
             </span>
           }
         >
-          <p>{t(`${paidWords()}.text`)}</p>
+          <p>{t(config.payments === true ? 'paid.text' : 'unpaid.text')}</p>
           {!isStaying && <p className="mt-1">{t('paid.countdown', { count: left })}</p>}
         </EmptyState>
       </Card>
