@@ -227,7 +227,11 @@ describe('lines and names that a photograph tore', () => {
     ['2,1', 'mmol/L', '1,0 - 3,0'],
     ['1,20', 'mmol/L', '0,40 - 1,70'],
   ] as const;
-  const rowsWith = (by: number): string[] => NAMES.flatMap((name, at) => (CELLS[at - by] === undefined ? [] : [line(name, ...CELLS[at - by])]));
+  const rowsWith = (by: number): string[] =>
+    NAMES.flatMap((name, at) => {
+      const cells = CELLS[at - by];
+      return cells === undefined ? [] : [line(name, ...cells)];
+    });
 
   test('[LR70] figures beside the name of the next row are doubted by their range', () => {
     const shifted = readPhoto(...rowsWith(1));

@@ -8,6 +8,9 @@ import { hasUnit } from './unit-fit.ts';
 
 const FIGURES = /\d+(?:[.,]\d+)*/g;
 
+/** The predicate of `hasLimits` would leave no type for a range without limits. */
+const isLimited = (range: PrintedRange): boolean => hasLimits(range);
+
 const withoutSpecks = (text: string): string =>
   text.replace(/["'`´‘’“”„]/g, '').replace(/(?<=\s)[.,](?=\s*[-–—])|(?<=[-–—]\s*)[.,](?=\s)|(?<=\d)[.,](?=\s+[-–—])/g, '');
 
@@ -20,7 +23,7 @@ function isOfTwo({ low, text }: PrintedRange): boolean {
 /** @returns the range with its limits where only specks hid them, and without those that may be another row's */
 export function tidyRange(range: PrintedRange | undefined): PrintedRange | undefined {
   if (range === undefined) return undefined;
-  if (hasLimits(range)) return isOfTwo(range) ? { text: range.text } : range;
+  if (isLimited(range)) return isOfTwo(range) ? { text: range.text } : range;
   const bare = withoutSpecks(range.text);
   const read = bare === range.text ? undefined : toRange(bare);
   return hasLimits(read) ? { ...read, text: range.text } : range;
@@ -35,7 +38,7 @@ function inPairs(text: string): PrintedRange | undefined {
 
 /** "27,0 i 32,0": two figures which are the marker's usual limits. */
 export function withDash(marker: Marker, range: PrintedRange | undefined, unit: string): PrintedRange | undefined {
-  if (range === undefined || hasLimits(range) || !hasUnit(marker, unit)) return undefined;
+  if (range === undefined || isLimited(range) || !hasUnit(marker, unit)) return undefined;
   const read = inPairs(range.text);
   return read !== undefined && isUsualRange(marker, read, unit) ? read : undefined;
 }
