@@ -63,9 +63,8 @@ function letterDoubts(value: number, range: PrintedRange, decimals: number): Row
   return [value === range.low, value === range.high].some(Boolean) && isTwoSided(range) ? [...doubts, 'is_range_end'] : doubts;
 }
 
-/** A comma was put back: the figures as printed have none there. */
-function isRestored({ value, valueText, range }: Fields): boolean {
-  if (/^\d+$/.test(valueText) && Number(valueText) !== value) return true;
+/** Commas of a range were put back: the limits as printed have none. */
+function isRestored({ range }: Fields): boolean {
   const printed = range === undefined || /\d[.,]\d/.test(range.text) ? undefined : toRange(range.text);
   return printed !== undefined && (printed.low !== range?.low || printed.high !== range?.high);
 }

@@ -2,7 +2,7 @@
 import type { Marker } from '#core/biomarkers/marker.ts';
 import { fieldDoubts, hasLimits } from './field-doubts.ts';
 import { findSureMarker, toSpecimen, type FoundMarker } from './find-marker.ts';
-import { withCommas, withZeroCommas, type Restored } from './lost-commas.ts';
+import { withCommas, withZeroCommas } from './lost-commas.ts';
 import { toRange } from './numbers.ts';
 import { isPartOfOther } from './guess-marker.ts';
 import { tidyRange, withDash } from './ocr-range.ts';
@@ -186,21 +186,14 @@ interface Judgement {
   readonly meaning: Judged;
 }
 
-/** Figures with commas that were put back where they stood. */
-const restoredCells = (cells: ReadCells, { value, range }: Restored): ReadCells => ({
-  ...cells,
-  ...(cells.number === undefined ? {} : { number: { ...cells.number, value } }),
-  range,
-});
-
 /** What a photograph does to ranges, as far as no marker is needed to see it. */
 function withOcrRange(printed: ReadCells): ReadCells {
   const cells = { ...printed, range: tidyRange(printed.range) };
-  const restored = cells.number === undefined ? undefined : withZeroCommas({ ...cells.number, range: cells.range });
-  return restored === undefined ? cells : restoredCells(cells, restored);
+  const range = cells.number === undefined ? undefined : withZeroCommas({ ...cells.number, range: cells.range });
+  return range === undefined ? cells : { ...cells, range };
 }
 
-/** With OCR the commas of value and range can vanish together, and the dash of a range. A unit that was only assumed tells nothing of them. */
+/** With OCR the commas of a range can vanish, and its dash. A unit that was only assumed tells nothing of them. */
 function withLostSigns({ cells, meaning }: Judgement, context: RowContext): Judgement {
   const { marker } = meaning;
   if (!context.isOcr || marker === undefined || cells.number === undefined) return { cells, meaning };
@@ -211,7 +204,7 @@ function withLostSigns({ cells, meaning }: Judgement, context: RowContext): Judg
     const restored = withCommas(marker, { ...cells.number, range: cells.range }, unit);
     if (restored === undefined) continue;
     const isRepaired = unit === units[0] ? cells.unit?.isRepaired === true : meaning.isRepaired;
-    return { cells: restoredCells(cells, restored), meaning: { ...meaning, value: restored.value, unit, isRepaired, isAssumed: false } };
+    return { cells: { ...cells, range: restored }, meaning: { ...meaning, unit, isRepaired, isAssumed: false } };
   }
   return { cells, meaning };
 }

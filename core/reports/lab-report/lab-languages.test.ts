@@ -193,16 +193,16 @@ describe('names and headings', () => {
 describe('commas that vanished on a photograph', () => {
   const one = (...cells: readonly [string, string?, string?, string?]): ReadRow | undefined => readPhoto(HEADS.sl, line(...cells)).rows[0];
 
-  test('[LR65] where value and range lost them alike, they are put back, in doubt', () => {
-    expect(one('Kalij', '45', 'mmol/L', '35 - 51')).toMatchObject({
-      value: 4.5,
-      valueText: '45',
-      range: { low: 3.5, high: 5.1 },
-      doubts: ['comma_lost'],
-    });
-    expect(one('Kreatinin', '091', 'mg/dL', '067-118')).toMatchObject({ value: 0.91, range: { low: 0.67, high: 1.18 } });
+  test('[LR65] beside a value with its comma those of the range are put back, in doubt', () => {
+    expect(one('Kalij', '4,5', 'mmol/L', '35 - 51')).toMatchObject({ value: 4.5, range: { low: 3.5, high: 5.1 } });
     expect(one('Kreatinin', '0,91', 'mg/dL', '067-118')).toMatchObject({ value: 0.91, range: { low: 0.67, high: 1.18 }, doubts: ['comma_lost'] });
-    expect(one('MCV', '937', 'fL', '83,0 - 101,0')).toMatchObject({ value: 93.7, doubts: expect.arrayContaining(['comma_lost']) as unknown });
+  });
+
+  test('[LR34] [LR65] the comma of a value is doubted and never moved', () => {
+    const doubted = { doubts: expect.arrayContaining(['comma_lost']) as unknown };
+    expect(one('Kalij', '45', 'mmol/L', '35 - 51')).toMatchObject({ value: 45, ...doubted });
+    expect(one('Kreatinin', '091', 'mg/dL', '067-118')).toMatchObject({ value: 91, ...doubted });
+    expect(one('MCV', '937', 'fL', '83,0 - 101,0')).toMatchObject({ value: 937, ...doubted });
   });
 
   test('[LR65] where it is not clear that they were there, nothing is moved', () => {
