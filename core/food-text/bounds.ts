@@ -6,8 +6,9 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
 const ALONE = wordSet('max maks maksimalno najvec najmanj vsaj minimalno maximum');
-/** "pepsi max 0,5": a name. */
 const COLAS = wordSet('pepsi cola kola coke');
+/** "pepsi max 0,5": a name. */
+const isAlone = (before: string, word: string): boolean => ALONE.has(word) && !(word === 'max' && COLAS.has(before));
 const BEFORE_THAN = wordSet('manj vec less more fewer');
 const THAN = wordSet('kot od than');
 const LIMITS = wordSet('least most');
@@ -20,7 +21,7 @@ const isNumber = (token: Token | undefined): boolean => token?.kind === 'number'
 /** The first token of the bound that ends before a number, or nothing. */
 function boundBefore(tokens: readonly Token[], number: number): number | undefined {
   const [second, last] = [wordAt(tokens, number - 2), wordAt(tokens, number - 1)];
-  if (ALONE.has(last)) return last === 'max' && COLAS.has(second) ? undefined : number - 1;
+  if (isAlone(second, last)) return number - 1;
   if (BEFORE_THAN.has(second) && THAN.has(last)) return /^(no|not|ne)$/.test(wordAt(tokens, number - 3)) ? number - 3 : number - 2;
   if ((second === 'at' && LIMITS.has(last)) || (second === 'up' && last === 'to')) return number - 2;
   if (last === 'do' && !isNumber(tokens[number - 2]) && toUnit(second) === undefined) return number - 1;

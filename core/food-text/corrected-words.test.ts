@@ -1,21 +1,10 @@
 /** Slips of the hand and of dictation, words of other kitchens and dialects, substitutes, and whole days in one line. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
+import { builtInFoods, foodLine, type Lang } from '#testing/food-lines.ts';
 import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
 
-type Lang = 'sl' | 'en';
-type Case = readonly [lang: Lang, text: string, foods: string, meal?: string];
-
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-/** Foods with their grams, "?" where in doubt, and unread words behind "|". */
-function read(text: string, lang: Lang): string {
-  const { ingredients, unrecognized } = parseFoodText(text, index, { lang });
-  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`).join(', ');
-  return [foods, ...unrecognized.map((one) => one.text)].join(' | ');
-}
+type Case = readonly [lang: Lang, text: string, foods: string];
+type MealCase = readonly [lang: Lang, text: string, foods: string, meal: string | undefined];
 
 const SLIPS: readonly Case[] = [
   ['sl', 'kurh z maslom', 'bread_white 40?, butter 10'],
@@ -49,7 +38,7 @@ const SLIPS: readonly Case[] = [
   ['en', 'I relished a green tea', 'tea_green 250'],
 ];
 test.each(SLIPS)('[FT210] %s: %s', (lang, text, foods) => {
-  expect(read(text, lang)).toBe(foods);
+  expect(foodLine(text, lang)).toBe(foods);
 });
 
 const WRITTEN_TOGETHER: readonly Case[] = [
@@ -63,7 +52,7 @@ const WRITTEN_TOGETHER: readonly Case[] = [
   ['en', 'egg ssalad sandwich', 'sandwich_egg 180'],
 ];
 test.each(WRITTEN_TOGETHER)('[FT211] %s: %s', (lang, text, foods) => {
-  expect(read(text, lang)).toBe(foods);
+  expect(foodLine(text, lang)).toBe(foods);
 });
 
 const HEARD: readonly Case[] = [
@@ -79,7 +68,7 @@ const HEARD: readonly Case[] = [
   ['en', 'stake and chips', 'beef_steak 150, french_fries 130'],
 ];
 test.each(HEARD)('[FT212] %s: %s', (lang, text, foods) => {
-  expect(read(text, lang)).toBe(foods);
+  expect(foodLine(text, lang)).toBe(foods);
 });
 
 const OTHER_WORDS: readonly Case[] = [
@@ -104,18 +93,18 @@ const OTHER_WORDS: readonly Case[] = [
   ['en', 'prawns on the barbie 150g', 'shrimp 150'],
 ];
 test.each(OTHER_WORDS)('[FT213] %s: %s', (lang, text, foods) => {
-  expect(read(text, lang)).toBe(foods);
+  expect(foodLine(text, lang)).toBe(foods);
 });
 
-const TEA: readonly Case[] = [
+const TEA: readonly MealCase[] = [
   ['en', 'tea: fish fingers, chips and peas', 'fish_sticks 140, french_fries 130, peas 100', 'dinner'],
   ['en', "for tea we had shepherd's pie", 'shepherds_pie 350', 'dinner'],
   ['en', 'bfast 2 eggs; lunch soup', 'egg_boiled 100, soup 250', 'breakfast'],
   ['en', 'tea time scone with jam', 'scone 60, jam 20', 'snack'],
 ];
 test.each(TEA)('[FT214] %s: %s', (lang, text, foods, meal) => {
-  expect(read(text, lang)).toBe(foods);
-  expect(parseFoodText(text, index, { lang }).mealType).toBe(meal);
+  expect(foodLine(text, lang)).toBe(foods);
+  expect(parseFoodText(text, builtInFoods, { lang }).mealType).toBe(meal);
 });
 
 const SUBSTITUTES: readonly Case[] = [
@@ -132,10 +121,10 @@ const SUBSTITUTES: readonly Case[] = [
   ['en', 'scotch egg', 'egg_scotch 115'],
 ];
 test.each(SUBSTITUTES)('[FT215] %s: %s', (lang, text, foods) => {
-  expect(read(text, lang)).toBe(foods);
+  expect(foodLine(text, lang)).toBe(foods);
 });
 
-const DAYS: readonly Case[] = [
+const DAYS: readonly MealCase[] = [
   ['sl', 'zajtrk jogurt malica 2 jabolki kosilo 200 g riža', 'yogurt_plain 180, apple 300, rice_white_cooked 200', 'breakfast'],
   ['sl', 'kava, ob 13h kosilo (juha, zrezek, pire krompir)', 'coffee_black 120, soup 250, meat_generic 120, potato_mashed 200', 'lunch'],
   [
@@ -144,10 +133,15 @@ const DAYS: readonly Case[] = [
     'oats_rolled 50, fruit_salad 200, rice_white_cooked 180, chicken_whole 150, lettuce 80',
     'breakfast',
   ],
-  ['en', '7.30 porridge 10.00 apple 12.30 ham sandwich 21.00 glass of wine', 'porridge_water 250, apple 150, sandwich_ham_plain 115, wine_red 100'],
+  [
+    'en',
+    '7.30 porridge 10.00 apple 12.30 ham sandwich 21.00 glass of wine',
+    'porridge_water 250, apple 150, sandwich_ham_plain 115, wine_red 100',
+    undefined,
+  ],
   ['en', 'nothing until 3 when I had a cheese sandwich', 'sandwich_cheese 102', 'snack'],
 ];
 test.each(DAYS)('[FT216] %s: %s', (lang, text, foods, meal) => {
-  expect(read(text, lang)).toBe(foods);
-  expect(parseFoodText(text, index, { lang }).mealType).toBe(meal);
+  expect(foodLine(text, lang)).toBe(foods);
+  expect(parseFoodText(text, builtInFoods, { lang }).mealType).toBe(meal);
 });

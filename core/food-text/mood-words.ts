@@ -31,17 +31,24 @@ const ORDINALS = toSet('prva prvi prvo prvega druga drugo tretja tretji tretje t
 const COUNTED =
   /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|time|round|night|week|day|one|\p{L})$/u;
 
+/** "a free donut", but "sugar free biscuits", "free range eggs". */
+const isGiven = (tokens: readonly Token[], at: number): boolean =>
+  /^(|a|an|the|my|got|had)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at + 1) !== 'range';
+
+/** Whether the word at a place tells nothing of the food behind it. */
+function isMood(tokens: readonly Token[], at: number, said: string, next: string): boolean {
+  if (said === 'free') return isGiven(tokens, at);
+  if (BEFORE_MEAL.has(said)) return MEALS.has(next);
+  if (ORDINALS.has(said)) return tokens[at - 1]?.kind !== 'number' && !COUNTED.test(next);
+  return WORDS.has(said) || ADJECTIVE.test(said);
+}
+
 /** How many such tokens stand at a place. */
 function countMoodWords(tokens: readonly Token[], at: number): number {
   const [said, next] = [wordAt(tokens, at), tokens[at + 1]];
   if (next?.kind !== 'word') return 0;
-  // "a free donut", but "sugar free biscuits", "free range eggs".
-  if (said === 'free') return /^(|a|an|the|my|got|had)$/.test(wordAt(tokens, at - 1)) && next.folded !== 'range' ? 1 : 0;
   if (PAIRS.has(`${said}-${next.folded}`)) return 2;
-  if (JOINS.has(next.folded)) return 0;
-  if (BEFORE_MEAL.has(said)) return MEALS.has(next.folded) ? 1 : 0;
-  if (ORDINALS.has(said)) return tokens[at - 1]?.kind === 'number' || COUNTED.test(next.folded) ? 0 : 1;
-  return WORDS.has(said) || ADJECTIVE.test(said) ? 1 : 0;
+  return !JOINS.has(next.folded) && isMood(tokens, at, said, next.folded) ? 1 : 0;
 }
 
 /** @returns the tokens without them */

@@ -256,10 +256,10 @@ const PARTS_MORE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** "kilo in pol", "a cup and a half": how much more, and the token after it. */
-function partAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
+function partAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } {
   if (wordAt(tokens, at) === 'in' && wordAt(tokens, at + 1) === 'pol') return { value: 0.5, next: at + 2 };
   const value = wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' ? PARTS_MORE.get(wordAt(tokens, at + 2)) : undefined;
-  return value === undefined ? undefined : { value, next: at + 3 };
+  return value === undefined ? { value: 0, next: at } : { value, next: at + 3 };
 }
 
 function toValue(number: ReadNumber | undefined, unit: Unit | undefined): number {
@@ -307,11 +307,11 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   const number = readNumber(tokens, at);
   const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };
   const walked = walk(tokens, number?.next ?? at, seen);
-  const more = seen.units.length > 0 ? partAfter(tokens, walked) : undefined;
-  const after = more?.next ?? walked;
+  const more = seen.units.length > 0 ? partAfter(tokens, walked) : { value: 0, next: walked };
+  const after = more.next;
   const unit = exactUnit(seen.units);
   if (number === undefined && !standsAlone(tokens, at, seen, unit, allowBareUnit)) return undefined;
-  const once = toAmount(tokens, { at, after }, number, seen, more?.value ?? 0);
+  const once = toAmount(tokens, { at, after }, number, seen, more.value);
   return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 

@@ -57,13 +57,12 @@ class Reader {
   constructor(index: FoodIndex, said: Corrected) {
     this.index = index;
     this.rewritten = said;
-    const { tokens } = said;
-    this.tokens = tokens;
+    this.tokens = said.tokens;
     this.described = index.style === 'descriptions';
-    this.brackets = bracketPairs(tokens);
-    this.hours = this.described ? new Set() : scheduledHours(tokens);
-    this.wordReader = new WordReader(index, tokens, this.list);
-    this.amounts = new AmountReader(index, tokens, this.list);
+    this.brackets = bracketPairs(this.tokens);
+    this.hours = this.described ? new Set() : scheduledHours(this.tokens);
+    this.wordReader = new WordReader(index, this.tokens, this.list);
+    this.amounts = new AmountReader(index, this.tokens, this.list);
   }
 
   read(): TextTokens {
@@ -260,7 +259,7 @@ class Reader {
     const read = this.hours.has(at) ? { next: at + 1, begins: true } : timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
     if (read?.begins === true) this.list.separator.stop = true;
-    const cut = read === undefined ? undefined : lengthCutEnd(this.tokens, at, read.next);
+    const cut = lengthCutEnd(this.tokens, at, read?.next);
     if (cut !== undefined) this.doubts.push(this.toSpan(at, cut));
     return read?.next;
   }

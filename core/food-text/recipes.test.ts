@@ -1,17 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openFoodIndex } from './open-food-index.ts';
-import { parseFoodText } from './parse-food-text.ts';
-import { CONFIDENT } from './parsed-meal.ts';
-
-const index = openFoodIndex(JSON.parse(readFileSync(new URL('../foods/foods.json', import.meta.url), 'utf8')));
-
-/** Foods with grams, "?" where in doubt, and unread words in brackets. */
-function read(text: string, lang: 'sl' | 'en'): string {
-  const { ingredients, unrecognized } = parseFoodText(text, index, { lang });
-  const foods = ingredients.map(({ food, grams, confidence }) => `${food.id} ${Math.round(grams)}${confidence < CONFIDENT ? '?' : ''}`);
-  return [...foods, ...unrecognized.map((one) => `[${one.text}]`)].join(', ');
-}
+import { foodLine } from '#testing/food-lines.ts';
 
 describe('[FT190] what of a recipe was eaten counts', () => {
   test.each([
@@ -24,8 +12,8 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['proteinski mafini: 100 g ovsenih kosmičev, 2 jajci, 1 banana, naredila 8, pojedla 2', 'muffin 150?'],
     ['bananin kruh, 1/10', 'cake_banana 48'],
     ['kruh (30 g) z maslom (5 g)', 'bread_white 30, butter 5'],
-    ['skuhala za tri, pol sem pojedla jaz', '[skuhala za tri, pol sem pojedla jaz]'],
-  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+    ['skuhala za tri, pol sem pojedla jaz', ' | skuhala za tri, pol sem pojedla jaz'],
+  ])('%s', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
   test.each([
     ['I made hummus with 400 g chickpeas, ate 3 tbsp', 'hummus 45'],
@@ -35,7 +23,7 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['omelette made with 6 eggs, I ate a third', 'omelette 120?'],
     ['whole batch: 300 g oats, 100 g honey. I had 1/10', 'oats_rolled 30?, honey 10?'],
     ['a serving of 31 grams of bread', 'bread_white 31'],
-  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+  ])('%s', (text, foods) => expect(foodLine(text, 'en')).toBe(foods));
 });
 
 describe('[FT191] a part of a tray, pot or batch', () => {
@@ -44,7 +32,7 @@ describe('[FT191] a part of a tray, pot or batch', () => {
     ['pol lonca juhe', 'soup 750?'],
     ['omleta iz 4 jajc na dva', 'omelette 120?'],
     ['pol lazanje', 'lasagna 150'],
-  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+  ])('%s', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
   test.each([
     ['a quarter of a lasagne', 'lasagna 450?'],
@@ -52,7 +40,7 @@ describe('[FT191] a part of a tray, pot or batch', () => {
     ['tray of brownies, had 1/16', 'brownie 19?'],
     ['pot of soup (8 servings), ate 1', 'soup 250?'],
     ['a pot of yogurt', 'yogurt_plain 180'],
-  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+  ])('%s', (text, foods) => expect(foodLine(text, 'en')).toBe(foods));
 });
 
 describe('[FT192] amounts told by another one', () => {
@@ -68,7 +56,7 @@ describe('[FT192] amounts told by another one', () => {
     ['slabih 100 g riža', 'rice_white_cooked 100'],
     ['trikrat po eno rezino kruha', 'bread_white 120'],
     ['jogurt kot vedno', 'yogurt_plain 180'],
-  ])('%s', (text, foods) => expect(read(text, 'sl')).toBe(foods));
+  ])('%s', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
   test.each([
     ['coffee, then another one', 'coffee_black 240?'],
@@ -80,5 +68,5 @@ describe('[FT192] amounts told by another one', () => {
     ['another slice of cake', 'cake_pound 60'],
     ['ate half the steak and all the chips', 'beef_steak 75, french_fries 130'],
     ['plate of chips', 'french_fries 200'],
-  ])('%s', (text, foods) => expect(read(text, 'en')).toBe(foods));
+  ])('%s', (text, foods) => expect(foodLine(text, 'en')).toBe(foods));
 });

@@ -78,7 +78,7 @@ class Recipe {
     for (let at = 0; at < this.tokens.length; at += 1) {
       const opening = opensList(this.tokens, at);
       if (opening === undefined || !this.mayBeRecipe(opening)) continue;
-      const eaten = before !== undefined && this.isOf(before, opening) ? before : eatenBehind(this.tokens, opening.list);
+      const eaten = before !== undefined && this.belongsTo(before, opening) ? before : eatenBehind(this.tokens, opening.list);
       if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
     }
     this.unlisted(before?.of === undefined ? undefined : before);
@@ -91,7 +91,7 @@ class Recipe {
   }
 
   /** "1/5 of meal prep: …": whether a share said first is of this list. */
-  private isOf({ to }: Eaten, { from, loose }: ListOpening): boolean {
+  private belongsTo({ to }: Eaten, { from, loose }: ListOpening): boolean {
     return !loose && !this.tokens.slice(to, from).some(({ folded }) => CLAUSE.test(folded));
   }
 

@@ -215,8 +215,8 @@ const BY_LENGTH =
   /^(pizz\p{L}*|pic[aeo]|subs?|sandwich\p{L}*|hoagie|tortill\p{L}*|wraps?|cookies?|pies?|pancakes?|pita|cakes?|burgers?|rolls?|round|diameter|square|plate|bowl)$/u;
 
 /** "a 2-inch piece of cucumber", "5 cm kumare": a piece of which only the length is said. @returns the token after its food */
-export function lengthCutEnd(tokens: readonly Token[], at: number, next: number): number | undefined {
-  if (tokens[at]?.kind !== 'number' || !LENGTHS.has(wordAt(tokens, next - 1))) return undefined;
+export function lengthCutEnd(tokens: readonly Token[], at: number, next: number | undefined): number | undefined {
+  if (next === undefined || tokens[at]?.kind !== 'number' || !LENGTHS.has(wordAt(tokens, next - 1))) return undefined;
   let end = next;
   while (end < next + 3 && tokens[end]?.kind === 'word') end += 1;
   return end === next || tokens.slice(at, end + 1).some(({ folded }) => BY_LENGTH.test(folded)) ? undefined : end;

@@ -63,15 +63,18 @@ function ofMeasure(food: Food, value: number, word: string): Grams | undefined {
 /** A part of what is sold whole and eaten in slices. */
 function partGrams(food: Food, value: number): Grams | undefined {
   const { bar, piece = 0 } = food.portions;
+  if (value >= 1) return undefined;
   // "pol čokolade" is half of a bar, not of a square of it.
-  if (value < 1 && bar !== undefined && piece < bar / SQUARES) return { grams: value * bar, unit: 'bar', basis: 'portion', sure: SURE_OF_MORE };
-  if (value >= 1 || !isSliced(food)) return undefined;
+  if (bar !== undefined && piece < bar / SQUARES) return { grams: value * bar, unit: 'bar', basis: 'portion', sure: SURE_OF_MORE };
+  if (!isSliced(food)) return undefined;
   if (food.category === 'bread') return partOfBread(food, value);
-  if (food.category !== 'pastry') return undefined;
-  // "pol gibanice" is half of a piece as often as half of the whole.
-  if (value >= HALF) return inPieces(value * (food.portions.piece ?? 0), SURE_OF_MORE);
-  const slices = value * SLICES;
-  return { grams: slices * (food.portions.slice ?? 0), unit: 'slice', basis: 'count', sure: slices > 2 ? SURE_OF_MORE : SURE_OF_SLICES };
+  return food.category === 'pastry' ? partOfPastry(food, value) : undefined;
+}
+
+/** "pol gibanice" is half of a piece as often as half of the whole; less is of the whole. */
+function partOfPastry({ portions: { piece = 0, slice = 0 } }: Food, value: number): Grams {
+  if (value >= HALF) return inPieces(value * piece, SURE_OF_MORE);
+  return { grams: value * SLICES * slice, unit: 'slice', basis: 'count', sure: SURE_OF_SLICES };
 }
 
 /** Wholes of a food known by its half; "frtalj piščanca" is of the whole, not of a piece of it. */
@@ -80,16 +83,19 @@ function halvesGrams(half: number, { value, vague }: Pick<Amount, 'value' | 'vag
   return value < 1 && value !== HALF && !vague ? inPieces(value * 2 * half, SURE_OF_SLICES) : undefined;
 }
 
+/** "cela čokolada": the bar, no square of it. */
+function wholeBar({ portions: { bar } }: Food, words: readonly string[]): Grams | undefined {
+  return bar !== undefined && words.some((word) => WHOLE.has(word)) ? { grams: bar, unit: 'bar', basis: 'portion', sure: 1 } : undefined;
+}
+
 /** @param words the words of the food as typed, folded */
 export function wholeGrams(food: Food, amount: Amount | undefined, words: readonly string[]): Grams | undefined {
   const { value, unit, size, vague } = amount ?? NOTHING_SAID;
   if (unit?.kind === 'portion') return ofMeasure(food, value, unit.word);
   if (unit !== undefined || size !== undefined) return undefined;
-  const { bar } = food.portions;
-  if (bar !== undefined && amount === undefined && words.some((word) => WHOLE.has(word)))
-    return { grams: bar, unit: 'bar', basis: 'portion', sure: 1 };
   if (food.portions.half !== undefined) return halvesGrams(food.portions.half, amount ?? NOTHING_SAID, words);
-  return vague ? undefined : (ofPieces(food, amount?.pieces) ?? ofAll(food, value) ?? partGrams(food, value));
+  if (amount === undefined) return wholeBar(food, words);
+  return vague ? undefined : (ofPieces(food, amount.pieces) ?? ofAll(food, value) ?? partGrams(food, value));
 }
 
 const NOTHING_SAID: Pick<Amount, 'value' | 'unit' | 'size' | 'vague'> = { value: 1, vague: false };
