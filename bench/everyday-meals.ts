@@ -80,8 +80,15 @@ function judge(meal: ParsedMeal, accepted: string): Outcome {
   return marked ? 'marked' : 'wrong';
 }
 
-/** Sets of which no line is shown: of everyday lines, and of twelve kinds of writing that rules were made for (prices, figures of the body, plans, pasted lists …). */
-const UNSEEN: Readonly<Record<'unseen' | 'kinds', string>> = { unseen: 'further, unseen', kinds: 'kinds of writing, unseen' };
+/**
+ * Sets of which no line is shown: of everyday lines, of twelve kinds of writing that rules were made for (prices, figures of the body, plans, pasted
+ * lists …), and of fourteen more (drinks, sweets, set meals, shares of recipes, slips of the hand, dialect, substitutes, relative amounts …).
+ */
+const UNSEEN: Readonly<Record<'unseen' | 'kinds' | 'furtherKinds', string>> = {
+  unseen: 'further, unseen',
+  kinds: 'kinds of writing, unseen',
+  furtherKinds: 'further kinds of writing, unseen',
+};
 
 /** A stable half, by the text. */
 function isOpen(text: string): boolean {
@@ -95,7 +102,7 @@ type ShowLine = (outcome: Outcome, text: string, meal: ParsedMeal, accepted: str
 
 /** Counts of each outcome, by half and language; `show` is called for lines of the open half only. */
 export function everydayMeals(index: FoodIndex, show?: ShowLine): object {
-  const sets = JSON.parse(readFileSync(LINES, 'utf8')) as Readonly<Record<'halved' | 'unseen' | 'kinds', Readonly<Record<Lang, readonly Line[]>>>>;
+  const sets = JSON.parse(readFileSync(LINES, 'utf8')) as Readonly<Record<'halved' | keyof typeof UNSEEN, Readonly<Record<Lang, readonly Line[]>>>>;
   const counts: { [set: string]: { [outcome in Outcome]: number } } = {};
   for (const [set, byLang] of Object.entries(sets))
     for (const [lang, lines] of Object.entries(byLang))

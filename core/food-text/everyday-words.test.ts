@@ -31,6 +31,10 @@ const ORDERED: readonly LineCase[] = [
   ['pir', 'sl', 'beer 505'],
   ['pepsi max 0,5', 'sl', 'cola_zero 500'],
   ['tea with a dash of milk', 'en', 'tea 250, milk_whole 15?'],
+  ['mleko 0,5', 'sl', 'milk_whole 515?'],
+  ['meat free sausage', 'en', 'veggie_sausage 50'],
+  ['dairy free ice cream', 'en', 'ice_cream 110?'],
+  ['fat free milk', 'en', 'milk_skim 206'],
 ];
 test.each(ORDERED)('[FT231] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 

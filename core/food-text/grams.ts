@@ -204,7 +204,7 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   const { half } = food.portions;
   if (value === 0.5 && half !== undefined && size === undefined) return { grams: half, unit: 'half', basis: 'portion', sure: 1 };
   const litres = litreGrams(food, value, amount.words[0]);
-  if (litres !== undefined) return { grams: litres, unit: 'ml', basis: 'volume', sure: 0.9 };
+  if (litres !== undefined) return { ...litres, unit: 'ml', basis: 'volume' };
   const doubt = amount.vague ? VAGUE : 1;
   if (isPartOfCrumb(food, value)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'count', sure: OF_USUAL };
   const own = ownSize(food, size);

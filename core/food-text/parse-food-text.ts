@@ -28,6 +28,7 @@ import type { TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
 import { withoutSurroundings } from './surroundings.ts';
+import { withPlantKinds } from './free-kinds.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
@@ -219,7 +220,7 @@ function foodPhrases(
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
-  const tokens = withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places))));
+  const tokens = withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places)))));
   const textTokens = readTokens(index, withoutOtherNumbers(tokens));
   const runs = new WordRuns(index, textTokens);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];

@@ -13,10 +13,16 @@ const SPLASH_SPOONS = 2;
 const TABLESPOON_ML = 15;
 const VESSELS = new Set<PortionId>(['glass', 'cup', 'mug']);
 
-/** Grams of a bare "0,5" or "0.33"; absent where the digits are no litres. */
-export function litreGrams(food: Food, value: number, digits: string | undefined): number | undefined {
-  if (digits === undefined || food.density === undefined || !BY_THE_LITRE.has(food.category)) return undefined;
-  return LITRES.test(digits) ? value * 1000 * food.density : undefined;
+const SURE_LITRES = 0.9;
+/** "mleko 0,5" is half a litre or half a percent of fat. */
+const LITRES_OR_FAT = 0.7;
+
+/** Grams of a bare "0,5" or "0.33", and how sure; absent where the digits are no litres. */
+export function litreGrams(food: Food, value: number, digits: string | undefined): { readonly grams: number; readonly sure: number } | undefined {
+  if (digits === undefined || food.density === undefined || !LITRES.test(digits)) return undefined;
+  const grams = value * 1000 * food.density;
+  if (BY_THE_LITRE.has(food.category)) return { grams, sure: SURE_LITRES };
+  return food.category === 'dairy' && food.portions.glass !== undefined ? { grams, sure: LITRES_OR_FAT } : undefined;
 }
 
 /** Grams of a little of a drink that has no small serving. */
