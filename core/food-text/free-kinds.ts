@@ -7,8 +7,9 @@ import { wordAt, type Token } from './tokenize.ts';
 const MADE_OF = /^(dairy|milk|meat|egg)$/;
 const ADJECTIVE = /^brez(mlecn|mesn|jajcn)(i|a|e|o|ega|emu|em|ih|im|imi)$/;
 
-/** The token after "dairy-free" before a food. */
+/** The token after "dairy-free" before a food, or after "brezmlečni". */
 function freeEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (ADJECTIVE.test(wordAt(tokens, at))) return at + 1;
   if (!MADE_OF.test(wordAt(tokens, at))) return undefined;
   const free = wordAt(tokens, at + 1) === '-' ? at + 2 : at + 1;
   return wordAt(tokens, free) === 'free' && tokens[free + 1]?.kind === 'word' ? free + 1 : undefined;
@@ -16,13 +17,9 @@ function freeEnd(tokens: readonly Token[], at: number): number | undefined {
 
 /** @returns the tokens with "vegan" in place of such words */
 export function withPlantKinds(tokens: readonly Token[]): readonly Token[] {
-  let kept: Token[] | undefined;
-  for (let at = 0; at < tokens.length;) {
-    const token = tokens[at];
-    const next = freeEnd(tokens, at) ?? (ADJECTIVE.test(token?.folded ?? '') ? at + 1 : at);
-    if (next > at && token !== undefined) (kept ??= tokens.slice(0, at)).push({ ...token, folded: 'vegan', end: tokens[next - 1]?.end ?? token.end });
-    else kept?.push(...tokens.slice(at, at + 1));
-    at = Math.max(next, at + 1);
-  }
-  return kept ?? tokens;
+  const at = tokens.findIndex((_, place) => freeEnd(tokens, place) !== undefined);
+  const [first, next] = [tokens[at], freeEnd(tokens, at)];
+  if (first === undefined || next === undefined) return tokens;
+  const vegan: Token = { ...first, folded: 'vegan', end: tokens[next - 1]?.end ?? first.end };
+  return [...tokens.slice(0, at), vegan, ...withPlantKinds(tokens.slice(next))];
 }

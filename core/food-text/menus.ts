@@ -39,6 +39,7 @@ class Menu {
   private readonly tokens: readonly Token[];
   private readonly kept: Token[] = [];
   private readonly doubts: DoubtedText[] = [];
+  private hasSides: boolean | undefined;
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
@@ -64,7 +65,8 @@ class Menu {
     const isSized = SET_SIZE.test(this.kept.at(-1)?.folded ?? '');
     if (!this.isSold(isSized ? -2 : -1)) return undefined;
     const size = isSized ? this.kept.pop() : this.takeSize();
-    if (!this.has(SIDES)) this.kept.push(sign(token, ','), ...(size === undefined ? [] : [word(token, size.folded)]), word(token, 'fries'));
+    this.hasSides ??= this.has(SIDES);
+    if (!this.hasSides) this.kept.push(sign(token, ','), ...(size === undefined ? [] : [word(token, size.folded)]), word(token, 'fries'));
     this.doubts.push(at0(token));
     return at + 1;
   }

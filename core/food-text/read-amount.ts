@@ -283,6 +283,9 @@ function countSkipped(tokens: readonly Token[], at: number): number {
 /** "half of a 250 g tub": of a weight or volume only; "half of 3 eggs" is no such part. */
 function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined {
   const part = partAt(tokens, at);
+  const inner = part === undefined ? undefined : partAt(tokens, part.next);
+  // A part of a part of a part nobody eats; a text of nothing else would be read from each of them to its end.
+  if (inner !== undefined && partAt(tokens, inner.next) !== undefined) return undefined;
   const whole = part === undefined ? undefined : readAmount(tokens, part.next, false);
   const kind = whole?.amount.unit?.kind;
   if (part === undefined || whole === undefined || (kind !== 'mass' && kind !== 'volume')) return undefined;
