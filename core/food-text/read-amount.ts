@@ -7,7 +7,7 @@ import { isBounded } from './bounds.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
 import type { ReadNumber } from './number-words.ts';
-import { outOfAt, partAt } from './part-amounts.ts';
+import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
@@ -280,12 +280,16 @@ function countSkipped(tokens: readonly Token[], at: number): number {
   return wordAt(tokens, next) === 'the' ? next + 1 : next;
 }
 
-/** "half of a 250 g tub": of a weight or volume only; "half of 3 eggs" is no such part. */
-function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined {
+/** A part, but of no part of a part: nobody eats that, and a text of nothing else would be read from each of them to its end. */
+function outermostPart(tokens: readonly Token[], at: number): Part | undefined {
   const part = partAt(tokens, at);
   const inner = part === undefined ? undefined : partAt(tokens, part.next);
-  // A part of a part of a part nobody eats; a text of nothing else would be read from each of them to its end.
-  if (inner !== undefined && partAt(tokens, inner.next) !== undefined) return undefined;
+  return inner !== undefined && partAt(tokens, inner.next) !== undefined ? undefined : part;
+}
+
+/** "half of a 250 g tub": of a weight or volume only; "half of 3 eggs" is no such part. */
+function readPart(tokens: readonly Token[], at: number): ReadAmount | undefined {
+  const part = outermostPart(tokens, at);
   const whole = part === undefined ? undefined : readAmount(tokens, part.next, false);
   const kind = whole?.amount.unit?.kind;
   if (part === undefined || whole === undefined || (kind !== 'mass' && kind !== 'volume')) return undefined;
