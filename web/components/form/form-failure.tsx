@@ -24,7 +24,10 @@ function Failure({ failure, isOffline, title, asText }: FormFailureProps & { fai
   const text = asText?.(code);
   const place = useRef<HTMLDivElement>(null);
   // A form forgets its failure when it is sent again: each is drawn anew.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Notice tone="critical" title={isOffline ? t('common:offline.title') : (title ?? words.title)}>
