@@ -5,7 +5,8 @@ import { FormFailure } from './form-failure.tsx';
 
 test('each failure of a form comes into sight, however far its button is', async () => {
   // Newer browsers answer with a promise, which no effect may return.
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((() => Promise.resolve()) as () => void);
+  const answer = (): unknown => Promise.resolve();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(answer);
   const { rerender } = render(<FormFailure failure={new AppError('server_unavailable')} />);
   const alert = await screen.findByRole('alert');
   expect(scroll.mock.contexts).toEqual([alert.parentElement]);
