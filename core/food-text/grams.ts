@@ -202,7 +202,7 @@ const isPartOfCrumb = ({ portions: { piece } }: Food, value: number): boolean =>
 function isExplicit(food: Food, amount: Amount): Grams | undefined {
   const { value, size } = amount;
   const { half } = food.portions;
-  if (value === 0.5 && half !== undefined && size === undefined) return { grams: half, unit: 'half', basis: 'portion', sure: 1 };
+  if (value === 0.5 && half !== undefined && size === undefined) return { grams: half, unit: 'half', count: 1, basis: 'portion', sure: 1 };
   const litres = litreGrams(food, value, amount.words[0]);
   if (litres !== undefined) return { ...litres, unit: 'ml', basis: 'volume' };
   const doubt = amount.vague ? VAGUE : 1;
@@ -308,7 +308,7 @@ const FEWEST_KCAL = 5;
 /** As much of the food as has this energy in kcal. */
 function byEnergy(food: Food, kcal: number, vague: boolean): Grams {
   const per100 = food.per100g.calories ?? 0;
-  if (per100 < FEWEST_KCAL || kcal <= 0) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: NOT_BY_ENERGY };
+  if (per100 < FEWEST_KCAL || kcal <= 0) return { grams: food.usualGrams, unit: 'usual', count: 1, basis: 'usual', sure: NOT_BY_ENERGY };
   return { grams: Math.round((kcal / per100) * 1000) / 10, unit: 'g', basis: 'weight', sure: vague ? BY_ENERGY * NOT_SURE : BY_ENERGY };
 }
 const NOT_SURE = 0.8;

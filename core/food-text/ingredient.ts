@@ -3,7 +3,7 @@ import type { Food } from '#core/foods/food.ts';
 import { toNutrients } from '#core/nutrition/totals.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import { toGrams } from './grams.ts';
+import { toDensity, toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
@@ -28,7 +28,9 @@ const ANOTHER_KIND = 0.7;
 const isExact = (amount: Amount | undefined): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 
 /** Nobody said how many: two. */
-const severalAmount = ({ start, end }: AmountedPhrase): Amount => ({ value: 2, vague: true, article: false, words: [], start, end });
+/** What a plural without a number counts. */
+const UNCOUNTED_PLURAL = 2;
+const severalAmount = ({ start, end }: AmountedPhrase): Amount => ({ value: UNCOUNTED_PLURAL, vague: true, article: false, words: [], start, end });
 
 /** Measures even of what is named so: "a white loaf", "3 pizza slices". */
 const isSliceOrLoaf = (unit: Unit): boolean => unit.kind === 'portion' && (unit.word === 'loaf' || unit.word === 'slice');
@@ -50,13 +52,15 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
 }
 
 /** "apple slices": several, and not one. */
-const SEVERAL = /^(slices|wedges|pieces|rezine|kosi|kosci)$/;
+const SEVERAL = /^(slices|wedges|pieces|cubes|halves|rezine|kosi|kosci|kocke|polovice)$/;
 
-const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge']);
+const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge', 'cube', 'half']);
 const BEHIND: ReadonlySet<string> = new Set([
   'slice',
   'wedge',
   'piece',
+  'cube',
+  'half',
   'handful',
   'plate',
   'bowl',
@@ -181,10 +185,11 @@ function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked 
   return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };
 }
 
-/** The number said, in the unit that is shown: grams where it was energy. */
-function toNumberSaid(amount: Amount | undefined, grams: number, uncounted: number | undefined): number {
-  if (amount === undefined || uncounted !== undefined) return 1;
-  return amount.unit?.kind === 'energy' ? grams : amount.value;
+/** How many of the unit it is: grams, millilitres, or the number said where nothing else is known. */
+function toNumber(food: Food, amount: Amount | undefined, grams: Grams, uncounted: number | undefined): number {
+  if (grams.basis === 'weight') return grams.grams;
+  if (grams.basis === 'volume') return Math.round((grams.grams / toDensity(food).density) * 10) / 10;
+  return uncounted === undefined ? (grams.count ?? amount?.value ?? 1) : 1;
 }
 
 export function toIngredient(
@@ -207,7 +212,9 @@ export function toIngredient(
     return { grams: toGrams(candidate.food, amount, index.toMeasures(candidate.food), spoken), amount };
   };
   const isSeveral = isSaidInPlural(index, textTokens, phrase, best, text);
-  const own = isSeveral ? { grams: toGrams(best.food, severalAmount(phrase), undefined, spoken), amount: undefined } : measured(best);
+  const own = isSeveral
+    ? { grams: { ...toGrams(best.food, severalAmount(phrase), undefined, spoken), count: UNCOUNTED_PLURAL }, amount: undefined }
+    : measured(best);
   const { grams, most, ...asked } = ofEach(best.food, own.grams, phrase.count) ?? checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
@@ -218,7 +225,7 @@ export function toIngredient(
     end,
     food: best.food,
     grams: weight,
-    amount: toNumberSaid(own.amount, weight, asked.uncounted),
+    amount: toNumber(best.food, own.amount, grams, asked.uncounted),
     unit: grams.unit,
     basis: grams.basis,
     confidence: Math.min(

@@ -73,8 +73,8 @@ const PARTS = table(
   [
     [1 / 2, 'pol polovica polovico polovice polovicka polovicko polovicke half'],
     [1 / 3, 'tretjina tretjino tretjine third'],
-    [1 / 3, 'tretjini thirds'],
-    [1 / 4, 'cetrt cetrtina cetrtino cetrtinka cetrtinko cetrtine quarter quarters'],
+    [1 / 3, 'tretjini tretjin thirds'],
+    [1 / 4, 'cetrt cetrtina cetrtino cetrtinka cetrtinko cetrtine cetrtini cetrtin quarter quarters'],
     [1 / 4, 'frtalj frtal frtl'],
     [1 / 5, 'petina petino petine fifth fifths'],
     [1 / 6, 'sestina sestino sixth sixths'],

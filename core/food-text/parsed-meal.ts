@@ -26,7 +26,7 @@ export interface ParsedIngredient {
   readonly end: number;
   readonly food: Food;
   readonly grams: number;
-  /** The number said (2 in "2 jajci"); 1 when none was. */
+  /** How many of the unit, so that both are the grams (2 in "2 jajci", 200 in "2 dl"); 1 when no number was said. */
   readonly amount: number;
   /** "g", "ml", a PortionId, or "usual". */
   readonly unit: string;

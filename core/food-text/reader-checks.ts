@@ -27,14 +27,26 @@ export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
   return read?.amount.unit !== undefined && (next?.kind !== 'word' || JOINS.has(next.folded));
 }
 
-/** "palačinki dve z nutelo", "jajca tri": a Slovenian number of pieces ends what was said of the food before. */
-export function isCountBehind(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  const join = JOINS.get(next?.folded ?? '');
-  const isJoined = join !== undefined && join !== 'in' && wordAt(tokens, at + 2) !== 'pol';
-  const isEnd = next?.kind === 'word' ? isJoined : next?.kind !== 'number';
-  return isEnd && COUNTS_BEHIND.test(wordAt(tokens, at));
+/** "četrtina", "dve tretjini", "a quarter": the token after a part said in words. */
+function partEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (PART.test(wordAt(tokens, at))) return at + 1;
+  const isCounted = /^an?$/.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined;
+  return isCounted && PART.test(wordAt(tokens, at + 1)) ? at + 2 : undefined;
 }
+const PART = /^(polovic[aoi]|cetrt|(tretjin|cetrtin|sestin|osmin)[aoie]|half|halves|thirds?|quarters?|eighths?)$/;
+
+/** "palačinki dve z nutelo", "jajca tri", "pica četrt", "pizza three quarters": a number of pieces or a part that ends what was said of the food before. */
+export function isCountBehind(tokens: readonly Token[], at: number): boolean {
+  const end = partEnd(tokens, at) ?? (COUNTS_BEHIND.test(wordAt(tokens, at)) ? at + 1 : undefined);
+  if (end === undefined) return false;
+  const next = tokens[end];
+  const join = JOINS.get(next?.folded ?? '');
+  const isJoined = join !== undefined && join !== 'in' && wordAt(tokens, end + 1) !== 'pol';
+  return next?.kind === 'word' ? isJoined || PLACED.test(next.folded) : next?.kind !== 'number';
+}
+/** "avocado half on toast", "pica pol za malico" */
+const PLACED = /^(on|for|from|after|na|za|ob|po|zvecer|zjutraj|opoldne)$/;
+
 const isSizeWord = (folded: string): boolean => /^(small|large)$/.test(SIZES.get(folded) ?? '') || folded === 'mini';
 
 /** "pomfri mali in kola", but not "coffee small in a cup". */

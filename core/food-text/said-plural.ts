@@ -5,7 +5,7 @@ import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { ScoredFood } from './rank-foods.ts';
 import { stemEn } from './stem-en.ts';
-import type { Separator, TextTokens } from './text-tokens.ts';
+import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 
 /** Eaten whole, so that one is the usual portion. */
 const BY_PIECE: ReadonlySet<Food['category']> = new Set(['egg', 'fruit', 'pastry', 'cured_meat']);
@@ -32,9 +32,15 @@ function isPieceUsual({ category, portions, usualGrams }: Food): boolean {
 
 /** Whether a word is the plural of a row's name. */
 function isPluralName(index: FoodIndex, row: number, said: string): boolean {
-  const name = foldWord(index.rowName[row] ?? '');
-  if (index.rowLang[row] === 'sl') return isSlovenianPlural(name, said);
-  return said.endsWith('s') && stemEn(said) !== said && stemEn(said) === stemEn(name);
+  const names = (index.rowName[row] ?? '').split(' ').map(foldWord);
+  if (index.rowLang[row] === 'sl') return names.some((name) => isSlovenianPlural(name, said));
+  return said.endsWith('s') && stemEn(said) !== said && names.some((name) => stemEn(said) === stemEn(name));
+}
+
+/** The only word for a food: "jajca", "kuhana jajca". */
+function onlyFoodWord(words: readonly ParsedWord[]): string | undefined {
+  const [food, ...others] = words.filter(({ role }) => role !== 'preparation');
+  return food?.role === 'food' && others.length === 0 ? food.folded : undefined;
 }
 
 /** Whether a food without an amount was said in the plural, by a word that is its name, and one piece of it is its usual portion. */
@@ -45,7 +51,8 @@ export function isSaidInPlural(
   { food, row }: ScoredFood,
   text: string,
 ): boolean {
-  if (amount !== undefined || index.style !== 'names' || from !== to || !isPieceUsual(food)) return false;
+  if (amount !== undefined || index.style !== 'names' || !isPieceUsual(food)) return false;
   if (separators.slice(0, from + 1).some(isOfOther) || separators.some(isWeighed)) return false;
-  return isPluralName(index, row, words[to]?.folded ?? '') && !GENITIVE_AFTER.test(text.slice(0, start));
+  const said = onlyFoodWord(words.slice(from, to + 1));
+  return said !== undefined && isPluralName(index, row, said) && !GENITIVE_AFTER.test(text.slice(0, start));
 }

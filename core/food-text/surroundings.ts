@@ -17,6 +17,8 @@ studentski bon
 na (poti v) sluzbo
 v (pisarni postelji parku avtu avtobusu soli vrtcu knjiznici fitnesu telovadnici bolnici bolnisnici hribih gorah koci kinu gledaliscu hotelu kampu mestu kitajski mekiju meku mcdonaldsu stresu paru druzbi naglici guzvi cakalnici studentu)
 v (lokalu gostilni restavraciji piceriji kavarni menzi kantini trgovini)
+v (mikrovalovki mikrovalovni fritezi cvrtniku loncu kozici)
+iz (mikrovalovke friteze ponve)
 pri (mami babici dedku tasci starsih prijateljici prijatelju sestri bratu sosedi sosedih zdravniku teti)
 pri stari mami
 pred (tv televizijo televizorjem racunalnikom spanjem treningom telovadbo tekom sluzbo solo sestankom vadbo)
@@ -105,6 +107,9 @@ on (holiday vacation)
 on a (hike trip plane diet break)
 on my (own diet break)
 in bed
+in the (microwave oven airfryer)
+in (the my an) air fryer
+in (the my a) slow cooker
 in the car
 in (front of) the tv
 in front of (tv telly)

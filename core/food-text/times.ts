@@ -20,7 +20,7 @@ const HOURS = words('h uri ura ure oclock');
 const HALF_DAYS = words('am pm');
 /** What else is counted and not eaten. */
 const COUNTED = words(
-  'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur urah hours hour hrs hr dni dnevi days day km miles korakov steps stopinj stopinjah degrees degree °',
+  'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur ure uri uro urah urama hours hour hrs hr dni dneh dnevi dnevoma teden tedne tednov days day weeks week km miles korakov steps stopinj stopinjah degrees degree °',
 );
 const AT = words('until till ob at okoli around pri by');
 const GLUED_ENDINGS = words('ih mih tih');
@@ -116,14 +116,19 @@ function isHour(token: Token | undefined): boolean {
   return hour !== undefined && Number.isInteger(hour) && hour >= 1 && hour <= NOON;
 }
 
+/** "osmi uri", "7 uri" */
+const isNamedHour = (tokens: readonly Token[], at: number): boolean =>
+  HOURS.has(wordAt(tokens, at + 1)) && (isHour(tokens[at]) || ORDINAL_HOUR.test(wordAt(tokens, at)));
+const ORDINAL_HOUR = /^(prvi|drugi|tretji|cetrti|peti|sesti|sedmi|osmi|deveti|deseti|enajsti|dvanajsti)$/;
+
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
   const prefixed = /^(ob|at|okoli|around)$/.test(wordAt(tokens, at));
   const first = prefixed ? at + 1 : at;
   const part = parsedNumber(wordAt(tokens, first))?.part === true;
   const hour = part ? past(tokens, first + 1) : first;
+  if (isNamedHour(tokens, hour)) return { next: hour + 2 };
   if (!isHour(tokens[hour])) return undefined;
-  if (HOURS.has(wordAt(tokens, hour + 1))) return { next: hour + 2 };
   const spoken = prefixed ? part || tokens[hour]?.kind === 'word' : part && /^(past|to)$/.test(wordAt(tokens, hour - 1));
   return spoken && !isUnit(tokens, hour + 1) ? { next: hour + 1 } : undefined;
 }
@@ -203,11 +208,25 @@ function ordinal(tokens: readonly Token[], at: number, isMeal: (at: number) => b
 
 /** "1 inch", "9-inch", "120 kcal": counted, not eaten. */
 function measured(tokens: readonly Token[], at: number): number | undefined {
-  if (!isNumber(tokens[at])) return undefined;
+  if (!isNumber(tokens[at])) return lasted(tokens, at);
   const next = wordAt(tokens, at + 1) === '-' && tokens[at + 1]?.glued === true ? at + 2 : at + 1;
   if (!COUNTED.has(wordAt(tokens, next))) return undefined;
-  return wordAt(tokens, next) === '°' && /^[cf]$/.test(wordAt(tokens, next + 1)) ? next + 2 : next + 1;
+  if (wordAt(tokens, next) === '°' && /^[cf]$/.test(wordAt(tokens, next + 1))) return next + 2;
+  return behindDuration(tokens, next + 1);
 }
+
+/** "pet minut", "an hour later": how long something took, in words. */
+function lasted(tokens: readonly Token[], at: number): number | undefined {
+  if (!LASTED.test(wordAt(tokens, at + 1))) return undefined;
+  const end = behindDuration(tokens, at + 2);
+  if (/^an?$/.test(wordAt(tokens, at))) return end > at + 2 ? end : undefined;
+  return parsedNumber(wordAt(tokens, at)) === undefined ? undefined : end;
+}
+const LASTED = /^(min(ut[aeio]?|utes?|s)?|sekund|seconds|ur[aeo]?|hours?|dni|days?)$/;
+
+/** "dva dni star kruh", "an hour later": the token behind what a duration is of. */
+const behindDuration = (tokens: readonly Token[], at: number): number => (BEFORE_OR_AFTER.test(wordAt(tokens, at)) ? at + 1 : at);
+const BEFORE_OR_AFTER = /^(star\p{L}?|starega|stare|nazaj|prej|kasneje|pozneje|old|later|ago|before)$/u;
 
 const LENGTHS: ReadonlySet<string> = new Set(['cm', 'inch', 'inches']);
 /** What is sold by its length or diameter: the table has it. */

@@ -87,6 +87,7 @@ const ENGLISH: readonly (readonly [string, Unit])[] = [
   ['cube cubes', portion('cube')],
   ['stick sticks stalk stalks row rows', portion('stick')],
   ['fillet fillets filet filets', portion('fillet')],
+  ['halves polovici polovic polovicki polovick', portion('half')],
   ['head heads', portion('head')],
   ['square squares', portion('square')],
   ['rasher rashers strip strips', portion('rasher')],

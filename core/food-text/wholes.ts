@@ -31,8 +31,12 @@ function isSliced(food: Food): boolean {
 
 const inPieces = (grams: number, sure: number): Grams => ({ grams, unit: 'piece', basis: 'count', sure });
 
+/** Shown in slices: half a loaf is no half of a slice. */
 function loafGrams(food: Food, value: number): Grams | undefined {
-  return food.category === 'bread' && isSliced(food) ? inPieces(value * LOAF_GRAMS, SURE_OF_LOAF) : undefined;
+  const { slice } = food.portions;
+  if (food.category !== 'bread' || slice === undefined || !isSliced(food)) return undefined;
+  const grams = value * LOAF_GRAMS;
+  return { grams, unit: 'slice', count: grams / slice, basis: 'count', sure: SURE_OF_LOAF };
 }
 
 /** "pol kruha" is half a slice as often as half a loaf, a quarter is of a loaf. */
@@ -42,6 +46,7 @@ const partOfBread = (food: Food, value: number): Grams | undefined =>
 const batchGrams = (food: Food, value: number): Grams => ({
   grams: value * PORTIONS * food.usualGrams,
   unit: 'portion',
+  count: value * PORTIONS,
   basis: 'portion',
   sure: SURE_OF_LOAF,
 });
@@ -49,7 +54,7 @@ const batchGrams = (food: Food, value: number): Grams => ({
 /** "3 of the 4 slices of toast": slices of what is no whole. */
 function ofPieces(food: Food, pieces: number | undefined): Grams | undefined {
   const { slice = 0, piece = slice } = food.portions;
-  return pieces !== undefined && food.category === 'bread' && piece > 0 ? inPieces(pieces * piece, 1) : undefined;
+  return pieces !== undefined && food.category === 'bread' && piece > 0 ? { ...inPieces(pieces * piece, 1), count: pieces } : undefined;
 }
 
 const ofAll = (food: Food, value: number): Grams | undefined => (value < HALF && FOR_SEVERAL.test(food.id) ? batchGrams(food, value) : undefined);
@@ -74,7 +79,7 @@ function partGrams(food: Food, value: number): Grams | undefined {
 /** "pol gibanice" is half of a piece as often as half of the whole; less is of the whole. */
 function partOfPastry({ portions: { piece = 0, slice = 0 } }: Food, value: number): Grams {
   if (value >= HALF) return inPieces(value * piece, SURE_OF_MORE);
-  return { grams: value * SLICES * slice, unit: 'slice', basis: 'count', sure: SURE_OF_SLICES };
+  return { grams: value * SLICES * slice, unit: 'slice', count: value * SLICES, basis: 'count', sure: SURE_OF_SLICES };
 }
 
 /** Wholes of a food known by its half; "frtalj piščanca" is of the whole, not of a piece of it. */

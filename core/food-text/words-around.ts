@@ -85,13 +85,13 @@ export const FUNCTION = words(`
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
   snedel snedla snedli sneden zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
   vedno zmeraj vcasih ponavadi obicajno pogosto vendar ampak temvec zato torej sicer zaradi maram mara maras nocem zelim
-  nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji pecici gostilni gostilna menzi kantini sluzbi pisarni izletu
+  nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji pecici namakan namakana namakano gostilni gostilna menzi kantini sluzbi pisarni izletu
   dopustu morju mcdonaldsu mcdonalds prijateljih obisku kavarni kinu okusu nedeljsko praznicno vsem foliji ok okej
   i im ive id ill my me we us our you your he she it its is are was were be been being am had has have having do did does didnt dont wasnt isnt
   the a an this that these those there here to for as at by into onto about around roughly approximately approx circa nearly almost only just maybe perhaps too very really
   ate eat eats eating drank drink drinking drinks consumed consuming enjoyed enjoy enjoying enjoys grabbed grab got get getting took take made make making cooked-up cooking
   prepared preparing served serve serving snacked snacking munched munching went tried finished started starting start starts begin beginning began day today yesterday tonight tonights
-  todays morning afternoon evening night noon midday now right before after during while meal meals part parts included consisted consists consist
+  todays microwaved morning afternoon evening night noon midday now right before after during while meal meals part parts included consisted consists consist
   weighing weighs weighed weight each which who what when where so oh yes well up down out off over again each both all any else other others another something
   using used use poured pour sipped sipping sip brewed brewing added adding add stirred stirring dipping spreading sprinkled sprinkle drizzled drizzle topping decided opted
   chose pick picked combined combining combo indulged indulging treated treat myself bit touch little ones one them they their cant forget finish

@@ -62,25 +62,16 @@ const chosenFood = ({ foodId, food }: Pick<Change, 'foodId' | 'food'>, foods: Fo
 
 const known = (food: Food, grams: number) => ({ foodId: food.id, grams, nutrients: toNutrients(food.per100g, grams), source: food.source });
 
-/** The parser keeps the number as written ("2" of 2 dl); millilitres are computed from the grams. */
-const toMl = (ingredient: ParsedIngredient) => ingredient.grams / (ingredient.food.density ?? 1);
-
-function amountRead(ingredient: ParsedIngredient): { amount: number; unit: string } {
-  if (ingredient.basis === 'weight') return { amount: ingredient.grams, unit: 'g' };
-  if (ingredient.basis === 'volume') return { amount: Math.round(toMl(ingredient)), unit: 'ml' };
-  return { amount: ingredient.amount, unit: ingredient.unit };
-}
-
 function gramsOfOther(ingredient: ParsedIngredient, food: Food): number {
   const alternative = ingredient.alternatives.find((one) => one.food.id === food.id);
   if (alternative) return alternative.grams;
   if (ingredient.basis === 'weight') return ingredient.grams;
-  if (ingredient.basis === 'volume') return toMl(ingredient) * (food.density ?? 1);
+  if (ingredient.basis === 'volume') return ingredient.amount * (food.density ?? 1);
   return gramsIn(food, ingredient.amount, ingredient.unit) ?? food.usualGrams * (ingredient.basis === 'count' ? ingredient.amount : 1);
 }
 
 function toAmount(change: Change, ingredient: ParsedIngredient): Pick<Chip, 'amount' | 'unit' | 'basis'> {
-  if (change.grams === undefined) return { ...amountRead(ingredient), basis: ingredient.basis };
+  if (change.grams === undefined) return { amount: ingredient.amount, unit: ingredient.unit, basis: ingredient.basis };
   return {
     ...(change.amount === undefined ? {} : { amount: change.amount }),
     ...(change.unit === undefined ? {} : { unit: change.unit }),
