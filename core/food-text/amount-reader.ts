@@ -13,6 +13,7 @@ import {
   halfMoreAt,
   isCountBehind,
   isHalfAtEnd,
+  isInHalves,
   isNameWithNumber,
   isPintAlone,
   isSizeBehind,
@@ -20,6 +21,7 @@ import {
   isShape,
 } from './reader-checks.ts';
 import { ARTICLES, CONTAINERS, CONTAINER_WEIGHT, PARTS_BY_SIZE, WEIGHT } from './reader-words.ts';
+import type { SaidAmount } from './text-tokens.ts';
 import type { TokenList } from './token-list.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -84,10 +86,19 @@ export class AmountReader {
   /** "jogurt 500 g pol", "pica velika pol": half of the amount said before. @returns the token after it */
   private halfOfSaid(at: number): number | undefined {
     const { separator } = this.list;
-    const said = separator.amounts.at(-1);
-    if (this.described || said === undefined || separator.stop || !isHalfAtEnd(this.tokens, at)) return undefined;
-    separator.amounts.splice(-1, 1, { ...said, amount: { ...said.amount, value: said.amount.value / 2 } });
+    if (this.described || separator.stop || !isHalfAtEnd(this.tokens, at)) return undefined;
+    const amounts = separator.amounts.length === 0 && isInHalves(this.tokens, at) ? this.amountsBefore() : separator.amounts;
+    const said = amounts?.at(-1);
+    if (said === undefined) return undefined;
+    amounts?.splice(-1, 1, { ...said, amount: { ...said.amount, value: said.amount.value / 2 } });
     return at + 1;
+  }
+
+  /** "dve pici na pol z možem": those before the food. */
+  private amountsBefore(): SaidAmount[] | undefined {
+    const { separators } = this.list;
+    const place = separators.findLastIndex(({ stop, join, amounts }) => stop || join !== undefined || amounts.length > 0);
+    return separators[place]?.amounts;
   }
 
   private isName(at: number): boolean {

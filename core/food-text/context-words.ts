@@ -110,10 +110,12 @@ function isBeerSaid(tokens: readonly Token[], at: number): boolean {
   return isCount || /^(velik|mal)$/.test(wordAt(tokens, at - 1));
 }
 
+const PRESSED = /^(oranges?|lemons?|limes?|grapefruits?|(pomaranc|limon|limet|grenivk)\p{L}*)$/u;
+
 /** "juice of two oranges", "sok iz 2 pomaranč": the juice of so many, which the table has by the fruit. */
 function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
   const said = wordAt(tokens, at);
-  if (said !== 'orange' && said !== 'oranges' && !said.startsWith('pomaranc')) return undefined;
+  if (!PRESSED.test(said)) return undefined;
   if (/^(of|from)$/.test(wordAt(tokens, at - 2)) && wordAt(tokens, at - 3) === 'juice') return 'juice';
   return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
 }

@@ -73,7 +73,12 @@ export function eggsBefore(tokens: readonly Token[], at: number): EggAmount | un
   return eggs !== undefined && DISH.test(wordAt(tokens, eggs.next)) && wordAt(tokens, eggs.next) !== 'scrambled' ? eggs : undefined;
 }
 
-/** "iz 3 jajc", "made with 2 eggs", "(4 jajca)", "omleta 3 jajca" behind the dish. */
+/** "omelette, 3 eggs": of what was the dish right before the comma. */
+export function isDishBeforeComma(tokens: readonly Token[], at: number, words: readonly ParsedWord[]): boolean {
+  return wordAt(tokens, at - 1) === ',' && isDish(words, words.length - 1) && words.at(-1)?.folded === wordAt(tokens, at - 2);
+}
+
+/** "iz 3 jajc", "made with 2 eggs", "(4 jajca)", "omleta 3 jajca", "omleta, 3 jajca" behind the dish. */
 export function eggsBehind(
   tokens: readonly Token[],
   at: number,
@@ -83,5 +88,6 @@ export function eggsBehind(
   if (!endsInDish(words, separators)) return undefined;
   const from = wordAt(tokens, at) === 'made' ? at + 1 : at;
   if (MADE_OF.has(wordAt(tokens, from))) return eggsAt(tokens, from + 1);
-  return isDish(words, words.length - 1) && DISH.test(wordAt(tokens, at - 1)) ? eggsAt(tokens, at) : undefined;
+  const isRightBehind = isDish(words, words.length - 1) && DISH.test(wordAt(tokens, at - 1));
+  return isRightBehind || isDishBeforeComma(tokens, at, words) ? eggsAt(tokens, at) : undefined;
 }

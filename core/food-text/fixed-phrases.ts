@@ -62,7 +62,7 @@ function skipMix(tokens: readonly Token[], at: number): number | undefined {
 function skipJuice(tokens: readonly Token[], at: number): number | undefined {
   // "sok iz dveh pomaranč"
   if (wordAt(tokens, at) === 'sok' && wordAt(tokens, at + 1) === 'iz') return isNumber(tokens[at + 2]) ? at + 2 : undefined;
-  if (wordAt(tokens, at) !== 'juice' || wordAt(tokens, at + 1) !== 'of') return undefined;
+  if (wordAt(tokens, at) !== 'juice' || !/^(of|from)$/.test(wordAt(tokens, at + 1))) return undefined;
   return isNumber(tokens[at + 2]) ? at + 2 : undefined;
 }
 

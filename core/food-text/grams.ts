@@ -192,6 +192,12 @@ function countsPieces(food: Food, size: Size | undefined): boolean {
   return !isSlice(food) && (size === undefined || !isBit(food));
 }
 
+/** "an orange juice" is a glass of it; the table's piece is the juice of one fruit, as in "juice of two oranges", where the fruit is said behind. */
+function isGlassOfJuice({ id, portions, usualGrams }: Food, [first, second]: readonly string[]): boolean {
+  const isOfFruit = second !== undefined && /^(juice|sok)$/.test(first ?? '');
+  return id.startsWith('juice_') && portions.piece !== undefined && portions.glass === usualGrams && !isOfFruit;
+}
+
 /** Grams of a piece that nobody halves. */
 const CRUMB = 5;
 const OF_USUAL = 0.7;
@@ -326,5 +332,6 @@ export function toGrams(food: Food, amount: Amount | undefined, measures: readon
   if (whole !== undefined && measures === undefined) return whole;
   const counted = eggsAsDish(food, amount, words);
   if (counted === undefined) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: 0.85 };
-  return inUnit(food, counted);
+  const isGlass = counted.unit === undefined && counted.size === undefined && isGlassOfJuice(food, words);
+  return inUnit(food, isGlass ? { ...counted, unit: { kind: 'portion', portion: 'glass', word: 'glass' } } : counted);
 }

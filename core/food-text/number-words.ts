@@ -71,7 +71,7 @@ const COUNTING = table([
 
 const PARTS = table(
   [
-    [1 / 2, 'pol polovica polovico polovice polovicka polovicko polovicke half'],
+    [1 / 2, 'pol napol polovica polovico polovice polovicka polovicko polovicke half'],
     [1 / 3, 'tretjina tretjino tretjine third'],
     [1 / 3, 'tretjini tretjin thirds'],
     [1 / 4, 'cetrt cetrtina cetrtino cetrtinka cetrtinko cetrtine cetrtini cetrtin quarter quarters'],

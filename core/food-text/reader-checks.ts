@@ -33,7 +33,7 @@ function partEnd(tokens: readonly Token[], at: number): number | undefined {
   const isCounted = /^an?$/.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined;
   return isCounted && PART.test(wordAt(tokens, at + 1)) ? at + 2 : undefined;
 }
-const PART = /^(polovic[aoi]|cetrt|(tretjin|cetrtin|sestin|osmin)[aoie]|half|halves|thirds?|quarters?|eighths?)$/;
+const PART = /^(napol|polovic[aoi]|cetrt|(tretjin|cetrtin|sestin|osmin)[aoie]|half|halves|thirds?|quarters?|eighths?)$/;
 
 /** "palačinki dve z nutelo", "jajca tri", "pica četrt", "pizza three quarters": a number of pieces or a part that ends what was said of the food before. */
 export function isCountBehind(tokens: readonly Token[], at: number): boolean {
@@ -63,12 +63,16 @@ export function isSizeBehind(tokens: readonly Token[], at: number): boolean {
   return next?.kind !== 'number' && !(next?.folded === '-' && next.glued);
 }
 
-const HALVES: ReadonlySet<string> = new Set(['pol', 'polovica', 'polovico', 'half']);
+const HALVES: ReadonlySet<string> = new Set(['pol', 'napol', 'polovica', 'polovico', 'half']);
+
+/** "na pol", "napol": shared between two. */
+export const isInHalves = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at - 1) === 'na' || wordAt(tokens, at) === 'napol';
 
 /** "500 g pol": a half that ends what was said, right behind an amount. */
 export function isHalfAtEnd(tokens: readonly Token[], at: number): boolean {
   if (!HALVES.has(wordAt(tokens, at)) || tokens[at - 1]?.kind === 'sign') return false;
   const next = tokens[at + 1];
+  if (/^[sz]$/.test(next?.folded ?? '')) return isInHalves(tokens, at);
   return next === undefined || (next.kind === 'sign' && next.folded !== '-' && next.folded !== '/');
 }
 

@@ -70,3 +70,20 @@ test.each([
 ] as const)('[FT242] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['an orange juice', 'en', 'juice_orange 200'],
+  ['dva pomarančna soka', 'sl', 'juice_orange 400'],
+  ['a small orange juice', 'en', 'juice_orange 100'],
+  ['juice of 2 oranges', 'en', 'juice_orange 172'],
+  ['sok iz treh limon', 'sl', 'juice_lemon 120'],
+  ['the juice from two lemons', 'en', 'juice_lemon 80'],
+  ['omelette, 3 eggs', 'en', 'omelette 180'],
+  ['umešana jajca, 2 jajci', 'sl', 'egg_scrambled 120'],
+  ['omleta, 2 rezini kruha', 'sl', 'omelette 120, bread_white 80'],
+  ['dve pici na pol z možem', 'sl', 'pizza 400'],
+  ['pica napol', 'sl', 'pizza 200'],
+  ['500 g sladoleda na pol z ženo', 'sl', 'ice_cream 250'],
+] as const)('[FT243] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
