@@ -3,6 +3,7 @@
  * gravy"), British chips are fried ("steak and chips"), and what is dipped into guacamole are tortilla chips. The word that tells them apart is read
  * before them.
  */
+import { juiceOfFruit } from './fixed-phrases.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, SIZES } from './words-around.ts';
 
@@ -43,6 +44,14 @@ const SENSES: readonly Sense[] = [
       /^(pot|meat|steak|chicken|pork|beef|ale|kidney|turkey|vegetable|veg|cottage|shepherds?|fish|apple|cherry|lemon|pumpkin|pecan|berry|fruit|cream|custard|lime|peach|rhubarb|blueberry|cheese|mushroom|moon|game|potato|mince|lamb|onion|bean|whoopie|mud)$/,
     meant: 'meat',
   },
+  {
+    said: /^dumplings?$/,
+    beside: /^(stew|casserole|hotpot)$/,
+    named: /^(pork|chicken|prawn|vegetable|steamed|fried|chinese|bread|potato|egg|plum|liver)$/,
+    meant: 'bread',
+  },
+  { said: /^spinach$/, beside: /^smoothies?$/, named: /^(cooked|boiled|raw|baby|fresh|frozen|creamed)$/, meant: 'raw' },
+  { said: /^spinac[aeoi]$/, beside: /^(smuti\p{L}*|smoothie\p{L}*)$/u, named: /^(kuhan|surov|mlad|baby|svez|dusen|zamrznjen)/, meant: 'surova' },
 ];
 
 /** Food that British chips are served with, right before "and chips". */
@@ -110,15 +119,13 @@ function isBeerSaid(tokens: readonly Token[], at: number): boolean {
   return isCount || /^(velik|mal)$/.test(wordAt(tokens, at - 1));
 }
 
-const PRESSED = /^(oranges?|lemons?|limes?|grapefruits?|(pomaranc|limon|limet|grenivk)\p{L}*)$/u;
-
 /** "juice of two oranges", "sok iz 2 pomaranč": the juice of so many, which the table has by the fruit. */
 function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
-  const said = wordAt(tokens, at);
-  if (!PRESSED.test(said)) return undefined;
-  if (/^(of|from)$/.test(wordAt(tokens, at - 2)) && wordAt(tokens, at - 3) === 'juice') return 'juice';
-  return wordAt(tokens, at - 2) === 'iz' && wordAt(tokens, at - 3) === 'sok' ? 'sok' : undefined;
+  for (let from = at - 3; from >= 0 && from > at - REACH; from -= 1) if (juiceOfFruit(tokens, from)?.fruit === at) return wordAt(tokens, from);
+  return undefined;
 }
+/** Tokens back to the juice, at most. */
+const REACH = 7;
 
 const CHILI: ReadonlySet<string> = new Set(['chilli', 'cili']);
 /** Beside these chili is the stew. */
@@ -171,7 +178,7 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
   const said = wordAt(tokens, at);
   const slovenian = meantInSlovenian(tokens, at);
   if (slovenian !== undefined) return slovenian;
-  if (!/^(chips|biscuits?|pies?)$/.test(said) || isNamedByAll(tokens, at)) return undefined;
+  if (!/^(chips|biscuits?|pies?|dumplings?|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
   if (said.startsWith('biscuit') && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };
   const sense = SENSES.find(

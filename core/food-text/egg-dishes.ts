@@ -74,7 +74,7 @@ export function eggsBefore(tokens: readonly Token[], at: number): EggAmount | un
 }
 
 /** "omelette, 3 eggs": of what was the dish right before the comma. */
-export function isDishBeforeComma(tokens: readonly Token[], at: number, words: readonly ParsedWord[]): boolean {
+function isDishBeforeComma(tokens: readonly Token[], at: number, words: readonly ParsedWord[]): boolean {
   return wordAt(tokens, at - 1) === ',' && isDish(words, words.length - 1) && words.at(-1)?.folded === wordAt(tokens, at - 2);
 }
 
@@ -82,9 +82,13 @@ export function isDishBeforeComma(tokens: readonly Token[], at: number, words: r
 export function eggsBehind(
   tokens: readonly Token[],
   at: number,
-  words: readonly ParsedWord[],
-  separators: readonly Separator[],
+  {
+    words,
+    separators,
+    separator,
+  }: { readonly words: readonly ParsedWord[]; readonly separators: readonly Separator[]; readonly separator: Separator },
 ): EggAmount | undefined {
+  if (separator.amounts.length > 0 || (separator.stop && !isDishBeforeComma(tokens, at, words))) return undefined;
   if (!endsInDish(words, separators)) return undefined;
   const from = wordAt(tokens, at) === 'made' ? at + 1 : at;
   if (MADE_OF.has(wordAt(tokens, from))) return eggsAt(tokens, from + 1);

@@ -58,13 +58,25 @@ function skipMix(tokens: readonly Token[], at: number): number | undefined {
   return isMix && BEFORE_MIX.test(wordAt(tokens, at - 1)) ? at + 3 : undefined;
 }
 
-/** "the juice of one lime": the fruit is named behind it. */
-function skipJuice(tokens: readonly Token[], at: number): number | undefined {
-  // "sok iz dveh pomaranč"
-  if (wordAt(tokens, at) === 'sok' && wordAt(tokens, at + 1) === 'iz') return isNumber(tokens[at + 2]) ? at + 2 : undefined;
-  if (wordAt(tokens, at) !== 'juice' || !/^(of|from)$/.test(wordAt(tokens, at + 1))) return undefined;
-  return isNumber(tokens[at + 2]) ? at + 2 : undefined;
+/** Fruit that is pressed by the piece, as typed and folded. */
+const PRESSED = /^(oranges?|lemons?|limes?|grapefruits?|(pomaranc|limon|limet|grenivk)\p{L}*)$/u;
+/** Tokens of a number and its article, at most: "1/2 a". */
+const LONGEST_NUMBER = 4;
+
+/** "juice of two oranges", "sok iz pol limone": the place of the number and of the fruit. */
+export function juiceOfFruit(tokens: readonly Token[], at: number): { readonly number: number; readonly fruit: number } | undefined {
+  const [said, join] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  const number = at + 2;
+  if (!(said === 'juice' ? /^(of|from)$/ : /^iz$/).test(join) || !/^(juice|sok)$/.test(said) || !isNumber(tokens[number])) return undefined;
+  for (let fruit = number + 1; fruit < number + LONGEST_NUMBER; fruit += 1) {
+    if (PRESSED.test(wordAt(tokens, fruit))) return { number, fruit };
+    if (tokens[fruit]?.kind !== 'number' && !/^([/⁄]|an?)$/.test(wordAt(tokens, fruit))) return undefined;
+  }
+  return undefined;
 }
+
+/** "the juice of one lime": the fruit is named behind it. */
+const skipJuice = (tokens: readonly Token[], at: number): number | undefined => juiceOfFruit(tokens, at)?.number;
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
 

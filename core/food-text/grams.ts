@@ -198,6 +198,13 @@ function isGlassOfJuice({ id, portions, usualGrams }: Food, [first, second]: rea
   return id.startsWith('juice_') && portions.piece !== undefined && portions.glass === usualGrams && !isOfFruit;
 }
 
+/** "two orange juices" are glasses, "en grozd" is a bunch. */
+function unitUnsaid(food: Food, { size }: Amount, words: readonly string[]): Unit | undefined {
+  const isBunch = food.portions.bunch !== undefined && words.some((word) => /^grozd[ai]?$/.test(word));
+  if (isBunch) return { kind: 'portion', portion: 'bunch', word: 'bunch' };
+  return size === undefined && isGlassOfJuice(food, words) ? { kind: 'portion', portion: 'glass', word: 'glass' } : undefined;
+}
+
 /** Grams of a piece that nobody halves. */
 const CRUMB = 5;
 const OF_USUAL = 0.7;
@@ -332,6 +339,6 @@ export function toGrams(food: Food, amount: Amount | undefined, measures: readon
   if (whole !== undefined && measures === undefined) return whole;
   const counted = eggsAsDish(food, amount, words);
   if (counted === undefined) return { grams: food.usualGrams, unit: 'usual', basis: 'usual', sure: 0.85 };
-  const isGlass = counted.unit === undefined && counted.size === undefined && isGlassOfJuice(food, words);
-  return inUnit(food, isGlass ? { ...counted, unit: { kind: 'portion', portion: 'glass', word: 'glass' } } : counted);
+  const { unit = unitUnsaid(food, counted, words) } = counted;
+  return inUnit(food, unit === undefined ? counted : { ...counted, unit });
 }

@@ -6,7 +6,7 @@ import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
 import { negationAt } from './negation.ts';
 import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
-import { eggsBefore, eggsBehind, isDishBeforeComma } from './egg-dishes.ts';
+import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { beansAt, isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
@@ -278,10 +278,8 @@ class Reader {
   /** Eggs that only say how big an egg dish is. */
   private eggs(at: number): number | undefined {
     if (this.described) return undefined;
-    const { separator, words, separators } = this.list;
     const before = eggsBefore(this.tokens, at);
-    const isParted = separator.amounts.length > 0 || (separator.stop && !isDishBeforeComma(this.tokens, at, words));
-    const eggs = before ?? (isParted ? undefined : eggsBehind(this.tokens, at, words, separators));
+    const eggs = before ?? eggsBehind(this.tokens, at, this.list);
     if (eggs === undefined) return undefined;
     this.list.amount(eggs.amount, before === undefined, before !== undefined);
     return eggs.next;

@@ -83,6 +83,10 @@ test.each([
   ['omleta, 2 rezini kruha', 'sl', 'omelette 120, bread_white 80'],
   ['dve pici na pol z možem', 'sl', 'pizza 400'],
   ['pica napol', 'sl', 'pizza 200'],
+  ['en grozd', 'sl', 'grapes 250'],
+  ['15 grozdnih jagod', 'sl', 'grapes 75'],
+  ['green smoothie (spinach, banana, 200ml water)', 'en', 'spinach_raw 50, banana 120, water 200'],
+  ['8 pork dumplings', 'en', 'dumplings_asian 160'],
   ['500 g sladoleda na pol z ženo', 'sl', 'ice_cream 250'],
 ] as const)('[FT243] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);

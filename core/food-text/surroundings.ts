@@ -95,7 +95,7 @@ npr
 const ENGLISH = `
 at home
 at (work school uni college church lunchtime)
-at the (office airport beach park gym mall pool hotel library game stadium concert zoo hospital station table)
+at the (movies theatre office airport beach park gym mall pool hotel library game stadium concert zoo hospital station table)
 at a (wedding party bbq barbecue picnic conference meeting concert festival friend)
 at (my the) (desk parents)
 at (mum mom grandma nan nana gran dad mums moms grandmas)
