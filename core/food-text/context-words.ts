@@ -3,7 +3,7 @@
  * gravy"), British chips are fried ("steak and chips"), and what is dipped into guacamole are tortilla chips. The word that tells them apart is read
  * before them.
  */
-import { juiceOfFruit } from './fixed-phrases.ts';
+import { juiceOfFruit, PRESSED } from './fixed-phrases.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, SIZES } from './words-around.ts';
 
@@ -121,6 +121,7 @@ function isBeerSaid(tokens: readonly Token[], at: number): boolean {
 
 /** "juice of two oranges", "sok iz 2 pomaranč": the juice of so many, which the table has by the fruit. */
 function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
+  if (!PRESSED.test(wordAt(tokens, at))) return undefined;
   for (let from = at - 3; from >= 0 && from > at - REACH; from -= 1) if (juiceOfFruit(tokens, from)?.fruit === at) return wordAt(tokens, from);
   return undefined;
 }

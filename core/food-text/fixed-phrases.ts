@@ -59,7 +59,7 @@ function skipMix(tokens: readonly Token[], at: number): number | undefined {
 }
 
 /** Fruit that is pressed by the piece, as typed and folded. */
-const PRESSED = /^(oranges?|lemons?|limes?|grapefruits?|(pomaranc|limon|limet|grenivk)\p{L}*)$/u;
+export const PRESSED = /^(oranges?|lemons?|limes?|grapefruits?|(pomaranc|limon|limet|grenivk)\p{L}*)$/u;
 /** Tokens of a number and its article, at most: "1/2 a". */
 const LONGEST_NUMBER = 4;
 

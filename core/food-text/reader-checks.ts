@@ -30,8 +30,8 @@ export function isAmountBehind(tokens: readonly Token[], at: number): boolean {
 /** "četrtina", "dve tretjini", "a quarter": the token after a part said in words. */
 function partEnd(tokens: readonly Token[], at: number): number | undefined {
   if (PART.test(wordAt(tokens, at))) return at + 1;
-  const isCounted = /^an?$/.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined;
-  return isCounted && PART.test(wordAt(tokens, at + 1)) ? at + 2 : undefined;
+  if (!PART.test(wordAt(tokens, at + 1))) return undefined;
+  return /^an?$/.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined ? at + 2 : undefined;
 }
 const PART = /^(napol|polovic[aoi]|cetrt|(tretjin|cetrtin|sestin|osmin)[aoie]|half|halves|thirds?|quarters?|eighths?)$/;
 
