@@ -167,6 +167,8 @@ const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
   if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
+  // "kislo zele", as it is spoken, is no jelly.
+  if (wordAt(tokens, at) === 'zele' && wordAt(tokens, at - 1).startsWith('kisl')) return { instead: 'zelje' };
   const said = wordAt(tokens, at);
   if (CREAM.has(said)) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
   if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;

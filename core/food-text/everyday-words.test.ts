@@ -35,6 +35,9 @@ const ORDERED: readonly LineCase[] = [
   ['meat free sausage', 'en', 'veggie_sausage 50'],
   ['dairy free ice cream', 'en', 'ice_cream 110?'],
   ['fat free milk', 'en', 'milk_skim 206'],
+  ['kofetk z mlekam', 'sl', 'coffee_milk 200'],
+  ['spiu 2 pira', 'sl', 'beer 1010'],
+  ['pražen krompir pa kislo zele', 'sl', 'potato_sauteed 200, sauerkraut 150'],
 ];
 test.each(ORDERED)('[FT231] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
 

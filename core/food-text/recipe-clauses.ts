@@ -30,7 +30,11 @@ const OPENING = wordSet('i we in and then potem nato kasneje later pa jaz jst me
 const AROUND = wordSet(
   'sem smo sva samo le jaz jst only just about around approximately priblizno okoli the my od njih je ga jo of it them maybe mogoce tega jih',
 );
-const TAIL = wordSet('of it tega jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil');
+/** "četrtina zame", "half for me": whose it was. */
+const FOR_WHOM = wordSet('zame zase mine me');
+const TAIL = wordSet(
+  'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil',
+);
 const PORTION = /^(porcij[aeioo]?|porcijo|portions?|servings?|helpings?)$/;
 const PARTS =
   /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?)$/;
@@ -38,8 +42,11 @@ const OUT_OF = wordSet('of od izmed out');
 const ALL = wordSet('all vse vso everything celo sama sam');
 /** Whose it was, said without a verb: "moja porcija 350 g", "porcija 50 g". */
 const OWN = wordSet('moja moj mojo my porcija portion jaz');
-/** Whether a word may tell who ate of it. */
-export const tellsEating = (folded: string): boolean => EATING.has(folded) || OWN.has(folded);
+/** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
+export function tellsEating(tokens: readonly Token[], at: number): boolean {
+  const said = wordAt(tokens, at);
+  return EATING.has(said) || OWN.has(said) || FOR_WHOM.has(said) || (PARTS.test(said) && ofHowMany(tokens, at + 1) !== undefined);
+}
 /** More portions nobody makes. */
 const MOST_PORTIONS = 40;
 
@@ -81,7 +88,9 @@ function portionsAt(tokens: readonly Token[], { value, next }: ReadNumber): Said
 /** "četrtino", "1 of 6 portions", "ena porcija", "2 slices": what begins at a place. */
 function saidAt(tokens: readonly Token[], at: number): Said | undefined {
   const number = count(tokens, at);
-  if (number === undefined) return PORTION.test(wordAt(tokens, at)) ? { portions: 1, next: at + 1 } : undefined;
+  // "kos od osmih"
+  if (number === undefined && PARTS.test(wordAt(tokens, at))) return portionsAt(tokens, { value: 1, next: at, vague: false, article: false });
+  if (number === undefined) return undefined;
   const portions = portionsAt(tokens, number);
   if (portions !== undefined) return portions;
   const isUnit = toUnit(wordAt(tokens, number.next)) !== undefined;
@@ -94,7 +103,10 @@ function saidAt(tokens: readonly Token[], at: number): Said | undefined {
 /** The place behind a verb of eating or whose portion it was; `at` itself where neither stands there. */
 function behindTeller(tokens: readonly Token[], { from: at, to }: Span): number {
   if (EATING.has(wordAt(tokens, at))) return skip(tokens, at + 1, to, AROUND);
-  return at < to && OWN.has(wordAt(tokens, at)) && tokens[at + 1]?.kind !== 'sign' ? skip(tokens, at, to, OWN) : at;
+  if (at >= to || !OWN.has(wordAt(tokens, at)) || tokens[at + 1]?.kind === 'sign') return at;
+  const end = skip(tokens, at, to, OWN);
+  // "porcija", "moja porcija" and nothing else is one.
+  return end === to && PORTION.test(wordAt(tokens, to - 1)) ? to - 1 : end;
 }
 
 /** What a stretch of tokens tells of how much was eaten, if it tells nothing else. */
@@ -106,7 +118,8 @@ export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | u
   const said = saidAt(tokens, at);
   if (said === undefined || said.next > to) return undefined;
   const { next, ...eaten } = said;
-  return skip(tokens, next, to, TAIL) === to ? { from, to, ...eaten, told } : undefined;
+  const isMine = FOR_WHOM.has(wordAt(tokens, to - 1));
+  return skip(tokens, next, to, TAIL) === to ? { from, to, ...eaten, told: told || isMine } : undefined;
 }
 
 /** "1 of 4 servings of chili made with …", "1/5 of meal prep: …", "one portion of 4 of …": before what was made. */

@@ -65,6 +65,10 @@ export function isWeight(tokens: readonly Token[], at: number): boolean {
 const isAside = (tokens: readonly Token[], { from, to }: Eaten): boolean =>
   /^[,;–—\n-]$/.test(wordAt(tokens, from - 1)) && /^[.;\n]?$/.test(wordAt(tokens, to));
 
+/** "300 ml milk - had half": a dash between spaces. */
+const isDash = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === '-' && tokens[at]?.glued === false && tokens[at + 1]?.glued === false;
+
 /** "and ate half", "and had 2": a clause without a sign. */
 const isVerbAhead = (tokens: readonly Token[], at: number): boolean =>
   /^(and|in)$/.test(wordAt(tokens, at)) && /^(ate|had|drank|pojed(la|el|li)|spil[ai]?|i)$/.test(wordAt(tokens, at + 1));
@@ -75,11 +79,12 @@ function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   let stops = 0;
   for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
     if (MEALS.test(wordAt(tokens, at)) || (wordAt(tokens, at) === ':' && start > from)) return;
-    if (!isBreak(tokens[at]) && !isVerbAhead(tokens, at)) continue;
+    const isSign = isBreak(tokens[at]) || isDash(tokens, at);
+    if (!isSign && !isVerbAhead(tokens, at)) continue;
     if (at > start) yield { from: start, to: at };
     if (/^[.\n;]$/.test(wordAt(tokens, at))) stops += 1;
     if (stops > 1) return;
-    start = isBreak(tokens[at]) ? at + 1 : at;
+    start = isSign ? at + 1 : at;
   }
 }
 

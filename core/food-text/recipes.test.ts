@@ -12,6 +12,11 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['proteinski mafini: 100 g ovsenih kosmičev, 2 jajci, 1 banana, naredila 8, pojedla 2', 'muffin 150?'],
     ['bananin kruh, 1/10', 'cake_banana 48'],
     ['kruh (30 g) z maslom (5 g)', 'bread_white 30, butter 5'],
+    ['chili iz 500 g govedine, 1/4 zame', 'chili_con_carne 300?'],
+    ['lazanja (800 g mletega mesa, 200 g sira) - kos od osmih', 'mince_mixed 100?, cheese_gouda 25?'],
+    ['juha iz 500 g buče in 2 dl smetane, porcija', 'soup 250?'],
+    ['torta iz 300 g moke in 5 jajc, en kos od 12', 'wheat_flour_white 25?, egg_boiled 21?'],
+    ['lazanja 300 g, kos kruha', 'lasagna 300, bread_white 40'],
     ['skuhala za tri, pol sem pojedla jaz', ' | skuhala za tri, pol sem pojedla jaz'],
   ])('%s', (text, foods) => expect(foodLine(text, 'sl')).toBe(foods));
 
@@ -19,6 +24,9 @@ describe('[FT190] what of a recipe was eaten counts', () => {
     ['I made hummus with 400 g chickpeas, ate 3 tbsp', 'hummus 45'],
     ['banana bread made with 3 bananas, 1 slice', 'cake_banana 60'],
     ['pancakes made with 200 g flour, 2 eggs and 300 ml milk, ate half', 'wheat_flour_white 100?, egg_boiled 50?, milk_whole 155?'],
+    ['pancakes from 200g flour, 3 eggs, 300ml milk - had half', 'wheat_flour_white 100?, egg_boiled 75?, milk_whole 155?'],
+    ['chilli made with 500g beef and 200g beans, a quarter for me', 'beef 125?, beans_boiled 50?'],
+    ['a slice of cake for me', 'cake_pound 60'],
     ['(serves 4) 400 g pasta, ate one portion', 'pasta_cooked 100?'],
     ['omelette made with 6 eggs, I ate a third', 'omelette 120?'],
     ['whole batch: 300 g oats, 100 g honey. I had 1/10', 'oats_rolled 30?, honey 10?'],

@@ -65,7 +65,7 @@ class Recipe {
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
     this.serves = findServes(tokens);
-    this.lastTold = tokens.findLastIndex(({ folded }) => tellsEating(folded));
+    this.lastTold = tokens.findLastIndex((_, at) => tellsEating(tokens, at));
   }
 
   read(): RecipeRead {
@@ -101,7 +101,7 @@ class Recipe {
 
   /** @returns whether the list is a recipe of which that was eaten */
   private listed(opening: ListOpening, eaten: Eaten): boolean {
-    if ((opening.loose || opening.colon) && !eaten.told) return false;
+    if ((opening.loose || opening.colon) && !eaten.told && eaten.of === undefined) return false;
     const list = { from: opening.list, to: this.endOfList(opening, eaten) };
     const { numbers, eggs } = amountsIn(this.tokens, list);
     if (numbers.length === 0) return false;

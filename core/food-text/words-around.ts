@@ -83,7 +83,7 @@ export const FUNCTION = words(`
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
   straight cca ca abt okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
-  snedel snedla snedli sneden zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
+  snedel snedla snedli sneden snedu pojedu pojeu jedu spiu sm jest dons zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
   vedno zmeraj vcasih ponavadi obicajno pogosto vendar ampak temvec zato torej sicer zaradi maram mara maras nocem zelim
   nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji pecici namakan namakana namakano gostilni gostilna menzi kantini sluzbi pisarni izletu
   dopustu morju mcdonaldsu mcdonalds prijateljih obisku kavarni kinu okusu nedeljsko praznicno vsem foliji ok okej
