@@ -51,6 +51,9 @@ function scaled(tokens: readonly Token[], at: number, share: number): { readonly
   return { token: { ...first, kind: 'number', text: 'n', folded: 'n', value, end }, next: number.next };
 }
 
+/** Who ate it or of how many is told, so that it is no weight of something else. */
+const isSaid = ({ told, of }: Eaten): boolean => told || of !== undefined;
+
 class Recipe {
   private readonly tokens: readonly Token[];
   private readonly serves: Serves | undefined;
@@ -101,7 +104,7 @@ class Recipe {
 
   /** @returns whether the list is a recipe of which that was eaten */
   private listed(opening: ListOpening, eaten: Eaten): boolean {
-    if ((opening.loose || opening.colon) && !eaten.told && eaten.of === undefined) return false;
+    if ((opening.loose || opening.colon) && !isSaid(eaten)) return false;
     const list = { from: opening.list, to: this.endOfList(opening, eaten) };
     const { numbers, eggs } = amountsIn(this.tokens, list);
     if (numbers.length === 0) return false;
