@@ -5,7 +5,7 @@
 import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
 import { saidOfName } from './doubted-amounts.ts';
-import { dishAround, findListHead, isAtEnd, isExact, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
+import { dishAround, findListHead, isAtEnd, isDishes, isExact, isRepeated, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
@@ -146,10 +146,30 @@ function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], 
   return isParted ? undefined : next;
 }
 
+/** "kruh z maslom x2", "2x burger s pomfrijem", "testenine z omako, 2 krožnika": what came with a food that was had so many times. */
+function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, { at, said }: Place): readonly PhraseSpan[] {
+  const isBehind = at > holder.phrase.from;
+  if (!isRepeated(said.amount) && !(isBehind && isDishes(said.amount))) return [];
+  const first = spans.indexOf(holder) + 1;
+  const comesWith = ({ phrase, amounts }: PhraseSpan, which: number): boolean => {
+    const { join, stop } = separators[phrase.from] ?? { stop: true };
+    return !stop && amounts.length === 0 && (join === 'with' || (isBehind && join === 'and' && which > 0));
+  };
+  const others = spans.slice(first).filter(({ phrase }) => !isBehind || phrase.from < at);
+  const end = others.findIndex((span, which) => !comesWith(span, which));
+  return end < 0 ? others : others.slice(0, end);
+}
+
 /** A count said behind what came with a food: the food does not reach as far, and what came with it was eaten too. */
 function atOwnWord({ words }: TextTokens, { phrase }: PhraseSpan, amount: Amount): Amount {
   const { start, end } = words[phrase.to] ?? amount;
   return { ...amount, start, end };
+}
+
+/** As often the usual portion of it. */
+function usualPortions(textTokens: TextTokens, span: PhraseSpan, amount: Amount): Amount {
+  const { unit: _, ...count } = atOwnWord(textTokens, span, amount);
+  return { ...count, usual: true };
 }
 
 function toHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
@@ -174,6 +194,7 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
   if (holder === undefined) return;
   doubtHolder(textTokens, spans, place, holder, binding);
   holder.amounts.push(holder === near || isExact(said.amount) ? said.amount : atOwnWord(textTokens, holder, said.amount));
+  for (const other of companions(textTokens, spans, holder, place)) other.amounts.push(usualPortions(textTokens, other, said.amount));
   if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
 }
 

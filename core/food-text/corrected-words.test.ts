@@ -34,7 +34,7 @@ const SLIPS: readonly Case[] = [
   ['en', 'rice and beasn', 'rice_white_cooked 180, beans_boiled 150?'],
   ['en', 'cauliflour 150g', 'cauliflower 150'],
   ['sl', 'jogurtek in kavica', 'yogurt_plain 180, coffee_black 120'],
-  ['en', '30 grams of Cuban bread with milk', 'bread_white 30? | Cuban'],
+  ['en', '30 grams of Cuban bread with milk', 'bread_white 30?, milk_whole 206 | Cuban'],
   ['en', 'I relished a green tea', 'tea_green 250'],
 ];
 test.each(SLIPS)('[FT210] %s: %s', (lang, text, foods) => {

@@ -8,6 +8,7 @@ import type { FoodIndex, Scratch } from './food-index.ts';
 import type { Separator, TextTokens, ParsedWord } from './text-tokens.ts';
 import { DRIED, RAW, type State } from './preparations.ts';
 import { isOnly } from './only-rows.ts';
+import { isCompound } from './compound-names.ts';
 import { isSaidAgain } from './said-again.ts';
 import { JOIN_COST, SHAPES, type Shape } from './phrase-shapes.ts';
 import { KeptOfRuns, type WordRuns } from './word-runs.ts';
@@ -40,6 +41,8 @@ interface Progress extends MatchSum {
   headOpen: boolean;
   /** Reached across "and" or a comma. */
   listed: boolean;
+  /** Reached across "with". */
+  accompanied: boolean;
 }
 
 /** Adds a word to the running sums of its rows. */
@@ -147,7 +150,7 @@ function stretchKey(textTokens: TextTokens, runs: WordRuns, from: number, sliced
     if (separator === undefined || isClosed(separator)) break;
     // Words said again are looked for further than the stretch goes.
     const again = separator.join === 'with' && isSaidAgain(textTokens, from, to + 1) ? '!' : '';
-    joins += `,${separator.join ?? ''}${separator.opening ?? ''}${again}`;
+    joins += `,${separator.join ?? ''}${separator.within === true ? 'in' : ''}${separator.opening ?? ''}${again}`;
     to += 1;
   }
   return `${runs.toKey(from, to)}${joins}`;
@@ -155,7 +158,18 @@ function stretchKey(textTokens: TextTokens, runs: WordRuns, from: number, sliced
 
 function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape: Shape, sliced: boolean): (Span | undefined)[] {
   const round = nextRound(index.scratch);
-  const state: Progress = { said: 0, cost: 0, head: -1, headOpen: true, opensAt: NO_HEAD, foods: 0, dependents: 0, state: 0, listed: false };
+  const state: Progress = {
+    said: 0,
+    cost: 0,
+    head: -1,
+    headOpen: true,
+    opensAt: NO_HEAD,
+    foods: 0,
+    dependents: 0,
+    state: 0,
+    listed: false,
+    accompanied: false,
+  };
   const spans: (Span | undefined)[] = [];
   for (let to = from; to < Math.min(textTokens.words.length, from + LONGEST); to += 1) {
     const word = textTokens.words[to];
@@ -196,6 +210,12 @@ function isSliced(textTokens: TextTokens, from: number): boolean {
 }
 const UNSLICED = 1.5;
 
+/** Cost of a name that joins what was said otherwise than it was. */
+function joinedCost(index: FoodIndex, { unlisted, compound }: Shape, row: number, { listed, accompanied, opensAt }: Progress): number {
+  const own = listed && index.rowJoined[row] === 0 ? unlisted : 0;
+  return accompanied && compound > 0 && isCompound(index, row, opensAt) ? own + compound : own;
+}
+
 function findBest(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progress, sliced: boolean): Span | undefined {
   let best = Number.NEGATIVE_INFINITY;
   let bestRow = -1;
@@ -204,7 +224,7 @@ function findBest(index: FoodIndex, shape: Shape, rows: Int32Array, state: Progr
     const value =
       worth(index, shape, row, state) -
       against(shape, state.state, index.rowState[row] as State) -
-      (state.listed && index.rowJoined[row] === 0 ? shape.unlisted : 0) -
+      joinedCost(index, shape, row, state) -
       (sliced && state.opensAt !== NO_HEAD && index.foods[index.rowFood[row] as number]?.portions.slice === undefined ? UNSLICED : 0);
     if (value > best) {
       best = value;
@@ -232,9 +252,15 @@ function cross(textTokens: TextTokens, from: number, to: number, state: Progress
   if (separator.opening !== undefined) state.cost += shape.bracket;
   if (separator.join === undefined) return true;
   state.cost += JOIN_COST[separator.join] * shape.join;
-  if (separator.join === 'and' || separator.join === 'comma') state.listed = true;
-  if (isAccompanied(separator.join)) state.headOpen = false;
+  crossJoin(separator, state);
   return true;
+}
+
+function crossJoin({ join, within }: Separator, state: Progress): void {
+  if (join === 'and' || join === 'comma') state.listed = true;
+  // "filled with", "topped with": what makes one of both.
+  if (join === 'with' && within !== true) state.accompanied = true;
+  if (isAccompanied(join)) state.headOpen = false;
 }
 
 function beginCost(textTokens: TextTokens, from: number, shape: Shape): number {

@@ -4,7 +4,7 @@
  */
 import { skipBound } from './bounds.ts';
 import { skipEggSize } from './egg-sizes.ts';
-import { parsedNumber } from './number-words.ts';
+import { isTimesWord, parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, MEALS_SL } from './words-around.ts';
 import { wordKeys } from './stem-sl.ts';
@@ -48,6 +48,12 @@ export function isNameWithSize(tokens: readonly Token[], at: number): boolean {
 function skipTimesSign(tokens: readonly Token[], at: number): number | undefined {
   return wordAt(tokens, at) === 'x' && tokens[at + 1]?.kind === 'number' ? at + 1 : undefined;
 }
+
+/** "twice baked potato", "dvakrat pečen kruh": one. */
+function skipCookedTwice(tokens: readonly Token[], at: number): number | undefined {
+  return isTimesWord(wordAt(tokens, at)) && COOKED.test(wordAt(tokens, at + 1)) ? at + 1 : undefined;
+}
+const COOKED = /^(cooked|baked|fried|roasted|smoked|fermented|pecen\w*|kuhan\w*|ocvrt\w*|prepecen\w*|dimljen\w*)$/;
 
 const MIXES = /^(mix|mixture|blend|variety|combination|assortment|selection|range|medley|layer)$/;
 const BEFORE_MIX = /^(with|in|of|from|and|has|by)$/;
@@ -124,6 +130,7 @@ export function skipFixedPhrase(tokens: readonly Token[], at: number): number | 
     skipDuring(tokens, at) ??
     (isDoneness(tokens, at) ? at + 2 : undefined) ??
     skipTimesSign(tokens, at) ??
+    skipCookedTwice(tokens, at) ??
     skipEggSize(tokens, at) ??
     skipBound(tokens, at) ??
     skipMix(tokens, at) ??

@@ -228,8 +228,25 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   return splash === undefined ? undefined : { grams: value * splash, unit: 'usual', basis: 'count', sure: 0.8 * doubt };
 }
 
+/** So many times a portion are said at most; fewer pieces than this share of one nobody says so of. */
+const MOST_TIMES = 3;
+const SHARE_OF_PORTION = 0.25;
+
+/** "2x pomfri", "dvakrat grozdje", "2 pomfrija": portions, and not two chips or grapes. */
+function isOfPortions(food: Food, { value, times, article, vague }: Amount): boolean {
+  const { piece } = food.portions;
+  if (piece === undefined || article || vague || !Number.isInteger(value) || value < 2 || value > MOST_TIMES) return false;
+  return (times === true || isBit(food)) && value * piece <= SHARE_OF_PORTION * food.usualGrams;
+}
+
+function inUsual(food: Food, amount: Amount): Grams | undefined {
+  const grams = amount.value * food.usualGrams;
+  if (amount.usual === true) return { ...UNCOUNTED, grams };
+  return isOfPortions(food, amount) ? { grams, unit: 'usual', basis: 'count', sure: OF_USUAL } : undefined;
+}
+
 function counted(food: Food, amount: Amount): Grams {
-  const outright = isExplicit(food, amount);
+  const outright = inUsual(food, amount) ?? isExplicit(food, amount);
   if (outright !== undefined) return outright;
   const { value, size, article } = amount;
   const { piece } = food.portions;

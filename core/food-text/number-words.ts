@@ -110,6 +110,9 @@ export const TIMES_WORDS: ReadonlyMap<string, number> = new Map([
   ['twice', 2],
 ]);
 
+/** "dvakrat", "twice": so often; "dvojna kava" is one. */
+export const isTimesWord = (folded: string): boolean => TIMES_WORDS.has(folded) && !/^(dvojn|trojn|dvojen)/.test(folded);
+
 /** Tens of a hyphenated or joined number: "enaindvajset" (units first), "twenty-five". */
 const UNITS_FIRST =
   /^(en|ena|dva|tri|stiri|pet|sest|sedem|osem|devet)in(dvajset|trideset|stirideset|petdeset|sestdeset|sedemdeset|osemdeset|devetdeset)$/;

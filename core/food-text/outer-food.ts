@@ -149,16 +149,28 @@ function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined 
 }
 
 const isCount = ({ vague, unit }: Amount): boolean => !vague && unit?.kind !== 'energy';
-const isSlice = ({ unit }: Amount): boolean => unit?.kind === 'portion' && unit.portion === 'slice';
+const isPortion = ({ unit }: Amount, portions: ReadonlySet<string>): boolean => unit?.kind === 'portion' && portions.has(unit.portion);
+const PIECES: ReadonlySet<string> = new Set(['slice', 'piece']);
+const DISHES: ReadonlySet<string> = new Set(['plate', 'bowl']);
 
-/** "kruh z maslom in medom 2 rezini", "štruklji z drobtinami 2 kosa": slices and pieces of what comes in them, not of what came with it. */
+/** "x2", "dvakrat" */
+export const isRepeated = ({ times, unit }: Amount): boolean => times === true && unit === undefined;
+
+/** "testenine z omako, 2 krožnika", "oats with milk, 2 bowls": of all that is in them. */
+export const isDishes = (amount: Amount): boolean => isPortion(amount, DISHES) && !amount.article;
+
+/** "kruh z maslom in medom 2 rezini", "štruklji z drobtinami 2 kosa": of what comes in slices, pieces or plates, not of what came with it. */
 function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
   const { amount } = place.said;
   if (isArticle(amount) || !isCount(amount)) return undefined;
   const head = findListHead(textTokens, spans, near);
   if (head === undefined || head === near || head.amounts.length > 0 || place.fit(head.phrase, amount) > 0) return undefined;
-  const isOfHead = (amount.times === true && amount.unit === undefined) || (isSlice(amount) && place.isBread(head.phrase));
-  return isOfHead || place.fit(near.phrase, amount) > 0 ? head : undefined;
+  return isOfHead(place, head, near) || place.fit(near.phrase, amount) > 0 ? head : undefined;
+}
+
+/** "x2", pieces of bread, and plates of what nothing is served beside. */
+function isOfHead({ said: { amount }, isBread, isSide }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  return isRepeated(amount) || (isPortion(amount, PIECES) && isBread(head.phrase)) || (isDishes(amount) && !isSide(near.phrase));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

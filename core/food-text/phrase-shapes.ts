@@ -39,6 +39,8 @@ export interface Shape {
   readonly swapped: number;
   /** Cost for a row that joins nothing itself when "and" or a comma was crossed. */
   readonly unlisted: number;
+  /** Cost for a compound name (see compound-names) when "with" was crossed. */
+  readonly compound: number;
   /** Cost of beginning a new food right behind a word, with nothing between, and behind each join. */
   readonly begin: { readonly [join in Join | 'none']: number };
 }
@@ -65,6 +67,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     only: 0,
     swapped: 0.05,
     unlisted: 0.8,
+    compound: 0.8,
     begin: { ...FREE_BEGIN, none: 0.1 },
   },
   descriptions: {
@@ -86,6 +89,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     only: 0.5,
     swapped: 0,
     unlisted: 0,
+    compound: 0,
     begin: { ...FREE_BEGIN, none: 1.2, in: 0.7, with: 0.42, and: 0.25, comma: 0.2 },
   },
 };

@@ -26,6 +26,8 @@ export interface Amount {
   readonly pieces?: number;
   /** "2x": so many of the weight said beside it. */
   readonly times?: true;
+  /** So many usual portions: of what came with a food that was had so many times. */
+  readonly usual?: true;
   /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
   readonly eaten?: true;
   /** A bound or a number that may be another: "max 50 g", "1 500 ml". */

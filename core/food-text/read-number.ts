@@ -1,5 +1,5 @@
 /** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
-import { TIMES_WORDS, type ReadNumber } from './number-words.ts';
+import { isTimesWord, TIMES_WORDS, type ReadNumber } from './number-words.ts';
 import { beginsDecimal, spokenDecimal, spokenNumber } from './spoken-numbers.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -130,7 +130,7 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   const read = multiplied(tokens, andHalf(tokens, range(tokens, at, first)));
   // "4 oz chicken x2": so many of what was said before.
   const isRepeated = /^[x×]$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.kind === 'word' && read.next === at + 1;
-  return isRepeated ? { ...read, times: true } : aboutSo(tokens, read);
+  return isRepeated || isTimesWord(wordAt(tokens, at)) ? { ...read, times: true } : aboutSo(tokens, read);
 }
 
 /** "150ish", "150-ish" */

@@ -3,7 +3,7 @@ import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { mealTypeAt, type FoodWords } from './meal-type.ts';
 import { isGenitive } from './negation.ts';
-import { parsedNumber, TIMES_WORDS } from './number-words.ts';
+import { isTimesWord, parsedNumber, TIMES_WORDS } from './number-words.ts';
 import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
 import { ABBREVIATION } from './reader-words.ts';
 import type { Separator } from './text-tokens.ts';
@@ -37,7 +37,7 @@ const PART = /^(napol|polovic[aoi]|cetrt|(tretjin|cetrtin|sestin|osmin)[aoie]|ha
 
 /** "palačinki dve z nutelo", "jajca tri", "pica četrt", "pizza three quarters": a number of pieces or a part that ends what was said of the food before. */
 export function isCountBehind(tokens: readonly Token[], at: number): boolean {
-  const end = partEnd(tokens, at) ?? (COUNTS_BEHIND.test(wordAt(tokens, at)) ? at + 1 : undefined);
+  const end = partEnd(tokens, at) ?? (isCountWord(wordAt(tokens, at)) ? at + 1 : undefined);
   if (end === undefined) return false;
   const next = tokens[end];
   const join = JOINS.get(next?.folded ?? '');
@@ -91,6 +91,7 @@ export function halfMoreAt(tokens: readonly Token[], at: number): number | undef
 }
 
 const COUNTS_BEHIND = /^(pol|half|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
+const isCountWord = (folded: string): boolean => COUNTS_BEHIND.test(folded) || isTimesWord(folded);
 
 /** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
 export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {
