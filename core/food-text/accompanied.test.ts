@@ -1,4 +1,4 @@
-/** Foods joined by "with": what is one name, what are two foods, and what is counted when it is had several times. */
+/** Foods that stand together: what is one name, what are two foods, what is counted when they are had several times or by somebody's share. */
 import { expect, test } from 'vitest';
 import { foodLine } from '#testing/food-lines.ts';
 
@@ -50,5 +50,14 @@ test.each([
   ['riž s piščancem, 2 krožnika', 'sl', 'chicken_with_rice 600'],
   ['kruh z medom, 2 žlici', 'sl', 'bread_white 40, honey 42'],
 ] as const)('[FT246] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['mince 500g, pasta 300g - half for me', 'en', 'mince_mixed 250?, pasta_cooked 150?'],
+  ['400 g piščanca, 200 g riža, četrtina zame', 'sl', 'chicken_whole 100?, rice_white_cooked 50?'],
+  ['pizza 400 g, half for me', 'en', 'pizza 200'],
+  ['2 eggs and toast for me', 'en', 'egg_boiled 100, toast 25'],
+] as const)('[FT247] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

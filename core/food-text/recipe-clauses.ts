@@ -21,6 +21,8 @@ export interface Eaten extends Span {
   readonly of?: number;
   /** A verb of eating, or whose portion it is, was said. */
   readonly told: boolean;
+  /** "half for me": whose share it was, said last. */
+  readonly mine?: true;
 }
 
 const EATING = wordSet(
@@ -42,6 +44,8 @@ const OUT_OF = wordSet('of od izmed out');
 const ALL = wordSet('all vse vso everything celo sama sam');
 /** Whose it was, said without a verb: "moja porcija 350 g", "porcija 50 g". */
 const OWN = wordSet('moja moj mojo my porcija portion jaz');
+/** "… - polovica zame": whose share it was ends the text. */
+export const endsForWhom = (tokens: readonly Token[]): boolean => FOR_WHOM.has(wordAt(tokens, tokens.length - 1));
 /** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
 export function tellsEating(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
@@ -119,7 +123,7 @@ export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | u
   if (said === undefined || said.next > to) return undefined;
   const { next, ...eaten } = said;
   const isMine = FOR_WHOM.has(wordAt(tokens, to - 1));
-  return skip(tokens, next, to, TAIL) === to ? { from, to, ...eaten, told: told || isMine } : undefined;
+  return skip(tokens, next, to, TAIL) === to ? { from, to, ...eaten, told: told || isMine, ...(isMine && { mine: true as const }) } : undefined;
 }
 
 /** "1 of 4 servings of chili made with …", "1/5 of meal prep: …", "one portion of 4 of …": before what was made. */

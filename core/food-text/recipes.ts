@@ -7,7 +7,7 @@ import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
+import { eatenBefore, endsForWhom, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
 import { amountsIn, eatenBehind, isBreak, isWeight, lastEaten, opensList, type ListOpening } from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -167,7 +167,7 @@ class Recipe {
 
   /** "made a chilli for 6, ate one portion", "beef stew, 1 of 6 portions": without a list. */
   private unlisted(before: Eaten | undefined): void {
-    const mayBe = this.serves !== undefined || this.tokens.some(({ folded }) => TELLS.has(folded));
+    const mayBe = this.serves !== undefined || isToldOf(this.tokens);
     const eaten = before ?? (mayBe ? lastEaten(this.tokens, this.serves) : undefined);
     if (eaten !== undefined && this.weighedBefore(eaten)) return;
     if (eaten === undefined || this.ofVessel(eaten)) return;
@@ -193,12 +193,14 @@ class Recipe {
     return true;
   }
 
-  /** "(serves 4) 400 g pasta, ate one portion": what was weighed is of all of it. @returns whether anything was */
+  /** "(serves 4) 400 g pasta, ate one portion", "500 g mince, 300 g pasta - half for me": what was weighed is of all of it. @returns whether anything was */
   private weighedBefore(eaten: Eaten): boolean {
-    const share = this.serves === undefined && eaten.of === undefined ? undefined : this.toShare(eaten);
+    const isOfList = this.serves !== undefined || eaten.of !== undefined || eaten.mine === true;
+    const share = isOfList ? this.toShare(eaten) : undefined;
     const list = { from: 0, to: eaten.from };
     const weighed = amountsIn(this.tokens, list).numbers.filter((at) => isWeight(this.tokens, at));
-    return share !== undefined && weighed.length > 0 && this.asShare(list, weighed, eaten, share);
+    const least = eaten.mine === true ? 2 : 1;
+    return share !== undefined && weighed.length >= least && this.asShare(list, weighed, eaten, share);
   }
 
   private isServes(at: number): boolean {
@@ -263,9 +265,11 @@ const isFraction = (tokens: readonly Token[], at: number): boolean => {
   return value > 0 && value < 1 && !article;
 };
 
+const isToldOf = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
+
 /** Whether a text may tell of a recipe. */
 const mayTell = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ folded }, at) => TELLS.has(folded) || (BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1])));
+  isToldOf(tokens) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
 
 const isNumber = (token: Token | undefined): boolean => {
   if (token?.kind === 'number') return true;
