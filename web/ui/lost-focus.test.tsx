@@ -106,6 +106,26 @@ describe('what had the focus is removed by a key', () => {
   });
 });
 
+it('in an open window something is removed by a key: the window has the focus, not what is beside it', async () => {
+  function Window() {
+    const [isSearching, setSearching] = useState(true);
+    return (
+      <div role="dialog" aria-label="food" tabIndex={-1}>
+        {isSearching && (
+          <button type="button" onClick={() => setSearching(false)}>
+            pick
+          </button>
+        )}
+      </div>
+    );
+  }
+  render(<Site />);
+  act(() => button('rail').focus());
+  render(<Window />);
+  await pressByKey('pick');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
 describe('the focus stays nowhere', () => {
   /** Longer than the focus waits for others. */
   const passTurns = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done, 0), 0))));

@@ -4,11 +4,12 @@
  */
 import { useEffect } from 'react';
 
-/** What has a place of its own and gives the focus back itself. */
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .toaster';
+/** What is soon gone again: the place before it is the one to return to. */
+const PASSING = '[role="menu"], [role="listbox"], .toaster';
+const WINDOWS = '[role="dialog"], [role="alertdialog"]';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 const ROWS = 'ul, ol, tbody, [role="list"]';
-const PARTS = 'section, fieldset, form, main';
+const PARTS = `section, fieldset, form, main, ${WINDOWS}`;
 
 interface Place {
   readonly element: HTMLElement;
@@ -64,31 +65,41 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 export function watchLostFocus(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  let place: Place | undefined;
+  let inPage: Place | undefined;
+  let inWindow: Place | undefined;
   let byKey = false;
   let planned = false;
 
+  /** While a window is open, nothing beside it may have the focus. */
+  const findPlace = () => {
+    const top = [...document.querySelectorAll(WINDOWS)].at(-1);
+    if (top === undefined) return inPage;
+    return inWindow?.around.some(({ parent }) => parent === top) ? inWindow : undefined;
+  };
   const settle = () => {
     planned = false;
-    if (!place || !byKey || !isNowhere() || signal.aborted) return;
-    const lost = place;
-    place = undefined;
-    focusNear(lost);
+    const place = byKey && isNowhere() && !signal.aborted ? findPlace() : undefined;
+    if (place) focusNear(place);
   };
   const plan = () => {
-    if (planned || !place || !byKey || !isNowhere()) return;
+    if (planned || !byKey || !isNowhere()) return;
     planned = true;
     requestAnimationFrame(() => setTimeout(settle, 0));
   };
   const note = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.closest(LAYERS) === null) place = { element: target, around: placeAround(target) };
+    if (!(target instanceof HTMLElement) || target.closest(PASSING) !== null) return;
+    const place = { element: target, around: placeAround(target) };
+    if (target.closest(WINDOWS) === null) inPage = place;
+    else inWindow = place;
   };
   // Who presses beside everything has let go of it. What was removed is no longer there by then.
   const letGo = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null && target instanceof HTMLElement)
-      queueMicrotask(() => {
-        if (target === place?.element && target.isConnected && isNowhere()) place = undefined;
-      });
+    if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
+    queueMicrotask(() => {
+      if (!target.isConnected || !isNowhere()) return;
+      if (target === inPage?.element) inPage = undefined;
+      if (target === inWindow?.element) inWindow = undefined;
+    });
   };
   document.addEventListener('focusin', note, { signal });
   document.addEventListener('focusout', letGo, { signal });
