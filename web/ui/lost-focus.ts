@@ -70,9 +70,10 @@ export function watchLostFocus(): () => void {
   let byKey = false;
   let planned = false;
 
+  const findWindow = () => [...document.querySelectorAll(WINDOWS)].at(-1);
   /** While a window is open, nothing beside it may have the focus. */
   const findPlace = () => {
-    const top = [...document.querySelectorAll(WINDOWS)].at(-1);
+    const top = findWindow();
     if (top === undefined) return inPage;
     return inWindow?.around.some(({ parent }) => parent === top) ? inWindow : undefined;
   };
@@ -83,6 +84,8 @@ export function watchLostFocus(): () => void {
   };
   const plan = () => {
     if (planned || !byKey || !isNowhere()) return;
+    // A window would give it to its first button, which closes it: Enter, pressed once more, would throw away what was chosen.
+    if (findWindow()) return settle();
     planned = true;
     requestAnimationFrame(() => setTimeout(settle, 0));
   };
