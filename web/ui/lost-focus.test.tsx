@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
-import { useLostFocus } from './lost-focus.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 
 function Rows({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
   return (
@@ -73,11 +73,17 @@ async function pressByKey(name: string) {
   return user;
 }
 
+async function renderSite() {
+  render(<Site />);
+  await userEvent.keyboard('{Shift}');
+  await vi.dynamicImportSettled();
+}
+
 /** Longer than the focus waits for others. */
 const passTurns = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done, 0), 0))));
 
 describe('what had the focus is removed by a key', () => {
-  beforeEach(() => void render(<Site />));
+  beforeEach(renderSite);
 
   it('a row: the one that moved up has it', async () => {
     await pressByKey('remove one');
@@ -126,7 +132,7 @@ it('in an open window something is removed by a key: what stood around it has th
       </Dialog>
     );
   }
-  render(<Site />);
+  await renderSite();
   act(() => button('rail').focus());
   render(<Window />);
   await pressByKey('pick');
@@ -137,14 +143,14 @@ it('in an open window something is removed by a key: what stood around it has th
 
 describe('the focus stays nowhere', () => {
   it('for a finger or a mouse', async () => {
-    render(<Site />);
+    await renderSite();
     await userEvent.setup().click(button('remove one'));
     await passTurns();
     expect(document.body).toHaveFocus();
   });
 
   it('for who let go of it before', async () => {
-    render(<Site />);
+    await renderSite();
     const user = await pressByKey('rail');
     act(() => button('remove one').focus());
     act(() => button('remove one').blur());

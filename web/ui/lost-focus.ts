@@ -2,8 +2,6 @@
  * The keyboard's place where what had the focus is removed: a deleted row, a page that was left, a message that closed. The browser would let the
  * focus fall back to the top of the document.
  */
-import { useEffect } from 'react';
-
 /** What is soon gone again: the place before it is the one to return to. */
 const PASSING = '[role="menu"], [role="listbox"], .toaster';
 const WINDOWS = '[role="dialog"], [role="alertdialog"]';
@@ -67,7 +65,8 @@ export function watchLostFocus(): () => void {
   const { signal } = ended;
   let inPage: Place | undefined;
   let inWindow: Place | undefined;
-  let byKey = false;
+  // Its file is fetched with the first key.
+  let byKey = true;
   let planned = false;
 
   const findWindow = () => [...document.querySelectorAll(WINDOWS)].at(-1);
@@ -89,7 +88,7 @@ export function watchLostFocus(): () => void {
     planned = true;
     requestAnimationFrame(() => setTimeout(settle, 0));
   };
-  const note = ({ target }: FocusEvent) => {
+  const note = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!(target instanceof HTMLElement) || target.closest(PASSING) !== null) return;
     const place = { element: target, around: placeAround(target) };
     if (target.closest(WINDOWS) === null) inPage = place;
@@ -104,6 +103,7 @@ export function watchLostFocus(): () => void {
       if (target === inWindow?.element) inWindow = undefined;
     });
   };
+  if (!isNowhere()) note({ target: document.activeElement });
   document.addEventListener('focusin', note, { signal });
   document.addEventListener('focusout', letGo, { signal });
   document.addEventListener('keydown', () => (byKey = true), { signal, capture: true });
@@ -114,8 +114,4 @@ export function watchLostFocus(): () => void {
     ended.abort();
     removals.disconnect();
   };
-}
-
-export function useLostFocus(): void {
-  useEffect(watchLostFocus, []);
 }
