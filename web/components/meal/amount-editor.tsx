@@ -18,7 +18,15 @@ function toStep(unit: string, amount: number): number {
   return amount < 20 ? 1 : amount < 100 ? 5 : 10;
 }
 
-export function AmountEditor({ item, food, onChange }: { item: EditedFood; food: Food | undefined; onChange: (change: FoodChange) => void }) {
+export interface AmountEditorProps {
+  item: EditedFood;
+  food: Food | undefined;
+  onChange: (change: FoodChange) => void;
+  /** Enter in the field: the amount stands. */
+  onDone: () => void;
+}
+
+export function AmountEditor({ item, food, onChange, onDone }: AmountEditorProps) {
   const { t } = useTranslation(['meals', 'common']);
   const words = useAmountLabels();
   const format = useFormat();
@@ -63,6 +71,13 @@ export function AmountEditor({ item, food, onChange }: { item: EditedFood; food:
             else setBad(true);
           }}
           onBlur={() => setBad(false)}
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The popover stands in the form of the meal, which is not meant.
+            event.preventDefault();
+            if (!bad) onDone();
+          }}
         />
         <Select
           label={t('chip.unit')}

@@ -115,12 +115,14 @@ function KnownFood({
   item,
   state,
   onChange,
+  onDone,
   onSearch,
   searching,
 }: {
   item: EditedFood;
   state: TableState;
   onChange: (change: FoodChange) => void;
+  onDone: () => void;
   onSearch: () => void;
   searching: boolean;
 }) {
@@ -132,7 +134,7 @@ function KnownFood({
   return (
     <>
       <OtherAmountButton item={item} onChange={onChange} />
-      <AmountEditor key={item.foodId} item={item} food={food} onChange={onChange} />
+      <AmountEditor key={item.foodId} item={item} food={food} onChange={onChange} onDone={onDone} />
       <p aria-live="polite" className="-mt-2 empty:hidden">
         <Figures totals={item.nutrients ?? {}} incomplete={false} left={undefined} />
       </p>
@@ -208,7 +210,9 @@ export function ChipEditor({ anchor, item, note, onChange, onRemove, onMove, onC
           </p>
         )}
         {unknown && <p className="text-t1 text-muted">{t('chip.unknownText')}</p>}
-        {item && !unknown && <KnownFood item={item} state={state} onChange={onChange} onSearch={() => setSearching(true)} searching={searching} />}
+        {item && !unknown && (
+          <KnownFood item={item} state={state} onChange={onChange} onDone={onClose} onSearch={() => setSearching(true)} searching={searching} />
+        )}
         <MoveButton onMove={onMove} />
         {searching && (
           <FoodSearch

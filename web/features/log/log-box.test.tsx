@@ -99,6 +99,24 @@ test('chips stand while typing, and Enter logs what they say', async () => {
   await waitFor(() => expect(waitingMeals()).toHaveLength(0));
 });
 
+test('by keyboard an amount is changed on its chip: Enter closes the window, the chip has the focus, nothing is logged yet', async () => {
+  const box = await openBox();
+  await userEvent.type(box, '100 g kruha');
+  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  act(() => chips()[0]?.focus());
+  await userEvent.keyboard('{Enter}');
+  const amount = await screen.findByRole('textbox', { name: 'Količina' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0{Enter}');
+  // A wrong amount stays to be seen.
+  expect(amount).toHaveFocus();
+  await userEvent.type(amount, '{Backspace}150{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(chips()[0]).toHaveFocus());
+  expect(chips()[0]).toHaveTextContent('150 g');
+  expect(sent).toHaveLength(0);
+});
+
 /** A key without what a test helper waits for: only what React does within the event. */
 function put(box: HTMLElement, text: string): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
