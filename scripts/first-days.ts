@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { setDeviceClock } from '#testing/device-clock.ts';
 import { startTestServer, TEST_PASSWORD } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -46,7 +47,7 @@ const chips = page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('
 
 /** Sets the phone's clock. The server has none to set: the overview is asked for the phone's moment. */
 async function setClock(moment: string): Promise<void> {
-  await page.clock.setFixedTime(moment);
+  await setDeviceClock(page, moment);
   await page.unrouteAll();
   await page.route('**/rest/v1/rpc/overview', (route) =>
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), at: moment }) }),

@@ -115,7 +115,8 @@ export class RealtimeConnection {
       this.#socket.close(POLICY_VIOLATION, 'not understood or too much');
       return;
     }
-    this.#turn = this.#turn.then(() => this.#answer(message));
+    // Nobody can be admitted while the database is away: the browser tries again.
+    this.#turn = this.#turn.then(() => this.#answer(message)).catch(() => this.#socket.close(TRY_AGAIN_LATER, 'database away'));
   }
 
   async #answer(message: RealtimeMessage): Promise<void> {

@@ -71,7 +71,9 @@ export class Realtime implements RealtimeRegistry {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const url = toUrl(request);
       if (hasTwoHosts(request)) refuse(socket, '400 Bad Request');
-      else if (url?.pathname === REALTIME_PATH) void this.#upgrade(url, request, socket, head);
+      else if (url?.pathname === REALTIME_PATH)
+        // While the database is away nobody is counted: the browser tries again.
+        this.#upgrade(url, request, socket, head).catch(() => refuse(socket, '503 Service Unavailable'));
       else if (others === 'close') refuse(socket, '404 Not Found');
     });
   }

@@ -23,9 +23,11 @@ export interface Fakes {
   auth?: Readonly<Record<string, Fake>>;
   /** By method and path below /storage/v1: "POST object/meal-photos/ana/1.webp". An answer may be a Blob. */
   storage?: Readonly<Record<string, Fake>>;
+  /** The server's time in ms, which its answers then tell. */
+  now?: () => number;
 }
 
-type Kind = keyof Fakes;
+type Kind = Exclude<keyof Fakes, 'now'>;
 
 export interface Call {
   kind: Kind;
@@ -91,13 +93,14 @@ export class FakeServer {
   }
 
   /** Replaces answers from now on; the others stay. */
-  change({ rpc, functions, auth, storage }: Fakes): void {
+  change({ rpc, functions, auth, storage, now }: Fakes): void {
     const before = this.#fakes;
     this.#fakes = {
       rpc: { ...before.rpc, ...rpc },
       functions: { ...before.functions, ...functions },
       auth: { ...before.auth, ...auth },
       storage: { ...before.storage, ...storage },
+      ...(now && { now }),
     };
   }
 
@@ -124,7 +127,9 @@ export class FakeServer {
     const fake = fakes[call.name];
     const answer: unknown = typeof fake === 'function' ? await (fake as (payload: unknown) => unknown)(call.payload) : fake;
     if (call.kind === 'auth') this.#checkAuth(call.name, answer);
-    return toResponse(answer);
+    const response = toResponse(answer);
+    if (this.#fakes.now) response.headers.set('date', new Date(this.#fakes.now()).toUTCString());
+    return response;
   }
 
   /** Why a call cannot be answered; undefined when it can. */

@@ -1,4 +1,5 @@
 import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
+import { setDeviceClock } from '#testing/device-clock.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test('notices remain until dismissed; goals accept a decimal comma and fill the ring; the theme applies from the first paint', async ({
@@ -58,7 +59,7 @@ test('notices remain until dismissed; goals accept a decimal comma and fill the 
 
 test('time zone: decides which day a meal belongs to', async ({ page, server, person }) => {
   // Half past eleven in the evening in Ljubljana; half past eleven in the morning of the next day in Auckland.
-  await page.clock.setFixedTime('2026-03-10T22:30:00Z');
+  await setDeviceClock(page, '2026-03-10T22:30:00Z');
   await page.goto(paths.home);
   await expect(page.getByText(/^torek, 10\. marec$/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('jabolko');

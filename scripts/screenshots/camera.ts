@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { setDeviceClock } from '#testing/device-clock.ts';
 import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
 export const FOLDER = 'docs/screenshots';
@@ -100,7 +101,7 @@ export async function take(browser: Browser, server: TestServer, session: string
     storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
   });
   const page = await context.newPage();
-  await page.clock.setFixedTime(NOW);
+  await setDeviceClock(page, NOW);
   await setServerDay(page);
   await page.goto(shot.path);
   await settle(page);

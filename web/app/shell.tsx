@@ -1,12 +1,13 @@
-/** The frame of the signed-in app: rail or bottom bar, the offline notice, and what runs beside the pages. */
+/** The frame of the signed-in app: rail or bottom bar, the notice of network and clock, and what runs beside the pages. */
 import { deferred } from '#web/ui/deferred.tsx';
 import { usePrefetch } from '#web/ui/prefetch.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CloudOff } from 'lucide-react';
+import { Clock, CloudOff, type LucideIcon } from 'lucide-react';
 import { dayIn } from '#core/kit/day.ts';
 import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
+import { useClockShift } from '#web/lib/current-time.ts';
 import { listenForInstall } from '#web/lib/install.ts';
 import { listenForKeyboard } from '#web/lib/keyboard.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
@@ -51,31 +52,46 @@ function useLogShortcut(): void {
   }, [asked, setParams]);
 }
 
+/** What is wrong, with details that a phone has room for only if they are `always` shown. */
+function NoticeLine({ Icon, title, text, always = false }: { Icon: LucideIcon; title: string; text: string; always?: boolean }) {
+  return (
+    <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
+      <Icon size={16} className="shrink-0" />
+      <span className="truncate">
+        <b className="font-semibold">{title}</b>
+        {text !== '' && <span className={always ? undefined : 'max-sm:hidden'}>{` · ${text}`}</span>}
+      </span>
+    </p>
+  );
+}
+
 /**
- * One quiet line: whether there is a connection, and of when the figures are that could not be renewed. It lies in the empty top of the page, so
- * that it neither moves nor covers anything.
+ * One quiet line: whether there is a connection, of when the figures are that could not be renewed, and whether this device's clock is wrong. It
+ * lies in the empty top of the page, so that it neither moves nor covers anything.
  */
-function OfflineNotice() {
+function DeviceNotice() {
   const { t } = useTranslation();
   const online = useOnline();
   const at = useShownAge();
+  const shift = useClockShift();
   const format = useFormat();
   const toRelative = useRelativeTime();
   const zone = hereZone();
   const toWhen = (ms: number) => {
-    const instant = new Date(ms).toISOString();
-    return dayIn(zone, ms) === hereToday() ? format.time(instant, zone) : toRelative(instant, zone);
+    const instant = new Date(ms + shift).toISOString();
+    return dayIn(zone, ms + shift) === hereToday() ? format.time(instant, zone) : toRelative(instant, zone);
   };
   return (
     <div role="status" className="print:hidden">
-      {(!online || at !== undefined) && (
-        <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
-          <CloudOff size={16} className="shrink-0" />
-          <span className="truncate">
-            <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>
-            {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
-          </span>
-        </p>
+      {!online || at !== undefined ? (
+        <NoticeLine
+          Icon={CloudOff}
+          title={t(online ? 'absent.away' : 'offline.title')}
+          text={at ? t('absent.asOf', { when: toWhen(at) }) : online ? '' : t('offline.text')}
+          always={Boolean(at)}
+        />
+      ) : (
+        shift !== 0 && <NoticeLine Icon={Clock} title={t('clock.title')} text={t('clock.text')} />
       )}
     </div>
   );
@@ -94,7 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="min-h-dvh print:block md:grid md:grid-cols-[72px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]">
       <Rail />
       <div className="relative min-w-0">
-        <OfflineNotice />
+        <DeviceNotice />
         <main
           id="content"
           tabIndex={-1}

@@ -1,7 +1,7 @@
 /** One POST with a JSON body and a validated JSON response; used by invoke.ts and rpc.ts. */
 import type * as z from 'zod/mini';
 import { answerError, asAppError } from './answer-error.ts';
-import { callHeaders, noteEnded } from './supabase.ts';
+import { sendSigned, type CallHeaders } from './send-signed.ts';
 
 /** Request timeout in ms, longer than any endpoint takes. */
 const TIMEOUT_MS = 20_000;
@@ -25,16 +25,6 @@ const post = (path: string, payload: unknown, headers: CallHeaders, signal: Abor
     signal: signal ? AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]) : AbortSignal.timeout(TIMEOUT_MS),
   });
 
-type CallHeaders = Readonly<Record<string, string>>;
-
-/** Once more with another token, if there is one. */
-async function tryRenewed({ authorization }: CallHeaders, again: (headers: CallHeaders) => Promise<Response>): Promise<Response | undefined> {
-  if (authorization === undefined) return undefined;
-  noteEnded(authorization.slice('Bearer '.length));
-  const renewed = await callHeaders();
-  return renewed['authorization'] === undefined || renewed['authorization'] === authorization ? undefined : again(renewed);
-}
-
 /**
  * @param path path on this origin, "/rest/v1/rpc/overview"
  * @param schema of the response
@@ -43,9 +33,7 @@ async function tryRenewed({ authorization }: CallHeaders, again: (headers: CallH
  */
 export async function call<T>(path: string, payload: unknown, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
   try {
-    const headers = await callHeaders();
-    let response = await post(path, payload, headers, signal);
-    if (response.status === 401) response = (await tryRenewed(headers, (renewed) => post(path, payload, renewed, signal))) ?? response;
+    const response = await sendSigned((headers) => post(path, payload, headers, signal));
     const body = await collectBody(response);
     if (!response.ok) throw answerError(response.status, body);
     return schema.parse(body);

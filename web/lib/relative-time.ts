@@ -2,13 +2,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, daysBetween, type Day } from '#core/kit/day.ts';
+import { currentTime } from './current-time.ts';
 import { useFormat } from './format.ts';
 
 /** The time zone of this device. */
 export const hereZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Today on this device. */
-export const hereToday = (): Day => dayIn(hereZone(), Date.now());
+export const hereToday = (): Day => dayIn(hereZone(), currentTime());
 
 /** @returns tells the moment of an instant (ISO 8601) as it was in a time zone */
 export function useRelativeTime(): (instant: string, timeZone: string) => string {
@@ -16,7 +17,7 @@ export function useRelativeTime(): (instant: string, timeZone: string) => string
   const format = useFormat();
   return useCallback(
     (instant, timeZone) => {
-      const [day, today] = [dayIn(timeZone, Date.parse(instant)), dayIn(timeZone, Date.now())];
+      const [day, today] = [dayIn(timeZone, Date.parse(instant)), dayIn(timeZone, currentTime())];
       const ago = daysBetween(day, today);
       const time = format.time(instant, timeZone);
       if (ago === 0) return t('moment.today', { time });

@@ -1,6 +1,6 @@
 /** Uploads a file without overwriting. An existing file comes from an attempt whose response was lost. */
 import { answerError, asAppError } from './answer-error.ts';
-import { callHeaders } from './supabase.ts';
+import { sendSigned } from './send-signed.ts';
 
 /** Longest wait for one file, in ms: a picture of half a megabyte over a weak network. */
 const TIMEOUT_MS = 120_000;
@@ -20,12 +20,10 @@ function toStatus(response: Response, body: unknown): number {
 /** @throws AppError when it was refused or could not be sent */
 export async function upload(bucket: string, path: string, file: Blob): Promise<void> {
   try {
-    const response = await fetch(`/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`, {
-      method: 'POST',
-      headers: { ...(await callHeaders()), 'content-type': file.type },
-      body: file,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const address = `/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const response = await sendSigned((headers) =>
+      fetch(address, { method: 'POST', headers: { ...headers, 'content-type': file.type }, body: file, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    );
     if (response.ok) return;
     const body: unknown = await response.json().catch(() => undefined);
     const status = toStatus(response, body);

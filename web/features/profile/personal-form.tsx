@@ -7,6 +7,7 @@ import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { useUpdateProfile, type Account } from '#web/lib/account.ts';
+import { currentTime } from '#web/lib/current-time.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { parsePersonal, personalChanges } from '#web/lib/personal-changes.ts';
@@ -23,7 +24,7 @@ const toPersonal = ({ firstName, lastName, birthDate, sex, heightCm, phone }: Ac
 export function PersonalForm({ profile }: { profile: Account }) {
   const { t } = useTranslation(['profile', 'common']);
   const format = useFormat();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(currentTime);
   const today = dayIn(profile.timeZone, openedAt);
   const save = useUpdateProfile();
   // Nothing typed: what the server says stands here, also when it says something new.

@@ -7,6 +7,7 @@ import { MEAL_LIMITS, MEAL_TYPES, type MealType } from '#core/nutrition/meal.ts'
 import { recipeFigures, RECIPE_LIMITS, servingFactor, timesNutrients, type RecipeServing } from '#core/nutrition/recipe.ts';
 import { toEatenAt, guessType } from '#web/lib/meal/log-request.ts';
 import { recipeEntry, useLogMeal } from '#web/lib/meal/mutations.ts';
+import { currentInstant } from '#web/lib/current-time.ts';
 import { useDayNow } from '#web/lib/day-now.ts';
 import { useMealToasts } from '#web/lib/meal/use-meal-toasts.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
@@ -71,8 +72,6 @@ function toServing({ measure, amount }: ServingValues): RecipeServing | undefine
   return measure === 'portions' ? { portions: amount } : { grams: amount };
 }
 
-const instant = () => new Date().toISOString();
-
 /** Wrong amounts and days, told by the same limits that the database has. */
 function parseServing(values: ServingValues, today: Day): Parsed<{ serving: RecipeServing; day: Day }> {
   const serving = toServing(values);
@@ -96,7 +95,7 @@ export function LogRecipeDialog({ recipe, timeZone, onClose }: LogRecipeDialogPr
     describe: (field, _empty, { measure }) =>
       field === 'amount' ? t('common:field.range', { min: format.number(0.1, 1), max: format.number(MOST[measure]) }) : undefined,
     send: ({ serving, day }) => {
-      const eatenAt = toEatenAt(day === now.today, type, now.hour, instant());
+      const eatenAt = toEatenAt(day === now.today, type, now.hour, currentInstant());
       const at = { id: crypto.randomUUID(), day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
       const meal = servedMeal(at, recipe, serving, servingName(recipe.name, serving, format.input));
       if (meal) log({ entry: recipeEntry(servingArgs(at, recipe.id, serving), meal), onStored: (stored) => toasts.logged(stored) });

@@ -1,8 +1,9 @@
 /** Queries of the screens of meals: one request for each screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Meal } from '#core/contracts/meal.ts';
-import { mealPageSchema, overviewSchema, type MealPage } from '#core/contracts/overview.ts';
+import { mealPageSchema, overviewSchema, type MealPage, type Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
+import { clockShift, currentInstant } from '#web/lib/current-time.ts';
 import { readPart } from '#web/lib/overview-part.ts';
 import { learnPerson } from '#web/lib/person.ts';
 import { FRESH_MS, OFFLINE_MS } from '#web/lib/query-client.ts';
@@ -26,13 +27,22 @@ export const mealKey = (id: string) => ['meal', id] as const;
 /** A meal in the cache: one just stored or changed is here before its page was fetched. */
 export type KnownMeal = { readonly meal: Meal } & Partial<MealPage>;
 
+const askAt = (day: Day | undefined) => rpc('overview', { day: day ?? null, at: currentInstant() }, overviewSchema);
+
+/** Once more if only its answer told that the clock of this device is wrong. */
+async function askOverview(day: Day | undefined): Promise<Overview> {
+  const before = clockShift();
+  const overview = await askAt(day);
+  return clockShift() === before ? overview : askAt(day);
+}
+
 export const mealQueries = {
   /** @param day absent = today in the user's time zone, computed by the server */
   overview: (day?: Day) =>
     queryOptions({
       queryKey: [...overviewKey, day ?? 'today'],
       queryFn: async () => {
-        const overview = await rpc('overview', { day: day ?? null, at: new Date().toISOString() }, overviewSchema);
+        const overview = await askOverview(day);
         learnPerson(overview.profile);
         return overview;
       },

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
+import { currentInstant } from '#web/lib/current-time.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useDayNow } from '#web/lib/day-now.ts';
 import { toEatenAt, type LogContext } from './log-request.ts';
@@ -22,7 +23,7 @@ export function useLogContext(overview: Overview | undefined, day: Day | undefin
   const isToday = onDay === today;
   const logContext = useCallback(
     (as: MealType): LogContext => {
-      const eatenAt = toEatenAt(isToday, as, hour, new Date().toISOString());
+      const eatenAt = toEatenAt(isToday, as, hour, currentInstant());
       return { id: crypto.randomUUID(), day: onDay, type: as, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
     },
     [isToday, hour, onDay, lang],

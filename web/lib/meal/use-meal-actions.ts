@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
+import { currentInstant } from '#web/lib/current-time.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { MenuEntry } from '#web/ui/menu.tsx';
@@ -39,7 +40,7 @@ export function useMealActions(timeZone: string | undefined, favourites: readonl
   const copy = (meal: Meal, day: Day, said: (stored: Meal) => void) => {
     // Today its type follows the hour; on another day it keeps its own.
     const type = day === today ? guessType(undefined, true, hour, []) : meal.type;
-    const eatenAt = toEatenAt(day === today, type, hour, new Date().toISOString());
+    const eatenAt = toEatenAt(day === today, type, hour, currentInstant());
     const id = crypto.randomUUID();
     const at = { id, day, type, lang, ...(eatenAt === undefined ? {} : { eatenAt }) };
     log({ entry: copyEntry({ source_id: meal.id, new_id: id, day, type, eaten_at: eatenAt ?? null }, copiedMeal(at, meal)), onStored: said });

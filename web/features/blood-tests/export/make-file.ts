@@ -5,6 +5,7 @@ import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { interfaceLanguage, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import regularFont from '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf?url';
 import strongFont from '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf?url';
+import { currentInstant } from '#web/lib/current-time.ts';
 import { makeFormat } from '#web/lib/format.ts';
 import { makeBloodFormat } from '#web/components/blood/blood-format.ts';
 import { toMarkerSeries } from '../marker-series.ts';
@@ -32,7 +33,7 @@ async function readFont(address: string) {
 
 async function makeContent({ kind, lang, page, person }: FileParts, t: (key: string, params?: Record<string, unknown>) => string): Promise<Blob> {
   if (kind === 'fhir') {
-    const text = writeBundle({ reports: page.reports, timeZone: page.timeZone, madeAt: new Date().toISOString(), ...(person && { person }) });
+    const text = writeBundle({ reports: page.reports, timeZone: page.timeZone, madeAt: currentInstant(), ...(person && { person }) });
     return new Blob([text], { type: 'application/fhir+json' });
   }
   const format = makeFormat(lang);

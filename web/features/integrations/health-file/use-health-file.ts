@@ -5,6 +5,7 @@ import type { HealthImportAnswer } from '#core/contracts/health-import.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { FileCounts, HealthFileProblem } from '#core/wearables/health-file.ts';
 import { fetchFailureWords, type FailureWords } from '#web/lib/action-failure.ts';
+import { currentTime } from '#web/lib/current-time.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import type { HealthAnswer, HealthFound, HealthRequest } from './health-messages.ts';
 import { sendParts } from './mutations.ts';
@@ -83,7 +84,7 @@ export function useHealthFile(): {
       end();
       setState({ step: 'refused', name, problem: 'unread' });
     });
-    const request: HealthRequest = { file, now: Date.now() };
+    const request: HealthRequest = { file, now: currentTime() };
     started.postMessage(request, []);
   };
 

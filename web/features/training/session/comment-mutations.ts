@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { trainingCommentsSchema, type TrainingComment } from '#core/contracts/training-comment.ts';
+import { currentInstant } from '#web/lib/current-time.ts';
 import { invalidateTopic } from '#web/lib/query-client.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { commentsQuery } from './session-queries.ts';
@@ -36,8 +37,7 @@ export function useMarkComment(sessionId: string) {
     onMutate: async ({ id, isRead }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      const mark = ({ readAt: _was, ...comment }: TrainingComment): TrainingComment =>
-        isRead ? { ...comment, readAt: new Date().toISOString() } : comment;
+      const mark = ({ readAt: _was, ...comment }: TrainingComment): TrainingComment => (isRead ? { ...comment, readAt: currentInstant() } : comment);
       client.setQueryData(queryKey, (comments) => comments?.map((one) => (one.id === id ? mark(one) : one)));
       return { before };
     },
