@@ -167,7 +167,7 @@ class Recipe {
 
   /** "made a chilli for 6, ate one portion", "beef stew, 1 of 6 portions": without a list. */
   private unlisted(before: Eaten | undefined): void {
-    const mayBe = this.serves !== undefined || isToldOf(this.tokens);
+    const mayBe = this.serves !== undefined || tellsRecipe(this.tokens);
     const eaten = before ?? (mayBe ? lastEaten(this.tokens, this.serves) : undefined);
     if (eaten !== undefined && this.weighedBefore(eaten)) return;
     if (eaten === undefined || this.ofVessel(eaten)) return;
@@ -265,11 +265,11 @@ const isFraction = (tokens: readonly Token[], at: number): boolean => {
   return value > 0 && value < 1 && !article;
 };
 
-const isToldOf = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
+const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
 
 /** Whether a text may tell of a recipe. */
 const mayTell = (tokens: readonly Token[]): boolean =>
-  isToldOf(tokens) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
+  tellsRecipe(tokens) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
 
 const isNumber = (token: Token | undefined): boolean => {
   if (token?.kind === 'number') return true;

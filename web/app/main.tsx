@@ -46,6 +46,13 @@ function whenSignedIn(work: () => void): void {
   });
 }
 
+/** The watch over the focus is fetched with the first key: who uses none does not pay for it. */
+function watchFocusWithKeys(): void {
+  // Without a network the browser does what it can.
+  const onKey = () => void import('#web/ui/lost-focus.ts').then(({ watchLostFocus }) => watchLostFocus()).catch(() => undefined);
+  window.addEventListener('keydown', onKey, { once: true });
+}
+
 async function start(root: HTMLElement): Promise<void> {
   fetchAhead();
   forgetOnChangeOfPerson();
@@ -60,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   whenSignedIn(registerServiceWorker);
+  watchFocusWithKeys();
   setTimeout(() => void storeSession(), FIRST_IDLE_MS);
 }
 

@@ -8,7 +8,6 @@ import { toastError } from '#web/lib/query-client.ts';
 import { forgetOpening, useSession, type Session } from '#web/lib/session.ts';
 import { removeStaticLanding } from '#web/lib/static-landing.ts';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { useLostFocus } from '#web/ui/use-lost-focus.ts';
 import { toast, ToastSlot } from '#web/ui/toast.tsx';
 import { useScrollPositions } from './scroll-positions.ts';
 
@@ -37,7 +36,6 @@ export function Root() {
   const session = useSession();
   useOpeningMessages(session);
   useScrollPositions();
-  useLostFocus();
   const { pathname } = useLocation();
   const isLanding = pathname === paths.home && session.status !== 'signed-in';
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { usePrefetch } from '#web/ui/prefetch.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Clock, CloudOff, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CloudOff, type LucideIcon } from 'lucide-react';
 import { dayIn } from '#core/kit/day.ts';
 import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
 import { useClockShift } from '#web/lib/current-time.ts';
@@ -52,14 +52,14 @@ function useLogShortcut(): void {
   }, [asked, setParams]);
 }
 
-/** What is wrong, with details that a phone has room for only if they are `always` shown. */
-function NoticeLine({ Icon, title, text, always = false }: { Icon: LucideIcon; title: string; text: string; always?: boolean }) {
+/** What is wrong, and details of it. */
+function NoticeLine({ Icon, title, children }: { Icon: LucideIcon; title: string; children?: ReactNode }) {
   return (
     <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
       <Icon size={16} className="shrink-0" />
       <span className="truncate">
         <b className="font-semibold">{title}</b>
-        {text !== '' && <span className={always ? undefined : 'max-sm:hidden'}>{` · ${text}`}</span>}
+        {children}
       </span>
     </p>
   );
@@ -84,14 +84,11 @@ function DeviceNotice() {
   return (
     <div role="status" className="print:hidden">
       {!online || at !== undefined ? (
-        <NoticeLine
-          Icon={CloudOff}
-          title={t(online ? 'absent.away' : 'offline.title')}
-          text={at ? t('absent.asOf', { when: toWhen(at) }) : online ? '' : t('offline.text')}
-          always={Boolean(at)}
-        />
+        <NoticeLine Icon={CloudOff} title={t(online ? 'absent.away' : 'offline.title')}>
+          {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
+        </NoticeLine>
       ) : (
-        shift !== 0 && <NoticeLine Icon={Clock} title={t('clock.title')} text={t('clock.text')} />
+        shift !== 0 && <NoticeLine Icon={CircleAlert} title={t('wrongClock')} />
       )}
     </div>
   );

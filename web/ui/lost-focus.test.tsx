@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
-import { useLostFocus } from './use-lost-focus.ts';
+import { watchLostFocus } from './lost-focus.ts';
 
 function Rows({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
   return (
@@ -21,7 +21,7 @@ function Rows({ names, onRemove }: { names: readonly string[]; onRemove: (name: 
 }
 
 function Site() {
-  useLostFocus();
+  useEffect(watchLostFocus, []);
   const [names, setNames] = useState(['one', 'two', 'three']);
   const [page, setPage] = useState('list');
   const [isAsked, setAsked] = useState('');
