@@ -57,6 +57,7 @@ test.each([
   ['mince 500g, pasta 300g - half for me', 'en', 'mince_mixed 250?, pasta_cooked 150?'],
   ['400 g piščanca, 200 g riža, četrtina zame', 'sl', 'chicken_whole 100?, rice_white_cooked 50?'],
   ['pizza 400 g, half for me', 'en', 'pizza 200'],
+  ['(serves 4) 400 g pasta, quarter for me', 'en', 'pasta_cooked 100?'],
   ['2 eggs and toast for me', 'en', 'egg_boiled 100, toast 25'],
 ] as const)('[FT247] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);

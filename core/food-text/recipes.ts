@@ -195,12 +195,12 @@ class Recipe {
 
   /** "(serves 4) 400 g pasta, ate one portion", "500 g mince, 300 g pasta - half for me": what was weighed is of all of it. @returns whether anything was */
   private weighedBefore(eaten: Eaten): boolean {
-    const isOfList = this.serves !== undefined || eaten.of !== undefined || eaten.mine === true;
-    const share = isOfList ? this.toShare(eaten) : undefined;
+    const isOfMany = this.serves !== undefined || eaten.of !== undefined;
+    const share = isOfMany || eaten.mine === true ? this.toShare(eaten) : undefined;
     const list = { from: 0, to: eaten.from };
     const weighed = amountsIn(this.tokens, list).numbers.filter((at) => isWeight(this.tokens, at));
-    const least = eaten.mine === true ? 2 : 1;
-    return share !== undefined && weighed.length >= least && this.asShare(list, weighed, eaten, share);
+    // "pizza 400 g, half for me": of one food it is read with the food.
+    return share !== undefined && weighed.length >= (isOfMany ? 1 : 2) && this.asShare(list, weighed, eaten, share);
   }
 
   private isServes(at: number): boolean {
