@@ -5,15 +5,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CircleAlert, CloudOff, type LucideIcon } from 'lucide-react';
-import { dayIn } from '#core/kit/day.ts';
 import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
 import { useClockShift } from '#web/lib/current-time.ts';
 import { listenForInstall } from '#web/lib/install.ts';
 import { listenForKeyboard } from '#web/lib/keyboard.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { hereToday, hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { hideShortcuts, useShortcutsListed } from '#web/lib/shortcuts.ts';
 import { useShownAge } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -74,21 +72,21 @@ function DeviceNotice() {
   const online = useOnline();
   const at = useShownAge();
   const shift = useClockShift();
-  const format = useFormat();
   const toRelative = useRelativeTime();
-  const zone = hereZone();
-  const toWhen = (ms: number) => {
-    const instant = new Date(ms + shift).toISOString();
-    return dayIn(zone, ms + shift) === hereToday() ? format.time(instant, zone) : toRelative(instant, zone);
-  };
+  // Of a clock that has gone back the answers seem to come from later.
+  const toWhen = (ms: number) => toRelative(new Date(Math.min(ms, Date.now()) + shift).toISOString(), hereZone());
+  const wrong = shift !== 0 && t('wrongClock');
   return (
     <div role="status" className="print:hidden">
       {!online || at !== undefined ? (
         <NoticeLine Icon={CloudOff} title={t(online ? 'absent.away' : 'offline.title')}>
-          {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
+          {at
+            ? ` · ${t('absent.asOf', { when: toWhen(at) })}`
+            : !online && !wrong && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
+          {wrong && ` · ${wrong}`}
         </NoticeLine>
       ) : (
-        shift !== 0 && <NoticeLine Icon={CircleAlert} title={t('wrongClock')} />
+        wrong && <NoticeLine Icon={CircleAlert} title={wrong} />
       )}
     </div>
   );
