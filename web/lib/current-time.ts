@@ -28,9 +28,8 @@ export const currentInstant = (): string => new Date(currentTime()).toISOString(
 
 /** Learns what time it is by the server. @param told ms since the epoch */
 export function learnTime(told: number): void {
-  const now = Date.now();
-  const next = Math.abs(told - now) < TOLERANCE_MS ? 0 : told - now;
-  if (Math.abs(next - shift.get()) >= TOLERANCE_MS) shift.set(next);
+  const ahead = told - Date.now();
+  if (Math.abs(ahead - shift.get()) >= TOLERANCE_MS) shift.set(Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead);
 }
 
 /** Learns the server's time from its answer. @param askedAt when it was asked, by Date.now() of this device */

@@ -57,6 +57,15 @@ test('a page without a network goes by the time that the server told the last on
   expect(currentInstant()).toMatch(/^2026-03-11T10:00/);
 });
 
+test('a clock that went back: what is kept is no newer than now', async () => {
+  vi.setSystemTime('2026-03-11T10:00:00Z');
+  await loadPage('lunch');
+  vi.setSystemTime('2026-03-01T10:00:00Z');
+  const client = makeQueryClient();
+  (await persistQueries(client, 'ana'))();
+  expect(client.getQueryState(['day'])).toMatchObject({ data: 'lunch', dataUpdatedAt: Date.parse('2026-03-01T10:00:00Z') });
+});
+
 test('server unreachable: the second and third load still show the stored day', async () => {
   await loadPage('lunch');
   expect([await loadPage(), await loadPage(), await loadPage()]).toEqual(['lunch', 'lunch', 'lunch']);

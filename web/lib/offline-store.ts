@@ -30,9 +30,14 @@ async function restore(client: QueryClient, key: string): Promise<void> {
     .some(({ state }) => state.data !== undefined);
   if (!isAnswered) recallTime(kept);
   if (kept.build !== BUILD || Date.now() - kept.savedAt > OFFLINE_MS) return del(key, store);
-  hydrate(client, kept.state);
+  // Of a clock that has gone back the answers would seem to come from later.
+  const queries = kept.state.queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, dataUpdatedAt: Math.min(state.dataUpdatedAt, Date.now()) },
+  }));
+  hydrate(client, { ...kept.state, queries });
   // A change up to PAUSE_MS before the page was left may be missing, so nothing from here counts as fresh.
-  const restored = new Map(kept.state.queries.map((query) => [query.queryHash, query.state.dataUpdatedAt]));
+  const restored = new Map(queries.map((query) => [query.queryHash, query.state.dataUpdatedAt]));
   await client.invalidateQueries({ refetchType: 'active', predicate: (query) => restored.get(query.queryHash) === query.state.dataUpdatedAt });
 }
 

@@ -26,6 +26,7 @@ test.each([
   ['a clock that is still a day behind', -DAY, 3 * HOUR, '2026-03-10T13:00:00.000Z'],
   ['a clock that was a day ahead and was put right', DAY, -DAY + 2 * HOUR, '2026-03-10T12:00:00.000Z'],
   ['a clock that was a day behind and was put right', -DAY, DAY + 2 * HOUR, '2026-03-10T12:00:00.000Z'],
+  ['a clock that was a day behind and was put right just now, a second late', -DAY, DAY - 1000, '2026-03-10T09:59:59.000Z'],
   ['a clock that was ahead for less than has passed counts', HOUR, 5 * HOUR, '2026-03-10T16:00:00.000Z'],
   ['a right clock', 0, 3 * HOUR, '2026-03-10T13:00:00.000Z'],
   ['a right clock that was put back a little', 0, -MINUTE, '2026-03-10T09:59:00.000Z'],

@@ -1,6 +1,9 @@
 /** What a page that is opened without a network knows of its device's clock, by what the last page there knew. */
 import { learnTime } from './current-time.ts';
 
+/** A clock that has just been put right may be off by this, in ms, and seem to be as wrong as it was. */
+const TOLERANCE_MS = 120_000;
+
 export interface KnownTime {
   /** When it was kept, in ms by the clock of this device. */
   readonly savedAt: number;
@@ -14,6 +17,6 @@ export interface KnownTime {
  */
 export function recallTime({ savedAt, shift = 0 }: KnownTime): void {
   const passed = Date.now() - savedAt;
-  if (passed >= 0 && passed < Math.abs(shift)) learnTime(Date.now() + shift);
+  if (passed >= 0 && passed + TOLERANCE_MS < Math.abs(shift)) learnTime(Date.now() + shift);
   else if (passed < shift) learnTime(savedAt + shift);
 }
