@@ -53,11 +53,15 @@ export class AccountJobs {
     };
   }
 
-  /** Queues the sweep of a day; the same day twice is one. Each sweep queues the next. */
+  /** Queues the sweep of a day; the same day twice is one. Each sweep queues the next. What is due is so by the database's clock. */
   async planSweep(day: number = this.#now()): Promise<void> {
     const date = new Date(day).toISOString().slice(0, 10);
     const id = `5eee9000-0000-4000-8000-0000${date.replaceAll('-', '')}`;
-    await this.#parts.db.rpc('enqueue_job', { kind: 'sweep_accounts', id, run_at: new Date(Math.max(Date.parse(date), this.#now())).toISOString() });
+    await this.#parts.db.rpc('enqueue_job', {
+      kind: 'sweep_accounts',
+      id,
+      ...(Date.parse(date) > this.#now() ? { run_at: new Date(date).toISOString() } : {}),
+    });
   }
 
   async #sweepToday(): Promise<void> {

@@ -1,10 +1,12 @@
 /** The lanes of background work, against a real database. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestDb, type TestDb } from '#testing/db.ts';
+import type { Database } from './database.ts';
 import { Jobs, LANES, type JobKind } from './jobs.ts';
 import { createLog } from './log.ts';
+import type { RpcCalls, Rpcs } from './rest/rpc.ts';
 
 describe('lanes of jobs', () => {
   let db: TestDb;
@@ -112,6 +114,56 @@ describe('lanes of jobs', () => {
     room.isThere = true;
     jobs.wake();
     await until(async () => (await count('done', 'export_account')) === 1);
+  });
+
+  test('after the database was away for long: what is still being worked on is not begun a second time', async () => {
+    const slow = held();
+    await enqueue('photo');
+    const restored: (() => void)[] = [];
+    const listen = (_channel: string, on: { restored: () => void }): Promise<void> => Promise.resolve(void restored.push(on.restored));
+    const jobs = new Jobs(db.rpcs, [{ kind: 'photo', lane: 'reading', handler: slow.handler }], createLog('silent'));
+    await jobs.start({ tier: 'postgres', listen } as unknown as Database);
+    undo.push(() => jobs.stop());
+    await until(() => Promise.resolve(slow.waiting.length === 1));
+    await db.rows(`update private.jobs set locked_at = now() - interval '3 minutes'`);
+    for (const notify of restored) notify();
+    await until(async () => (await db.rows(`select 1 from private.jobs where locked_at > now() - interval '1 minute'`)).length === 1);
+    await jobs.sweep();
+    expect(slow.seen.most).toBe(1);
+    expect(await db.rows('select attempts, status from private.jobs')).toEqual([{ attempts: 1, status: 'running' }]);
+  });
+
+  test('the database is away when a job ends: it is not done a second time, nor given up after all its tries', async () => {
+    const ended: string[] = [];
+    const away = { tries: 1 };
+    const call: RpcCalls['call'] = (caller, name, ...rest) =>
+      name === 'finish_job' && away.tries-- > 0
+        ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' }))
+        : db.rpcs.call(caller, name, ...rest);
+    const jobs = new Jobs(
+      { call } as Rpcs,
+      [{ kind: 'mail', lane: 'mail', handler: () => Promise.resolve(void ended.push('sent')) }],
+      createLog('silent'),
+    );
+    const id = await enqueue('mail');
+    await jobs.start(db.database);
+    undo.push(() => jobs.stop());
+    await until(async () => (await count('done')) === 1);
+    expect([ended, await db.rows('select id from private.jobs')]).toEqual([['sent'], [{ id }]]);
+  });
+
+  test('what is to be done at its hour is planned at the start, and again every ten minutes whether or not the last planning could', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    undo.push(() => void vi.useRealTimers());
+    const plan = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('no')).mockResolvedValue();
+    const jobs = new Jobs(db.rpcs, [], createLog('silent'), { plan });
+    await jobs.start(db.database);
+    undo.push(() => jobs.stop());
+    expect(plan).toHaveBeenCalledTimes(1);
+    for (const times of [2, 3]) {
+      vi.advanceTimersByTime(600_000);
+      await until(() => Promise.resolve(plan.mock.calls.length === times));
+    }
   });
 
   test('two handlers of one kind: are refused', () => {

@@ -6,6 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { AppError } from '#core/kit/app-error.ts';
 import { SERVICE } from './caller.ts';
 import { isConnectionError, type Database } from './database.ts';
 import { errorFields, type Log } from './log.ts';
@@ -14,6 +15,10 @@ import { CallerDb, type Rpcs } from './rest/rpc.ts';
 
 const JOBS_CHANNEL = 'ziva_jobs';
 const BEAT_MS = 15_000;
+/** Beats from one planning to the next: ten minutes. */
+const PLAN_BEATS = 40;
+/** How often writing the end of a job is tried while the database is away. */
+const WRITE_AGAIN_MS = 500;
 
 interface LaneSettings {
   /** How many jobs of the lane a process runs at a time. */
@@ -60,6 +65,9 @@ export interface JobKind {
 export class FinalJobError extends Error {
   override readonly name = 'FinalJobError';
 }
+
+/** Whether the database could not be reached: its port says so in words for people. */
+const isAway = (error: unknown): boolean => isConnectionError(error instanceof AppError ? error.cause : error);
 
 const claimedSchema = z.array(z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
 type ClaimedJob = z.infer<typeof claimedSchema>[number];
@@ -130,6 +138,19 @@ class Lane {
     this.#working.set(job.id, work);
   }
 
+  /** Writes how a job ended, if need be once the database is back: it would be done a second time, and a mail be sent twice. */
+  async #write(end: () => Promise<unknown>): Promise<void> {
+    while (!this.#isAbandoned)
+      try {
+        await end();
+        return;
+      } catch (error) {
+        if (!isAway(error) || this.#stopped) throw error;
+        this.#parts.notify(error, 'the end of a job waits');
+        await pause(WRITE_AGAIN_MS);
+      }
+  }
+
   async #work(job: ClaimedJob): Promise<void> {
     const { kinds, db, log } = this.#parts;
     const known = kinds.find(({ kind }) => kind === job.kind);
@@ -141,10 +162,10 @@ class Lane {
       log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
       const reason = error instanceof Error ? error.message : String(error);
       const final = error instanceof FinalJobError || job.attempts > (known?.retries ?? Infinity);
-      await db.rpc('fail_job', { id: job.id, error: reason, final });
+      await this.#write(() => db.rpc('fail_job', { id: job.id, error: reason, final }));
       return;
     }
-    if (!this.#isAbandoned) await db.rpc('finish_job', { id: job.id });
+    await this.#write(() => db.rpc('finish_job', { id: job.id }));
   }
 
   async #ended(): Promise<void> {
@@ -172,6 +193,11 @@ class Lane {
 export interface JobsOptions {
   /** Whether there is room for files of any size; looked at again at every beat. */
   readonly mayWriteFiles?: () => boolean;
+  /**
+   * Queues what is to be done at its hour; again adds nothing. Called at the start and every ten minutes: a job that queues the next one queues
+   * itself where this clock is behind the database's, and one of another year where the clock was there for a moment.
+   */
+  readonly plan?: () => Promise<void>;
 }
 
 export class Jobs {
@@ -180,9 +206,12 @@ export class Jobs {
   readonly #lanes: readonly Lane[];
   readonly #log: Log;
   readonly #outage: OutageLog;
+  readonly #plan: () => Promise<void>;
   #beat: NodeJS.Timeout | undefined;
+  #beats = 0;
 
-  constructor(rpcs: Rpcs, kinds: readonly JobKind[], log: Log, { mayWriteFiles = () => true }: JobsOptions = {}) {
+  constructor(rpcs: Rpcs, kinds: readonly JobKind[], log: Log, { mayWriteFiles = () => true, plan = () => Promise.resolve() }: JobsOptions = {}) {
+    this.#plan = plan;
     this.#db = new CallerDb(rpcs, SERVICE);
     this.#kinds = kinds.map(({ kind }) => kind);
     if (new Set(this.#kinds).size < kinds.length) throw new Error('A kind of job has two handlers');
@@ -198,9 +227,10 @@ export class Jobs {
   async start(database: Database): Promise<void> {
     if (database.tier === 'embedded') await this.#db.rpc('release_jobs');
     const onMessage = (kind: string): void => this.#lanes.find((lane) => lane.has(kind))?.wake();
-    await database.listen(JOBS_CHANNEL, { onMessage, restored: () => void this.sweep() });
-    this.#beat = setInterval(() => void this.#pulse(), BEAT_MS);
+    await database.listen(JOBS_CHANNEL, { onMessage, restored: () => void this.#pulse() });
+    this.#beat = setInterval(() => void this.#onBeat(), BEAT_MS);
     this.#beat.unref();
+    await this.#plan();
     await this.sweep();
   }
 
@@ -211,8 +241,20 @@ export class Jobs {
   }
 
   #notify(error: unknown, words: string): void {
-    if (isConnectionError(error)) this.#outage.failed(error);
+    if (isAway(error)) this.#outage.failed(error);
     else this.#log.error(errorFields(error), words);
+  }
+
+  async #onBeat(): Promise<void> {
+    this.#beats = (this.#beats + 1) % PLAN_BEATS;
+    const isPlanning = this.#beats === 0;
+    await this.#pulse();
+    if (!isPlanning) return;
+    try {
+      await this.#plan();
+    } catch (error) {
+      this.#notify(error, 'jobs could not be planned');
+    }
   }
 
   /** Says what is in hand, so that nobody takes it for left behind, and looks for what is. */

@@ -69,11 +69,11 @@ export function supplementReminderJob(db: CallerDb, sender: PushPort | null): Jo
   };
 }
 
-/** Queues the planning of an hour; the same hour twice is one. Each queues the next. */
+/** Queues the planning of an hour; the same hour twice is one. Each queues the next. What is due is so by the database's clock. */
 export async function planReminders(ports: Pick<Ports, 'jobs' | 'now'>, at: number = ports.now()): Promise<void> {
   const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS).toISOString();
   const id = `5eee9002-0000-4000-8000-00${hour.slice(0, 13).replaceAll(/[-T]/g, '')}`;
-  await ports.jobs.enqueue({ kind: 'plan_supplement_reminders', id, runAt: new Date(Math.max(Date.parse(hour), ports.now())) });
+  await ports.jobs.enqueue({ kind: 'plan_supplement_reminders', id, ...(Date.parse(hour) > ports.now() ? { runAt: new Date(hour) } : {}) });
 }
 
 export function planRemindersJob(db: CallerDb, ports: Ports): JobHandler {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { openPostgres } from './database-postgres.ts';
@@ -75,6 +76,25 @@ describe('limits of two processes', () => {
   afterAll(async () => {
     await Promise.all(databases.map((database) => database.close()));
     await own.drop();
+  });
+
+  test.each(['guessAccount', 'restUser'] as const)('%s: who was refused by a clock that was a day ahead is not refused for a day', async (rule) => {
+    const limits = RateLimits.create(databases[0] as Database, true);
+    const who = randomUUID();
+    const takeAll = async (): Promise<number | undefined> => {
+      let verdict: number | undefined;
+      for (let at = 0; verdict === undefined; at += 1) verdict = await limits.take(rule, who);
+      return verdict;
+    };
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+    try {
+      const wait = await takeAll();
+      vi.useRealTimers();
+      expect(await limits.take(rule, who)).toBeUndefined();
+      expect(await takeAll()).toBeLessThanOrEqual(wait ?? 0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('count the same network together, also when all ask at once', async () => {

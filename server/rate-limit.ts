@@ -52,6 +52,9 @@ const DEVELOPMENT_FACTOR = 20;
 
 type Limiter = Pick<RateLimiterAbstract, 'consume' | 'delete'>;
 
+/** What a wait may be longer than its window by before its count is one of a clock that was ahead, in ms. */
+const TOLERANCE_MS = 1_000;
+
 /** Seconds to wait, or undefined when the try is allowed. */
 export type Verdict = number | undefined;
 
@@ -79,13 +82,19 @@ export class RateLimits {
     return limiter;
   }
 
-  /** Counts a try of `who`. */
+  /** Counts a try of `who`. What was counted while the clock was ahead would hold until it is there again: it is counted anew. */
   async take(rule: RuleName, who: string): Promise<Verdict> {
+    const first = await this.#consume(rule, who);
+    if (first.state.msBeforeNext <= RULES[rule].seconds * 1000 + TOLERANCE_MS) return first.wait;
+    await this.refund(rule, who);
+    return (await this.#consume(rule, who)).wait;
+  }
+
+  async #consume(rule: RuleName, who: string): Promise<{ readonly state: RateLimiterRes; readonly wait: Verdict }> {
     try {
-      await this.#limiter(rule).consume(toKey(who));
-      return undefined;
+      return { state: await this.#limiter(rule).consume(toKey(who)), wait: undefined };
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return toSeconds(refused);
+      if (refused instanceof RateLimiterRes) return { state: refused, wait: toSeconds(refused) };
       throw refused;
     }
   }

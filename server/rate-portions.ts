@@ -21,7 +21,7 @@ export class Portions {
   readonly #held = new Map<string, Held>();
   readonly #asking = new Map<string, Promise<RateLimiterRes>>();
 
-  constructor(shared: RateLimiterAbstract, points: number, now: () => number = Date.now) {
+  constructor(shared: RateLimiterAbstract, points: number, now: () => number = () => Date.now()) {
     this.#shared = shared;
     this.#portion = Math.max(1, Math.floor(points * PORTION_SHARE));
     this.#now = now;

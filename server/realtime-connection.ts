@@ -42,7 +42,7 @@ export class RealtimeConnection {
   readonly #channels = new Map<string, Channel>();
   #received = 0;
   #joins = 0;
-  #windowStart = Date.now();
+  #windowStart = performance.now();
   #unjoined: NodeJS.Timeout | undefined;
   /** Messages are taken one after the other, so that a leave never overtakes its join. */
   #turn: Promise<void> = Promise.resolve();
@@ -99,7 +99,7 @@ export class RealtimeConnection {
   }
 
   #tooMany(): boolean {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.#windowStart > WINDOW_MS) {
       this.#windowStart = now;
       this.#received = 0;

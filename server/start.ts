@@ -174,16 +174,18 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret, publicUrl });
   const deliver = createDelivery(config.smtp, mailFolder, print);
   const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly, publicUrl });
-  const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow });
+  const plan = async (): Promise<void> => {
+    await accountJobs.planSweep();
+    if (ports.providers.available.length > 0) await planSyncs(ports);
+    if (ports.push !== null) await planReminders(ports);
+    await nightly?.plan();
+  };
+  const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow, plan });
   disk.onEnough(() => jobs.wake());
   await running.start({
     start: async () => {
       await jobs.start(database);
-      await accountJobs.planSweep();
-      if (ports.providers.available.length > 0) await planSyncs(ports);
       if (ports.providers.find('oura') !== undefined) await ports.jobs.enqueue({ kind: 'renew_subscriptions' });
-      if (ports.push !== null) await planReminders(ports);
-      await nightly?.plan();
     },
     stop: async () => {
       opened.interrupt();

@@ -57,11 +57,11 @@ async function planSubscriptions(ports: Pick<Ports, 'jobs' | 'now' | 'providers'
   await ports.jobs.enqueue({ kind: 'renew_subscriptions', id: `5eee9002-0000-4000-8000-0000${day}` });
 }
 
-/** Queues the planning of an hour; the same hour twice is one. Each queues the next. */
+/** Queues the planning of an hour; the same hour twice is one. Each queues the next. What is due is so by the database's clock. */
 export async function planSyncs(ports: Pick<Ports, 'jobs' | 'now'>, at: number = ports.now()): Promise<void> {
   const hour = new Date(Math.floor(at / HOUR_MS) * HOUR_MS).toISOString();
   const id = `5eee9001-0000-4000-8000-00${hour.slice(0, 13).replaceAll(/[-T]/g, '')}`;
-  await ports.jobs.enqueue({ kind: 'plan_syncs', id, runAt: new Date(Math.max(Date.parse(hour), ports.now())) });
+  await ports.jobs.enqueue({ kind: 'plan_syncs', id, ...(Date.parse(hour) > ports.now() ? { runAt: new Date(hour) } : {}) });
 }
 
 export function planSyncsJob(db: CallerDb, ports: Ports): JobHandler {

@@ -33,7 +33,7 @@ export class StripePay implements PayPort {
   }
 
   async getPrices(): Promise<readonly PlanPrice[]> {
-    if (this.#prices !== undefined && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices;
+    if (this.#prices !== undefined && performance.now() - this.#prices.at < PRICES_MS) return this.#prices.prices;
     const prices = await this.#ask((stripe) =>
       Promise.all(
         PAID_TIERS.map(async (tier) => {
@@ -43,7 +43,7 @@ export class StripePay implements PayPort {
       ),
     );
     const known = prices.flatMap(({ amount, ...price }) => (amount === null ? [] : [{ ...price, amount }]));
-    this.#prices = { at: Date.now(), prices: known };
+    this.#prices = { at: performance.now(), prices: known };
     return known;
   }
 

@@ -157,12 +157,24 @@ begin
 end $$;
 comment on function private.fail_unhandled_jobs(text[], timestamptz) is 'Fails jobs whose kind was unknown for an hour. Returns their kinds.';
 
+create function private.follow_clock_back(at timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  -- Rows are stamped by now(), so one written after it was written before the clock was put back. A reminder keeps its moment.
+  update private.jobs j set run_at = now() + greatest(j.run_at - j.updated_at, interval '0')
+  where j.status = 'queued' and j.run_at > now() and j.updated_at > now() + interval '1 minute'
+    and j.kind not in ('satiety_reminder', 'supplement_reminder');
+  update private.jobs j set locked_at = follow_clock_back.at where j.status = 'running' and j.locked_at > follow_clock_back.at
+$$;
+comment on function private.follow_clock_back(timestamptz) is
+  'What was queued or taken while the clock was ahead waits as long as it was meant to, not until the clock is there again.';
+
 create function public.sweep_jobs(at timestamptz default now(), kinds text[] default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   swept integer;
   unknown jsonb := '[]';
 begin
+  perform private.follow_clock_back(sweep_jobs.at);
   -- Eight beats missed.
   swept := private.requeue_stale_jobs(sweep_jobs.at - interval '2 minutes', sweep_jobs.at);
   perform private.expire_jobs(sweep_jobs.at);
@@ -179,7 +191,7 @@ comment on function public.sweep_jobs(timestamptz, text[]) is
 
 create function public.release_jobs() returns integer
 language sql volatile security definer set search_path = '' as $$
-  select private.requeue_stale_jobs(now() + interval '1 day', now())
+  select private.requeue_stale_jobs('infinity', now())
 $$;
 comment on function public.release_jobs() is
   'Requeues all running jobs: for a process that has just started and is the only one. Service role only.';
@@ -187,8 +199,8 @@ comment on function public.release_jobs() is
 create index jobs_undelivered on private.jobs (updated_at desc, id) where kind = 'mail' and status = 'failed';
 
 revoke execute on function private.retry_pauses(text), private.most_attempts(text), private.next_run(private.jobs, timestamptz),
-  private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz)
-    from public;
+  private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz),
+  private.follow_clock_back(timestamptz) from public;
 revoke execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
   public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
   public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() from public, anon, authenticated;

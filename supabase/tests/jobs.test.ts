@@ -166,6 +166,51 @@ describe('jobs', () => {
     expect(await db.rows('select status from private.jobs where id = $1', [id])).toEqual([{ status: 'failed' }]);
   });
 
+  describe('of a clock that was a day ahead and was put back', () => {
+    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const DAY_MINUTES = 1440;
+    /** A job as it was written when the clock was a day ahead. */
+    const left = async (kind: string, more: { status?: string; waits?: number; locked_at?: string } = {}): Promise<string> => {
+      const { status = 'queued', waits = 0, locked_at = null } = more;
+      const [row] = await db.rows<{ id: string }>(
+        `insert into private.jobs (kind, status, attempts, run_at, locked_at, created_at, updated_at) values ($1, $2, 1, $3, $4, $5, $5) returning id`,
+        [kind, status, soon(DAY_MINUTES + waits), locked_at, soon(DAY_MINUTES)],
+      );
+      return row?.id ?? '';
+    };
+
+    test('wait as long as they were meant to, not a day more', async () => {
+      const kind = newKind();
+      const [due, later] = [await left(kind), await left(kind, { waits: 8 })];
+      await db.service.rpc('sweep_jobs');
+      expect(await claim(kind, soon(0.1))).toMatchObject([{ id: due }]);
+      expect(await claim(kind, soon(7))).toEqual([]);
+      expect(await claim(kind, soon(9))).toMatchObject([{ id: later }]);
+    });
+
+    test('a reminder keeps its moment, and so does what was queued by a right clock', async () => {
+      const kind = newKind();
+      await left('supplement_reminder');
+      await enqueue(kind, { run_at: soon(DAY_MINUTES) });
+      await db.service.rpc('sweep_jobs');
+      expect(await claim('supplement_reminder', soon(DAY_MINUTES - 1))).toEqual([]);
+      expect(await claim('supplement_reminder', soon(DAY_MINUTES + 1))).toHaveLength(1);
+      expect(await claim(kind, soon(DAY_MINUTES - 1))).toEqual([]);
+    });
+
+    test('a dead process held: are given back after two minutes, and by a process of its own at once', async () => {
+      const kind = newKind();
+      const id = await left(kind, { status: 'running', locked_at: soon(3 * DAY_MINUTES) });
+      await db.service.rpc('sweep_jobs');
+      await db.service.rpc('sweep_jobs', { at: soon(3) });
+      expect(await claim(kind, soon(3))).toMatchObject([{ id }]);
+      const own = newKind();
+      const held = await left(own, { status: 'running', locked_at: soon(3 * DAY_MINUTES) });
+      await db.service.rpc('release_jobs');
+      expect(await claim(own, soon(1))).toMatchObject([{ id: held }]);
+    });
+  });
+
   test('that are done stay a week', async () => {
     const kind = newKind();
     const id = await enqueue(kind);

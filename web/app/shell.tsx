@@ -4,16 +4,14 @@ import { usePrefetch } from '#web/ui/prefetch.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CircleAlert, CloudOff, type LucideIcon } from 'lucide-react';
-import { dayIn } from '#core/kit/day.ts';
+import { CircleAlert, CloudOff } from 'lucide-react';
 import { useSignOutQuestion } from '#web/lib/sign-out-question.ts';
 import { useClockShift } from '#web/lib/current-time.ts';
 import { listenForInstall } from '#web/lib/install.ts';
 import { listenForKeyboard } from '#web/lib/keyboard.ts';
 import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { hereToday, hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
+import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { hideShortcuts, useShortcutsListed } from '#web/lib/shortcuts.ts';
 import { useShownAge } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -52,19 +50,6 @@ function useLogShortcut(): void {
   }, [asked, setParams]);
 }
 
-/** What is wrong, and details of it. */
-function NoticeLine({ Icon, title, children }: { Icon: LucideIcon; title: string; children?: ReactNode }) {
-  return (
-    <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
-      <Icon size={16} className="shrink-0" />
-      <span className="truncate">
-        <b className="font-semibold">{title}</b>
-        {children}
-      </span>
-    </p>
-  );
-}
-
 /**
  * One quiet line: whether there is a connection, of when the figures are that could not be renewed, and whether this device's clock is wrong. It
  * lies in the empty top of the page, so that it neither moves nor covers anything.
@@ -74,21 +59,23 @@ function DeviceNotice() {
   const online = useOnline();
   const at = useShownAge();
   const shift = useClockShift();
-  const format = useFormat();
   const toRelative = useRelativeTime();
-  const zone = hereZone();
-  const toWhen = (ms: number) => {
-    const instant = new Date(ms + shift).toISOString();
-    return dayIn(zone, ms + shift) === hereToday() ? format.time(instant, zone) : toRelative(instant, zone);
-  };
+  const toWhen = (ms: number) => toRelative(new Date(ms + shift).toISOString(), hereZone());
+  const isAway = !online || at !== undefined;
+  const isWrong = shift !== 0;
+  const Icon = isAway ? CloudOff : CircleAlert;
   return (
     <div role="status" className="print:hidden">
-      {!online || at !== undefined ? (
-        <NoticeLine Icon={CloudOff} title={t(online ? 'absent.away' : 'offline.title')}>
-          {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
-        </NoticeLine>
-      ) : (
-        shift !== 0 && <NoticeLine Icon={CircleAlert} title={t('wrongClock')} />
+      {(isAway || isWrong) && (
+        <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
+          <Icon size={16} className="shrink-0" />
+          <span className="truncate">
+            {isAway && <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>}
+            {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
+            {isAway && isWrong && ' · '}
+            {isWrong && <b className="font-semibold">{t('wrongClock')}</b>}
+          </span>
+        </p>
       )}
     </div>
   );

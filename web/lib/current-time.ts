@@ -1,7 +1,7 @@
 /**
  * The current time. A device's clock may be wrong by hours or days, and what is written "today" would then land on a day that nobody meant: while
  * it differs from the server's, the server's counts. What the server said lasts as long as the page, because the clock may be put right afterwards;
- * a page opened without a network goes by its device.
+ * a page opened without a network goes by its device, unless what is kept on it tells that its clock is wrong (recalled-time.ts).
  */
 import { createStore, useStore } from '#web/ui/create-store.ts';
 
@@ -26,11 +26,14 @@ export const currentTime = (): number => Date.now() + shift.get();
 /** The current time as ISO 8601. */
 export const currentInstant = (): string => new Date(currentTime()).toISOString();
 
+/** Learns what time it is by the server. @param told ms since the epoch */
+export function learnTime(told: number): void {
+  const ahead = told - Date.now();
+  if (Math.abs(ahead - shift.get()) >= TOLERANCE_MS) shift.set(Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead);
+}
+
 /** Learns the server's time from its answer. @param askedAt when it was asked, by Date.now() of this device */
 export function noteServerTime({ headers }: Response, askedAt: number): void {
   const told = Date.parse(headers.get('date') ?? '');
-  const now = Date.now();
-  if (Number.isNaN(told) || Math.abs(now - askedAt) > ANSWER_MS) return;
-  const next = Math.abs(told - now) < TOLERANCE_MS ? 0 : told - now;
-  if (Math.abs(next - shift.get()) >= TOLERANCE_MS) shift.set(next);
+  if (told > 0 && Math.abs(Date.now() - askedAt) <= ANSWER_MS) learnTime(told);
 }

@@ -4,11 +4,12 @@
  */
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clockShift } from './current-time.ts';
 import { OFFLINE_MS } from './query-client.ts';
+import { recallTime, type KnownTime } from './recalled-time.ts';
 
-interface Kept {
+interface Kept extends KnownTime {
   build: string;
-  savedAt: number;
   state: DehydratedState;
 }
 
@@ -22,10 +23,21 @@ const BUILD = import.meta.url;
 async function restore(client: QueryClient, key: string): Promise<void> {
   const kept = await get<Kept>(key, store);
   if (!kept) return;
+  // What the server has answered meanwhile is newer.
+  const isAnswered = client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.data !== undefined);
+  if (!isAnswered) recallTime(kept);
   if (kept.build !== BUILD || Date.now() - kept.savedAt > OFFLINE_MS) return del(key, store);
-  hydrate(client, kept.state);
+  // Of a clock that has gone back the answers would seem to come from later.
+  const queries = kept.state.queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, dataUpdatedAt: Math.min(state.dataUpdatedAt, Date.now()) },
+  }));
+  hydrate(client, { ...kept.state, queries });
   // A change up to PAUSE_MS before the page was left may be missing, so nothing from here counts as fresh.
-  const restored = new Map(kept.state.queries.map((query) => [query.queryHash, query.state.dataUpdatedAt]));
+  const restored = new Map(queries.map((query) => [query.queryHash, query.state.dataUpdatedAt]));
   await client.invalidateQueries({ refetchType: 'active', predicate: (query) => restored.get(query.queryHash) === query.state.dataUpdatedAt });
 }
 
@@ -52,7 +64,7 @@ export async function persistQueries(client: QueryClient, userId: string): Promi
         meta?.offline === true && data !== undefined && Date.now() - dataUpdatedAt < OFFLINE_MS,
       shouldDehydrateMutation: () => false,
     });
-    const kept: Kept = { build: BUILD, savedAt: Date.now(), state: { ...state, queries: state.queries.map(asAnswered) } };
+    const kept: Kept = { build: BUILD, savedAt: Date.now(), shift: clockShift(), state: { ...state, queries: state.queries.map(asAnswered) } };
     set(userId, kept, store).catch(() => undefined); // If the disk is full, the last state stays; the next change tries again.
   };
   const saveSoon = () => {

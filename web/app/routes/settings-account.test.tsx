@@ -336,8 +336,9 @@ it('offline: neither the archive nor deleting the account is offered', async () 
 });
 
 describe('deleting the account', () => {
-  const start = async (functions: AppOptions['functions'] = {}) => {
-    const app = await open({ functions: { ...newcomer.functions, ...functions } });
+  const ended = { 'POST token': authRefusal(400, 'refresh_token_not_found') };
+  const start = async (functions: AppOptions['functions'] = {}, auth: AppOptions['auth'] = {}) => {
+    const app = await open({ functions: { ...newcomer.functions, ...functions }, auth });
     const opener = await screen.findByRole('button', { name: 'Izbriši račun' });
     await app.user.click(opener);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Želite izbrisati svoj račun?' }));
@@ -361,6 +362,28 @@ describe('deleting the account', () => {
     await user.type(dialog.getByLabelText('Geslo'), 'napačno geslo');
     await confirm();
     expect(await dialog.findByText('Geslo ni pravilno.')).toBeInTheDocument();
+  });
+
+  it('an answer that was lost: the next try says what is known, and nothing of the person stays on the device', async () => {
+    const answers = [unreachable, refusal('session_missing')];
+    const app = await start({ 'delete-account': () => answers.shift() }, ended);
+    await app.user.type(app.address, ana.email);
+    await app.user.type(app.dialog.getByLabelText('Geslo'), 'pravo geslo');
+    await app.confirm();
+    expect(await app.dialog.findByText(/ni mogoče doseči|Ni povezave|ni dosegljiv/i)).toBeInTheDocument();
+    await app.confirm();
+    expect(await screen.findByText('Vaš račun je najbrž izbrisan')).toBeInTheDocument();
+    expect(screen.getByText(/Če se s svojim naslovom še lahko prijavite, račun še obstaja/)).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(ana.email))).toEqual([]);
+  });
+
+  it('a session that ended elsewhere, with no try before, is no deleted account', async () => {
+    const { user, dialog, address, confirm } = await start({ 'delete-account': refusal('session_missing') }, ended);
+    await user.type(address, ana.email);
+    await user.type(dialog.getByLabelText('Geslo'), 'pravo geslo');
+    await confirm();
+    await waitFor(() => expect(screen.queryByText('Vaš račun je najbrž izbrisan')).not.toBeInTheDocument());
+    expect(screen.queryByText('Vaš račun je izbrisan')).not.toBeInTheDocument();
   });
 
   it('returns the focus when it is dismissed', async () => {

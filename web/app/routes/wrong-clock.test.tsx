@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A device whose clock is wrong: days and times are the server's. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayIn } from '#core/kit/day.ts';
 import { account, ana } from '#testing/people.ts';
@@ -15,7 +15,10 @@ const [HOUR, TODAY] = [3_600_000, '2026-03-10'];
 const NOTICE = /Ura te naprave ni prava/;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => {
+afterEach(async () => {
+  cleanup();
+  // What is still being answered tells the time, too.
+  await new Promise((resolve) => setImmediate(resolve));
   noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now());
   vi.useRealTimers();
 });
@@ -49,6 +52,17 @@ test.each([
   await waitFor(() => expect(app.sent('log-meal')).toMatchObject([{ day: TODAY, eatenAt: '2026-03-10T11:00:00.000Z' }]));
   // Asked with the device's moment before the server had said anything, and once more with its own.
   expect(app.sent('overview').slice(0, 2)).toMatchObject([{ at: new Date(NOW + hours * HOUR).toISOString() }, { at: '2026-03-10T11:00:00.000Z' }]);
+});
+
+test('without a network both are said: that there is none, and that the clock is wrong', async () => {
+  vi.setSystemTime(NOW - 24 * HOUR);
+  await open();
+  await screen.findByText(NOTICE);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(/^Brez povezave.* · Ura te naprave ni prava/);
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
 });
 
 test('a device whose clock is right says nothing and asks once', async () => {

@@ -24,7 +24,7 @@ const EMPTY = { confirmation: '', password: '' };
 export function DeleteDialog({ terms, returnTo, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('account');
   const afterDeletion = useAfterDeletion();
-  const remove = useDeleteAccount(() => void afterDeletion());
+  const remove = useDeleteAccount((deletion) => void afterDeletion(deletion));
   const form = useForm({
     initial: EMPTY,
     parse: ({ confirmation, password }) =>

@@ -1,9 +1,11 @@
 /** Asking for an archive, fetching it, and leaving for good. */
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { accountExportSchema, deleteAccountRequest, type AccountExport } from '#core/contracts/account-data.ts';
 import { okResponse } from '#core/contracts/account.ts';
 import { accountDataQuery } from '#web/lib/account-data.ts';
+import { asAppError, isTransient } from '#web/lib/answer-error.ts';
 import { call } from '#web/lib/call.ts';
 import { invoke } from '#web/lib/invoke.ts';
 
@@ -42,10 +44,24 @@ export function useDownloadExport() {
   });
 }
 
+/** `likely`: the answer was lost, and when it was asked again the server knew nothing of the session any more. */
+export type Deletion = 'done' | 'likely';
+
 /** The dialog shows what went wrong itself. */
-export function useDeleteAccount(onDeleted: () => void) {
+export function useDeleteAccount(onDeleted: (deletion: Deletion) => void) {
+  const isUnanswered = useRef(false);
   return useMutation({
-    mutationFn: (request: z.infer<typeof deleteAccountRequest>) => invoke('delete-account', deleteAccountRequest.parse(request), okResponse),
+    mutationFn: async (request: z.infer<typeof deleteAccountRequest>): Promise<Deletion> => {
+      try {
+        await invoke('delete-account', deleteAccountRequest.parse(request), okResponse);
+        return 'done';
+      } catch (thrown) {
+        const error = asAppError(thrown);
+        if (error.code === 'session_missing' && isUnanswered.current) return 'likely';
+        isUnanswered.current ||= isTransient(error);
+        throw error;
+      }
+    },
     onSuccess: onDeleted,
     meta: { action: 'account.delete', silent: true },
   });
