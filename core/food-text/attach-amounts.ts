@@ -5,14 +5,27 @@
 import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
 import { saidOfName } from './doubted-amounts.ts';
-import { dishAround, findListHead, isAtEnd, isDishes, isExact, isRepeated, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
+import {
+  dishAround,
+  findListHead,
+  isAtEnd,
+  isDishes,
+  isExact,
+  isOnBread,
+  isPortion,
+  isRepeated,
+  mayBeTotal,
+  outerFood,
+  PIECES,
+  type Place,
+} from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import { shareLists } from './shared-weights.ts';
-import { countBeside, strongest } from './strongest-amount.ts';
+import { countBeside, partBeside, strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
@@ -23,6 +36,8 @@ export interface AmountedPhrase extends Phrase {
   readonly doubtful?: true;
   /** How many were said beside a weight, which may be that of one. */
   readonly count?: number;
+  /** "quarter of a pizza (400 g)": the part said before what is weighed, which may be the weight of all of it. */
+  readonly part?: Amount;
   /** Nothing of it was eaten. */
   readonly left?: true;
   /** Place in the text, amounts and all. */
@@ -41,6 +56,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
   const { amount } = said;
   const isDoubtful = [doubtful, said.doubtful, amount?.unsure].includes(true);
   const count = countBeside(amounts, amount);
+  const part = partBeside(amounts, amount);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {
@@ -50,6 +66,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     end,
     ...(amount && { amount }),
     ...(count > 1 && { count }),
+    ...(part && { part }),
     ...(isDoubtful && { doubtful: true as const }),
     ...(left && { left }),
   };
@@ -160,6 +177,20 @@ function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], ho
   return end < 0 ? others : others.slice(0, end);
 }
 
+/** So many slices of bread have more than the usual portion of what is spread on them, which is that of two. */
+const SLICES_OF_USUAL = 2;
+
+/** "4 slices of bread with butter": as much on each, in doubt. */
+function spreadOnEach(textTokens: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, { said: { amount }, isBread, isSpread }: Place): void {
+  if (!isPortion(amount, PIECES) || amount.value <= SLICES_OF_USUAL || !isBread(holder.phrase)) return;
+  const spread = spans[spans.indexOf(holder) + 1];
+  const { join, stop } = textTokens.separators[spread?.phrase.from ?? 0] ?? { stop: true };
+  if (spread === undefined || stop || (join !== 'with' && join !== 'and') || spread.amounts.length > 0 || !isSpread(spread.phrase)) return;
+  const { start, end } = textTokens.words[spread.phrase.from] ?? amount;
+  spread.amounts.push({ value: amount.value / SLICES_OF_USUAL, vague: false, article: false, words: [], usual: true, start, end });
+  spread.doubtful = true;
+}
+
 /** A count said behind what came with a food: the food does not reach as far, and what came with it was eaten too. */
 function atOwnWord({ words }: TextTokens, { phrase }: PhraseSpan, amount: Amount): Amount {
   const { start, end } = words[phrase.to] ?? amount;
@@ -194,6 +225,7 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
   if (holder === undefined) return;
   doubtHolder(textTokens, spans, place, holder, binding);
   holder.amounts.push(holder === near || isExact(said.amount) ? said.amount : atOwnWord(textTokens, holder, said.amount));
+  spreadOnEach(textTokens, spans, holder, place);
   for (const other of companions(textTokens, spans, holder, place)) other.amounts.push(usualPortions(textTokens, other, said.amount));
   if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
 }
@@ -207,7 +239,7 @@ export function attachAmounts(
   textTokens: TextTokens,
   phrases: readonly Phrase[],
   described: boolean,
-  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'toUsual'>,
+  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSpread' | 'toUsual'>,
   fit: AmountFit,
 ): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));

@@ -5,6 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 const FEWEST = 2;
@@ -47,6 +48,8 @@ export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: 
   const food = index.foods[index.rowFood[head.row] ?? -1];
   const isMade = food !== undefined && MADE.has(food.category);
   if (isExact(head) && !isMade) return false;
+  // "smoothie (spinach, 2 bananas)"
+  if (food !== undefined && isBlended(food) && head.amount === undefined && parts.some(isCounted)) return true;
   if (parts.length < FEWEST) return isMade && parts.some(isExact);
   return parts.some(isExact) || parts.filter(isCounted).length >= FEWEST;
 }

@@ -149,6 +149,15 @@ function ofEach(food: Food, grams: Grams, count: number | undefined): Checked | 
   return { grams: { ...grams, grams: grams.grams * count }, most: IMPLAUSIBLE, otherAmount: other };
 }
 
+/** "četrt tablice čokolade (100 g)": where that is what all of it weighs, the part of it, in doubt. */
+function partWeighed(food: Food, grams: Grams, part: Amount | undefined, words: readonly string[]): Checked | undefined {
+  if (part === undefined) return undefined;
+  const usual = toGrams(food, part, undefined, words).grams;
+  const isOfAll = Math.abs(Math.log((grams.grams * part.value) / usual)) < Math.abs(Math.log(grams.grams / usual));
+  const other = { grams: grams.grams, amount: grams.grams, unit: 'g' as const };
+  return isOfAll ? { grams: { ...grams, grams: grams.grams * part.value }, most: IMPLAUSIBLE, otherAmount: other } : undefined;
+}
+
 interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
   readonly grams: Grams;
   /** 0-1: what trust is left. */
@@ -215,7 +224,9 @@ export function toIngredient(
   const own = isSeveral
     ? { grams: { ...toGrams(best.food, severalAmount(phrase), undefined, spoken), count: UNCOUNTED_PLURAL }, amount: undefined }
     : measured(best);
-  const { grams, most, ...asked } = ofEach(best.food, own.grams, phrase.count) ?? checked(best.food, own.amount, own.grams);
+  const { grams, most, ...asked } = ofEach(best.food, own.grams, phrase.count) ??
+    partWeighed(best.food, own.grams, phrase.part, spoken) ??
+    checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
   const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;

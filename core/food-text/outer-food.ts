@@ -19,6 +19,10 @@ export interface Place {
   /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
   readonly isSide: (phrase: Phrase) => boolean;
   readonly isBread: (phrase: Phrase) => boolean;
+  /** Whether a phrase names what is cut into slices or pieces: bread, pizza, cake. */
+  readonly isCut: (phrase: Phrase) => boolean;
+  /** Whether a phrase names what is spread on bread. */
+  readonly isSpread: (phrase: Phrase) => boolean;
   /** Grams of a usual portion. */
   readonly toUsual: (phrase: Phrase) => number;
   readonly fit: AmountFit;
@@ -149,8 +153,8 @@ function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined 
 }
 
 const isCount = ({ vague, unit }: Amount): boolean => !vague && unit?.kind !== 'energy';
-const isPortion = ({ unit }: Amount, portions: ReadonlySet<string>): boolean => unit?.kind === 'portion' && portions.has(unit.portion);
-const PIECES: ReadonlySet<string> = new Set(['slice', 'piece']);
+export const isPortion = ({ unit }: Amount, portions: ReadonlySet<string>): boolean => unit?.kind === 'portion' && portions.has(unit.portion);
+export const PIECES: ReadonlySet<string> = new Set(['slice', 'piece']);
 const DISHES: ReadonlySet<string> = new Set(['plate', 'bowl']);
 
 /** "x2", "dvakrat" */
@@ -163,14 +167,30 @@ export const isDishes = (amount: Amount): boolean => isPortion(amount, DISHES) &
 function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
   const { amount } = place.said;
   if (isArticle(amount) || !isCount(amount)) return undefined;
-  const head = findListHead(textTokens, spans, near);
+  const head = breadOfList(textTokens, spans, near, place) ?? findListHead(textTokens, spans, near);
   if (head === undefined || head === near || head.amounts.length > 0 || place.fit(head.phrase, amount) > 0) return undefined;
   return isOfHead(place, head, near) || place.fit(near.phrase, amount) > 0 ? head : undefined;
 }
 
-/** "x2", pieces of bread, and plates of what nothing is served beside. */
-function isOfHead({ said: { amount }, isBread, isSide }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
-  return isRepeated(amount) || (isPortion(amount, PIECES) && isBread(head.phrase)) || (isDishes(amount) && !isSide(near.phrase));
+/** "bread, butter and jam, 3 slices": of the bread, where nothing but spreads stands behind it; with anything else in slices it is doubted. */
+function breadOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
+  if (!isPortion(place.said.amount, PIECES)) return undefined;
+  let at = spans.indexOf(near);
+  while (at > 0 && isPlainList(separators[spans[at]?.phrase.from ?? 0]) && place.isSpread((spans[at] as PhraseSpan).phrase)) at -= 1;
+  const bread = spans[at];
+  if (bread !== undefined && bread !== near && place.isBread(bread.phrase)) return bread;
+  const before = spans[spans.indexOf(near) - 1];
+  const isBeside = before !== undefined && before.amounts.length === 0 && isPlainList(separators[near.phrase.from]) && place.isBread(before.phrase);
+  if (isBeside) near.doubtful = true;
+  return undefined;
+}
+
+const isPlainList = (separator: Separator | undefined): boolean =>
+  separator?.stop === false && separator.amounts.length === 0 && (separator.join === 'and' || separator.join === 'comma');
+
+/** "x2", pieces of bread or pizza, and plates of what nothing is served beside. */
+function isOfHead({ said: { amount }, isCut, isSide }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  return isRepeated(amount) || (isPortion(amount, PIECES) && isCut(head.phrase)) || (isDishes(amount) && !isSide(near.phrase));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

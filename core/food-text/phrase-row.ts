@@ -28,6 +28,15 @@ const PORRIDGES = /^(polenta|zganci|buckwheat_groats_cooked|millet_cooked|cousco
 /** What is served beside a dish: rice, potatoes, polenta. */
 export const isSideDish = (food: Food | undefined): boolean => food !== undefined && (STARCHES.has(food.category) || PORRIDGES.test(food.id));
 
+const CUT: ReadonlySet<Food['category']> = new Set(['bread', 'fast_food', 'pastry']);
+/** Cut into slices: bread, pizza, cake. */
+export const isCutFood = (food: Food | undefined): boolean =>
+  food !== undefined && CUT.has(food.category) && (food.category === 'bread' || food.portions.slice !== undefined);
+const SPREADS: ReadonlySet<Food['category']> = new Set(['fat_oil', 'sweet', 'sauce']);
+/** Spread on bread: butter, jam, pâté. */
+export const isSpreadFood = (food: Food | undefined): boolean =>
+  food !== undefined && SPREADS.has(food.category) && (food.portions.tablespoon ?? food.portions.teaspoon) !== undefined;
+
 export const isWeighed = (phrase: AmountedPhrase): boolean =>
   phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);

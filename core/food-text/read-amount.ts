@@ -10,6 +10,7 @@ import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { addsTo, unitRatio } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
 
@@ -305,9 +306,9 @@ function readShare(tokens: readonly Token[], at: number): ReadAmount | undefined
   return { amount: { value, pieces, vague: false, article: false, words: [], start: tokens[at]?.start ?? 0, end }, next };
 }
 
-/** What goes on behind an amount: the end of a range, how many of it, "each". */
+/** What goes on behind an amount: the end of a range, how many of it, "each", what is added to it. */
 const readMore = (tokens: readonly Token[], once: Amount, span: AmountSpan): ReadAmount | undefined =>
-  readRange(tokens, once, span) ?? readRepeated(tokens, once, span.after) ?? readEach(tokens, once, span);
+  readRange(tokens, once, span) ?? readSum(tokens, once, span) ?? readRepeated(tokens, once, span.after) ?? readEach(tokens, once, span);
 
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
@@ -342,6 +343,15 @@ function readRange(tokens: readonly Token[], once: Amount, span: AmountSpan): Re
   const other = rangeWith(tokens, once, span);
   if (other === undefined || (!isWord(tokens[span.after]) && isWord(tokens[span.at - 1]) && isWord(tokens[other.next]))) return undefined;
   return { amount: { ...once, value: (once.value + other.amount.value) / 2, vague: true, end: other.amount.end }, next: other.next };
+}
+
+/** "1 tbsp + 1 tsp oil", "100 g + 50 g riža": together. Between two words the sign parts two foods: "riž 100 g + 50 g mesa". */
+function readSum(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
+  if (once.article || !addsTo(tokens, after, once)) return undefined;
+  const other = readAmount(tokens, after + 1, false);
+  const ratio = other === undefined || other.amount.article ? undefined : unitRatio(other.amount.unit, once.unit);
+  if (other === undefined || ratio === undefined || (isWord(tokens[at - 1]) && isWord(tokens[other.next]))) return undefined;
+  return { amount: { ...once, value: once.value + other.amount.value * ratio, end: other.amount.end }, next: other.next };
 }
 
 /** "0,5 l x 2" */

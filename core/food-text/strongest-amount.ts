@@ -9,6 +9,12 @@ export function countBeside(amounts: readonly Amount[], said: Amount | undefined
   return count?.value ?? 1;
 }
 
+/** "četrt tablice čokolade (100 g)": the part that was said before what was weighed. */
+export function partBeside(amounts: readonly Amount[], said: Amount | undefined): Amount | undefined {
+  if (said?.unit?.kind !== 'mass' || said.eaten === true) return undefined;
+  return amounts.find((one) => !isExact(one) && !one.vague && one.size === undefined && one.value > 0 && one.value < 1 && one.end <= said.start);
+}
+
 const isNumber = ({ unit, article, vague, size }: Amount): boolean => unit === undefined && !article && !vague && size === undefined;
 
 /** "pivo 0,33 2x" is twice as much, "3 krofi mali" are three small ones, half of a large pizza is half of it. */
