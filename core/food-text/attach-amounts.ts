@@ -239,7 +239,7 @@ export function attachAmounts(
   textTokens: TextTokens,
   phrases: readonly Phrase[],
   described: boolean,
-  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSpread' | 'toUsual'>,
+  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSoup' | 'isSpread' | 'toUsual'>,
   fit: AmountFit,
 ): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));

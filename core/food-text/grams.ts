@@ -205,6 +205,23 @@ function unitUnsaid(food: Food, { size }: Amount, words: readonly string[]): Uni
   return size === undefined && isGlassOfJuice(food, words) ? { kind: 'portion', portion: 'glass', word: 'glass' } : undefined;
 }
 
+/** Millilitres of the cups of coffee chains, in their own words (8, 12, 16 and 20 fl oz). */
+const CHAIN_CUPS: ReadonlyMap<string, number> = new Map([
+  ['short', 237],
+  ['tall', 355],
+  ['grande', 473],
+  ['venti', 591],
+]);
+const IN_CHAIN_CUPS = /coffee|latte|cappuccino|mocha|macchiato|espresso|chocolate|cocoa|^tea/;
+const CHAIN_CUP = 0.85;
+
+/** "a grande latte": grams of the cup; a short or tall black coffee may be any. */
+function cupOfChain(food: Food, { words, size }: Amount): number | undefined {
+  if (size === undefined || food.category !== 'drink' || !IN_CHAIN_CUPS.test(food.id)) return undefined;
+  const ml = words.map((word) => CHAIN_CUPS.get(word)).find((known) => known !== undefined);
+  return ml === undefined ? undefined : ml * toDensity(food).density;
+}
+
 /** Grams of a piece that nobody halves. */
 const CRUMB = 5;
 const OF_USUAL = 0.7;
@@ -220,6 +237,8 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   if (litres !== undefined) return { ...litres, unit: 'ml', basis: 'volume' };
   const doubt = amount.vague ? VAGUE : 1;
   if (isPartOfCrumb(food, value)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'count', sure: OF_USUAL };
+  const cup = cupOfChain(food, amount);
+  if (cup !== undefined) return { grams: value * cup, unit: 'ml', basis: 'volume', sure: CHAIN_CUP };
   const own = ownSize(food, size);
   if (own !== undefined && food.category === 'sweet' && amount.words.includes('king'))
     return { grams: value * Math.min(own.grams, KING_SIZE), unit: 'large', basis: 'count', sure: doubt };

@@ -11,6 +11,8 @@ const SANDWICH = /^(sandwich|toast_ham_cheese|chicken_wrap)/;
 /** What an animal's word alone stands for in the table. */
 const ANIMALS = /^(chicken|turkey|pork|beef|duck|lamb)(?:_whole|_boiled|_raw|(?<=turkey)_breast)?$/;
 
+const isBarePart = ({ unit, article, value }: NonNullable<AmountedPhrase['amount']>): boolean => unit === undefined && !article && value < 1;
+
 export class Mixtures extends ServedParts {
   /** Whether the phrase at a place is in the food before it. */
   has(head: AmountedPhrase, at: number): boolean {
@@ -38,12 +40,14 @@ export class Mixtures extends ServedParts {
   /** "coffee with oat milk": a splash, in doubt; the food itself otherwise. */
   splashed(kept: readonly AmountedPhrase[], at: number): AmountedPhrase {
     const phrase = this.phrases[at] as AmountedPhrase;
-    if (kept.length === 0 || phrase.amount !== undefined) return phrase;
+    if (kept.length === 0 || (phrase.amount !== undefined && !isBarePart(phrase.amount))) return phrase;
     const before = kept.findLast((one) => this.food(one)?.id !== 'sugar');
     const [food, own] = [before && this.food(before), this.food(phrase)];
     if (food === undefined || own === undefined || !isSplashIn(food, own) || this.isStopped(at)) return phrase;
     const join = this.nearest(at)?.join;
     if (!isAccompanied(join) && join !== 'and') return phrase;
+    // "kava z mlekom 0,3": of the milk, or of both.
+    if (phrase.amount !== undefined) return { ...phrase, doubtful: true };
     const { start, end } = phrase;
     return { ...phrase, amount: { value: 1, size: 'little', vague: true, article: false, words: [], start, end }, doubtful: true };
   }

@@ -21,6 +21,7 @@ export interface Place {
   readonly isBread: (phrase: Phrase) => boolean;
   /** Whether a phrase names what is cut into slices or pieces: bread, pizza, cake. */
   readonly isCut: (phrase: Phrase) => boolean;
+  readonly isSoup: (phrase: Phrase) => boolean;
   /** Whether a phrase names what is spread on bread. */
   readonly isSpread: (phrase: Phrase) => boolean;
   /** Grams of a usual portion. */
@@ -188,9 +189,10 @@ function breadOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], n
 const isPlainList = (separator: Separator | undefined): boolean =>
   separator?.stop === false && separator.amounts.length === 0 && (separator.join === 'and' || separator.join === 'comma');
 
-/** "x2", pieces of bread or pizza, and plates of what nothing is served beside. */
-function isOfHead({ said: { amount }, isCut, isSide }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
-  return isRepeated(amount) || (isPortion(amount, PIECES) && isCut(head.phrase)) || (isDishes(amount) && !isSide(near.phrase));
+/** "x2", pieces of bread or pizza, plates of a soup or of what nothing is served beside. */
+function isOfHead({ said: { amount }, isCut, isSide, isSoup }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  const isPlates = isDishes(amount) && (!isSide(near.phrase) || isSoup(head.phrase));
+  return isPlates || isRepeated(amount) || (isPortion(amount, PIECES) && isCut(head.phrase));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

@@ -229,6 +229,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     isSide: (phrase: Phrase): boolean => isSideDish(toFood(phrase)),
     isBread: (phrase: Phrase): boolean => toFood(phrase)?.category === 'bread',
     isCut: (phrase: Phrase): boolean => isCutFood(toFood(phrase)),
+    isSoup: (phrase: Phrase): boolean => toFood(phrase)?.category === 'soup',
     isSpread: (phrase: Phrase): boolean => isSpreadFood(toFood(phrase)),
     toUsual: (phrase: Phrase): number => toFood(phrase)?.usualGrams ?? 0,
   };

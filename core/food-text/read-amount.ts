@@ -31,6 +31,8 @@ export interface Amount {
   readonly usual?: true;
   /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
   readonly eaten?: true;
+  /** "200 g altogether": of all foods of the list before. */
+  readonly total?: true;
   /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
   readonly unsure?: true;
   /** Only "a", "an". */
@@ -51,7 +53,7 @@ const OF = new Set(['of', 'od', 'po']);
 const QUALIFIERS = wordSet(
   `single serving individual fun size sized snack school personal prepackaged cubic surface inch full regular whole individually
   serve porcijsko porcijska porcijski wrapped microwave microwavable sandwich bite dipping cold extra fast food kids kid child box
-  ready generous jedilna jedilne jedilno jedilni jedilnih cajna cajne cajno cajni cajnih kavna kavne kavno kavni globok globoki
+  share sharing ready generous jedilna jedilne jedilno jedilni jedilnih cajna cajne cajno cajni cajnih kavna kavne kavno kavni globok globoki
   ploski or`,
 );
 /** "liter mleka", "kilo moke": a unit's word may stand without a number, its symbol may not. */
@@ -98,6 +100,10 @@ const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: '
 const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
   pozirki pozirkov`);
 const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
+/** "a finger of kitkat", but "fish fingers". */
+const FINGER: Unit = { kind: 'portion', portion: 'stick', word: 'finger' };
+const isFingerOf = (tokens: readonly Token[], at: number, folded: string): boolean => /^fingers?$/.test(folded) && wordAt(tokens, at + 1) === 'of';
+
 const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
   MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
 
@@ -128,6 +134,7 @@ function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
   if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
+  if (isFingerOf(tokens, at, token.folded)) return { unit: FINGER, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at) ?? kindOfSpoonAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
@@ -252,6 +259,8 @@ function exactUnit(units: readonly Unit[]): Unit | undefined {
   return units.find((unit) => unit.kind === 'mass') ?? units.find((unit) => unit.kind === 'volume') ?? units.at(-1);
 }
 
+const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
+
 const PARTS_MORE: ReadonlyMap<string, number> = new Map([
   ['half', 0.5],
   ['third', 1 / 3],
@@ -260,6 +269,8 @@ const PARTS_MORE: ReadonlyMap<string, number> = new Map([
 
 /** "kilo in pol", "a cup and a half": how much more, and the token after it. */
 function partAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } {
+  // "gel 40 g in pol litra izotonika": half of the next unit.
+  if (isWord(tokens[at + 2]) && toUnit(wordAt(tokens, at + 2)) !== undefined) return { value: 0, next: at };
   if (wordAt(tokens, at) === 'in' && wordAt(tokens, at + 1) === 'pol') return { value: 0.5, next: at + 2 };
   const value = wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' ? PARTS_MORE.get(wordAt(tokens, at + 2)) : undefined;
   return value === undefined ? { value: 0, next: at } : { value, next: at + 3 };
@@ -327,9 +338,13 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
 
 const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
 
-const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
+/** "pojedla 3", "pojedla sem 3". */
+function isEaten(tokens: readonly Token[], at: number): boolean {
+  const verb = /^(sem|smo|sva|si|le|samo|only|just|about)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return EATEN.test(wordAt(tokens, verb));
+}
 
-const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
+const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
 
 /** The weight or volume that ends a range, in the unit of the one that begins it. */
 function rangeWith(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
@@ -388,12 +403,21 @@ const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.inde
 const toDoubt = (tokens: readonly Token[], at: number, number: ReadNumber | undefined): Pick<Amount, 'unsure'> =>
   number?.unsure === true || isBounded(tokens, at) ? { unsure: true } : {};
 
+const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
+
+/** "200 g altogether", "skupaj 200 g", "300 g in total". */
+function isTotal(tokens: readonly Token[], { at, after }: AmountSpan): boolean {
+  if (TOTAL.test(wordAt(tokens, at - 1)) || TOTAL.test(wordAt(tokens, after))) return true;
+  return /^(in|all|v)$/.test(wordAt(tokens, after)) && /^(total|together|celoti)$/.test(wordAt(tokens, after + 1));
+}
+
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, more: number): Amount {
   const unit = exactUnit(seen.units);
   return {
     value: (toValue(number, unit) + more) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
-    ...(EATEN.test(wordAt(tokens, span.at - 1)) && { eaten: true as const }),
+    ...(isEaten(tokens, span.at) && { eaten: true as const }),
+    ...(isTotal(tokens, span) && { total: true as const }),
     vague: number?.vague === true,
     ...toDoubt(tokens, span.at, number),
     article: number === undefined || number.article,

@@ -7,7 +7,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
 const LIST_OPENS = wordSet('iz from using weighs tehta ima has');
-const WITH = wordSet('with z s');
+const WITH = wordSet('with w z s');
 const WEIGHED = wordSet('weighs tehta ima has');
 const MEALS =
   /^(zajtrk\w*|kosil\w*|vecerj\w*|malic\w*|prigriz\w*|breakfast|brekkie|lunch|dinner|supper|snacks?|tea|brunch|zjutraj|zvecer|popoldne|dopoldne)$/;
@@ -38,7 +38,8 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 export function opensList(tokens: readonly Token[], at: number): ListOpening | undefined {
   const said = wordAt(tokens, at);
   const isMade = said === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
-  const list = isMade ? at + 2 : at + 1;
+  const isShort = said === 'w' && wordAt(tokens, at + 1) === '/';
+  const list = isMade || isShort ? at + 2 : at + 1;
   const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
   const isOrigin = isMade || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
   if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;
@@ -54,6 +55,27 @@ export function amountsIn(tokens: readonly Token[], { from, to }: Span): { reado
     at = Math.max(at + 1, number?.next ?? at);
   }
   return { numbers, eggs: numbers.length === 1 && tokens.slice(from, to).some(({ folded }) => EGGS.test(folded)) };
+}
+
+/** All that was listed before a place, from the last meal that was named on. */
+export function listBefore(tokens: readonly Token[], to: number): Span {
+  const meal = tokens.slice(0, to).findLastIndex(({ folded }) => MEALS.test(folded));
+  return { from: wordAt(tokens, meal + 1) === ':' ? meal + 2 : meal + 1, to };
+}
+
+/** "stew 1 kg beef, 500 g potatoes", "bolognese, 500 g mince": the words before the first amount name what was made of it; "beef 1 kg, potatoes 500 g" does not. */
+export function isHeadingBefore(tokens: readonly Token[], from: number, first: number): boolean {
+  if (first === from || !tokens.slice(from, first).every(({ kind, folded }) => kind === 'word' || /^[,:–—-]$/.test(folded))) return false;
+  const behind = readNumber(tokens, first)?.next ?? first;
+  const isNamed = tokens[toUnit(wordAt(tokens, behind)) === undefined ? behind : behind + 1]?.kind === 'word';
+  return isNamed && tokens.slice(from, first).some(({ kind }) => kind === 'word');
+}
+
+/** Where the name of what a list tells of begins. */
+export function nameStart(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && !isBreak(tokens[at - 1]) && !MEALS.test(wordAt(tokens, at - 1))) at -= 1;
+  return at;
 }
 
 export function isWeight(tokens: readonly Token[], at: number): boolean {

@@ -7,8 +7,8 @@ import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, endsForWhom, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
-import { amountsIn, eatenBehind, isBreak, isWeight, lastEaten, opensList, type ListOpening } from './recipe-lists.ts';
+import { eatenBefore, eatsPart, endsForWhom, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
+import { amountsIn, eatenBehind, isBreak, isHeadingBefore, isWeight, lastEaten, listBefore, nameStart, opensList, type ListOpening } from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -25,6 +25,7 @@ const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : 
 
 /** What something was made in, or all of it. */
 const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
+const COOKED = /^(made|cooked|baked|skuhal[aio]?|spekel|spekla|spekli|naredil[aio]?|kuhal[aio]?|pripravil[aio]?)$/;
 const CLAUSE = /^[,;.\n–—]$/;
 
 function findServes(tokens: readonly Token[]): Serves | undefined {
@@ -46,7 +47,7 @@ function withSigns(tokens: readonly Token[], { from, to }: Span): Span {
 function scaled(tokens: readonly Token[], at: number, share: number): { readonly token: Token; readonly next: number } | undefined {
   const [number, first] = [readNumber(tokens, at), tokens[at]];
   if (number === undefined || first === undefined) return undefined;
-  const value = Math.round(number.value * share * 100) / 100;
+  const value = Math.round(number.value * share * 1000) / 1000;
   const end = tokens[number.next - 1]?.end ?? first.end;
   return { token: { ...first, kind: 'number', text: 'n', folded: 'n', value, end }, next: number.next };
 }
@@ -112,7 +113,9 @@ class Recipe {
     if (share === undefined) return this.isOfDish(opening, eaten) && this.asDish(opening, eaten);
     if (opening.weighed) return false;
     const isOne = numbers.length === 1 && !eggs && !opening.loose && !opening.colon;
-    return isOne ? this.asDish(opening, eaten) : this.asShare(list, numbers, eaten, share);
+    if (isOne) return this.asDish(opening, eaten);
+    if (numbers.length > 1 && eaten.from >= opening.from) this.dropName(opening, eaten);
+    return this.asShare(list, numbers, eaten, share);
   }
 
   /** "recept za 2: 160 g testenin, …": nobody said how much was eaten. */
@@ -157,6 +160,13 @@ class Recipe {
     if (portions !== undefined) this.portions.set(eaten.from, portions);
   }
 
+  /** The name of what was made for several is not eaten beside what it was made of. */
+  private dropName({ from, loose }: ListOpening, { of }: Eaten): void {
+    if (loose && of === undefined && this.serves === undefined && !this.tokens.some(({ folded }) => COOKED.test(folded))) return;
+    const start = nameStart(this.tokens, from);
+    if (start < from) this.gone.push({ from: start, to: from });
+  }
+
   private asShare(list: Span, numbers: readonly number[], eaten: Eaten, share: number): boolean {
     for (const at of numbers) if (!this.isServes(at)) this.scaledAt.set(at, share);
     this.doubt(0, this.tokens.length);
@@ -196,11 +206,14 @@ class Recipe {
   /** "(serves 4) 400 g pasta, ate one portion", "500 g mince, 300 g pasta - half for me": what was weighed is of all of it. @returns whether anything was */
   private weighedBefore(eaten: Eaten): boolean {
     const isOfMany = this.serves !== undefined || eaten.of !== undefined;
-    const share = isOfMany || eaten.mine === true ? this.toShare(eaten) : undefined;
-    const list = { from: 0, to: eaten.from };
-    const weighed = amountsIn(this.tokens, list).numbers.filter((at) => isWeight(this.tokens, at));
+    const share = isOfMany || eaten.mine === true || eaten.told ? this.toShare(eaten) : undefined;
+    const list = listBefore(this.tokens, eaten.from);
+    const numbers = amountsIn(this.tokens, list).numbers.filter((at) => !this.isServes(at));
+    const [first] = numbers;
     // "pizza 400 g, half for me": of one food it is read with the food.
-    return share !== undefined && weighed.length >= (isOfMany ? 1 : 2) && this.asShare(list, weighed, eaten, share);
+    if (share === undefined || first === undefined || numbers.length < (isOfMany ? 1 : 2) || !numbers.some((at) => isWeight(this.tokens, at))) return false;
+    if (isOfMany && numbers.length > 1 && isHeadingBefore(this.tokens, list.from, first)) this.gone.push({ from: list.from, to: first });
+    return this.asShare(list, numbers, eaten, share);
   }
 
   private isServes(at: number): boolean {
@@ -265,7 +278,7 @@ const isFraction = (tokens: readonly Token[], at: number): boolean => {
   return value > 0 && value < 1 && !article;
 };
 
-const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
+const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || eatsPart(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
 
 /** Whether a text may tell of a recipe. */
 const mayTell = (tokens: readonly Token[]): boolean =>
