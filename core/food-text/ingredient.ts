@@ -7,7 +7,7 @@ import { toDensity, toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
-import { powderFirst } from './poured.ts';
+import { cannedFirst, powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
@@ -211,7 +211,8 @@ export function toIngredient(
   const { words, ranked } = candidates(rankings, textTokens, phrase);
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
   const { unit } = phrase.amount ?? {};
-  const [ranking, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
+  const portion = unit?.kind === 'portion' ? unit.portion : undefined;
+  const [ranking, ...others] = cannedFirst(powderFirst(said.ranked, portion), portion);
   if (ranking === undefined) return undefined;
   const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
   const measures = [...words, ...sliceBehind(textTokens, phrase)];

@@ -43,6 +43,17 @@ export function powderFirst<Ranked extends { readonly food: Food }>(ranked: read
   return powder === undefined ? ranked : [powder, ...ranked.filter((one) => one !== powder)];
 }
 
+/** "a tin of tomatoes", "2 cans beans": as they come in a can, where the table has them so. */
+export function cannedFirst<Ranked extends { readonly food: Food; readonly score: number }>(
+  ranked: readonly Ranked[],
+  portion: PortionId | undefined,
+): readonly Ranked[] {
+  const [best] = ranked;
+  if (portion !== 'can' || best === undefined || best.food.portions.can !== undefined) return ranked;
+  const canned = ranked.find(({ food, score }) => food.id.startsWith(`${best.food.id.split('_')[0]}_canned`) && score > best.score / 2);
+  return canned === undefined ? ranked : [canned, ...ranked.filter((one) => one !== canned)];
+}
+
 /** Whether a small or large vessel of it is its own small or large serving. */
 export function isServing(food: Food, vessel: PortionId, size: Size): boolean {
   return VESSELS.has(vessel) && DRINKS.has(food.category) && (size === 'small' || size === 'large') && food.portions[size] !== undefined;

@@ -38,8 +38,11 @@ const TAIL = wordSet(
   'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share',
 );
 const PORTION = /^(porcij[aeioo]?|porcijo|portions?|servings?|helpings?)$/;
-const PARTS =
+/** What a recipe is parted into. */
+export const PARTS =
   /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|posodic\w*|kozarc\w*)$/;
+/** All of it, by what it was made in. */
+const VESSELS = /^(lonca|loncka|kotla|pekaca|ponve|pot|pan|tray|batch)$/;
 const OUT_OF = wordSet('of od izmed out');
 const ALL = wordSet('all vse vso everything celo sama sam');
 /** Whose it was, said without a verb: "moja porcija 350 g", "porcija 50 g". */
@@ -49,7 +52,8 @@ const OWN_BEHIND = wordSet('share del delez was je bil bila');
 /** "… - polovica zame": whose share it was ends the text. */
 export const endsForWhom = (tokens: readonly Token[]): boolean => FOR_WHOM.has(wordAt(tokens, tokens.length - 1));
 /** "500 g pasta and 400 g tuna, ate a quarter": a part told with a verb of eating. */
-export const eatsPart = (tokens: readonly Token[]): boolean => tokens.some(({ folded }) => EATING.has(folded) || folded === 'share');
+export const eatsPart = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ folded }) => EATING.has(folded) || folded === 'share') && tokens.some(({ kind }, at) => kind === 'number' && isMass(tokens, at + 1));
 /** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
 export function tellsEating(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
@@ -104,6 +108,8 @@ function saidAt(tokens: readonly Token[], at: number): Said | undefined {
   const isUnit = toUnit(wordAt(tokens, number.next)) !== undefined;
   if (number.article && !isUnit) return undefined;
   if (number.value < 1 && !isUnit) return { share: number.value, next: number.next };
+  // "pol lonca zame"
+  if (number.value < 1 && VESSELS.test(wordAt(tokens, number.next))) return { share: number.value, next: number.next + 1 };
   const next = isUnit ? number.next + 1 : number.next;
   return { amount: { from: at, to: next }, next };
 }
@@ -167,16 +173,20 @@ const MADE = wordSet('made yields yielded gave filled dobila dobil dobili nastal
 const PARTED =
   /^(divided|split|cut|portioned|sliced|razdel(il|en)\w*|razdeljen\w*|razrez\w*|narez\w*|porazdel\w*)$/;
 
+const CONTAINERS = /^(boxe?s?|containers?|tubs?|jars?|skatl\w*|posodic\w*|kozarc\w*)$/;
+
 /** "made 10 portions", "dobila 5 porcij", "divided into 6", "razrezala na 12 kosov": how many it became. */
 function madeAt(tokens: readonly Token[], at: number): Serves | undefined {
   const said = wordAt(tokens, at);
   const isParted = PARTED.test(said);
-  if (!isParted && !MADE.has(said)) return undefined;
+  const isIn = /^(in|v)$/.test(said);
+  if (!isParted && !isIn && !MADE.has(said)) return undefined;
   let number = at + 1;
   while (number < at + 4 && /^(sem|smo|je|up|into|in|na|it|about)$/.test(wordAt(tokens, number))) number += 1;
   if (isParted && number === at + 1) return undefined;
   const whole = count(tokens, number);
   if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
+  if (isIn && !CONTAINERS.test(wordAt(tokens, whole.next))) return undefined;
   const isPart = PARTS.test(wordAt(tokens, whole.next)) || PEOPLE.has(wordAt(tokens, whole.next));
   const to = isPart ? whole.next + 1 : whole.next;
   return isPart || (isParted && isEnd(tokens, to)) ? { from: at, to, people: whole.value } : undefined;

@@ -2,7 +2,7 @@
 import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { readNumber } from './read-number.ts';
-import { eatenIn, type Eaten } from './recipe-clauses.ts';
+import { eatenIn, PARTS, type Eaten } from './recipe-clauses.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
@@ -95,6 +95,10 @@ const isDash = (tokens: readonly Token[], at: number): boolean =>
 const isVerbAhead = (tokens: readonly Token[], at: number): boolean =>
   /^(and|in)$/.test(wordAt(tokens, at)) && /^(ate|had|drank|pojed(la|el|li)|spil[ai]?|i)$/.test(wordAt(tokens, at + 1));
 
+/** "made 10 portions ate 1" */
+const isVerbBehindParts = (tokens: readonly Token[], at: number): boolean => VERB.test(wordAt(tokens, at)) && PARTS.test(wordAt(tokens, at - 1));
+const VERB = /^(i|ate|had|jaz|pojed(la|el|li))$/;
+
 /** The stretches between signs from a place on, as far as one recipe goes: a new meal or list ends it. */
 function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   let start = from;
@@ -102,7 +106,7 @@ function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
     if (MEALS.test(wordAt(tokens, at)) || (wordAt(tokens, at) === ':' && start > from)) return;
     const isSign = isBreak(tokens[at]) || isDash(tokens, at);
-    if (!isSign && !isVerbAhead(tokens, at)) continue;
+    if (!isSign && !isVerbAhead(tokens, at) && !isVerbBehindParts(tokens, at)) continue;
     if (at > start) yield { from: start, to: at };
     if (/^[.\n;]$/.test(wordAt(tokens, at))) stops += 1;
     if (stops > 1) return;

@@ -7,7 +7,7 @@ import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, eatsPart, endsForWhom, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
+import { eatenBefore, eatsPart, endsForWhom, PARTS, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
 import { amountsIn, eatenBehind, isBreak, isHeadingBefore, isWeight, lastEaten, listBefore, nameStart, opensList, type ListOpening } from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -99,6 +99,12 @@ class Recipe {
     return !loose && !this.tokens.slice(to, from).some(({ folded }) => CLAUSE.test(folded));
   }
 
+  /** "500 g pasta with 400 g tuna, ate a quarter": what was weighed before "with" too. */
+  private startOfList({ from, list, loose }: ListOpening): number {
+    const start = loose ? nameStart(this.tokens, from) : from;
+    return amountsIn(this.tokens, { from: start, to: from }).numbers.length > 0 && loose ? start : list;
+  }
+
   private endOfList({ from }: ListOpening, eaten: Eaten): number {
     return eaten.from < from ? this.tokens.length : eaten.from;
   }
@@ -106,7 +112,7 @@ class Recipe {
   /** @returns whether the list is a recipe of which that was eaten */
   private listed(opening: ListOpening, eaten: Eaten): boolean {
     if ((opening.loose || opening.colon) && !isSaid(eaten)) return false;
-    const list = { from: opening.list, to: this.endOfList(opening, eaten) };
+    const list = { from: this.startOfList(opening), to: this.endOfList(opening, eaten) };
     const { numbers, eggs } = amountsIn(this.tokens, list);
     if (numbers.length === 0) return false;
     const share = this.toShare(eaten);
@@ -114,7 +120,7 @@ class Recipe {
     if (opening.weighed) return false;
     const isOne = numbers.length === 1 && !eggs && !opening.loose && !opening.colon;
     if (isOne) return this.asDish(opening, eaten);
-    if (numbers.length > 1 && eaten.from >= opening.from) this.dropName(opening, eaten);
+    if (numbers.length > 1 && eaten.from >= opening.from && list.from === opening.list) this.dropName(opening, eaten);
     return this.asShare(list, numbers, eaten, share);
   }
 
@@ -129,7 +135,7 @@ class Recipe {
     if (share !== undefined) return share;
     if (this.serves === undefined) return undefined;
     if (portions !== undefined) return portions / this.serves.people;
-    const isPlain = amount !== undefined && amount.to === amount.from + 1;
+    const isPlain = amount !== undefined && (amount.to === amount.from + 1 || PARTS.test(wordAt(this.tokens, amount.to - 1)));
     const { value = 0 } = isPlain ? (readNumber(this.tokens, amount.from) ?? {}) : {};
     return value > 0 && value <= this.serves.people ? value / this.serves.people : undefined;
   }
