@@ -20,7 +20,7 @@ import {
   type Place,
 } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
+import type { LeftShare, SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './read-amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -128,13 +128,42 @@ function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms:
 }
 
 /** The foods that a share is said of. */
-function spansOfShare({ words }: TextTokens, spans: readonly PhraseSpan[], { word, behind, terms, all }: LeftShare): readonly PhraseSpan[] {
+function spansOfShare(
+  { words, separators }: TextTokens,
+  spans: readonly PhraseSpan[],
+  { word, behind, terms, all, eaten, more }: LeftShare,
+): readonly PhraseSpan[] {
   if (all === true) return spans;
   const isNamed = ({ phrase }: PhraseSpan): boolean =>
     terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
   const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
-  return span === undefined ? [] : [span];
+  if (span === undefined) return [];
+  return behind && terms === undefined && eaten !== 0 && more === undefined ? listOfShare(separators, spans, span, word) : [span];
 }
+
+/** "pizza and salad, ate half", "pica in solata na pol z možem": all of the list that the share ends, in doubt; behind another amount it is of the last. */
+function listOfShare(
+  separators: TextTokens['separators'],
+  spans: readonly PhraseSpan[],
+  last: PhraseSpan,
+  word: number,
+): readonly PhraseSpan[] {
+  const end = spans.indexOf(last);
+  let first = end;
+  let isClosed = isListJoin(separators[word]);
+  while (first > 0) {
+    const separator = separators[spans[first]?.phrase.from ?? 0];
+    if (separator === undefined || separator.stop || !(separator.join === 'and' || (separator.join === 'comma' && isClosed))) break;
+    isClosed ||= separator.join === 'and' || separator.closes === true;
+    first -= 1;
+  }
+  const list = spans.slice(first, end + 1);
+  if (list.length > 1) for (const span of list) span.doubtful = true;
+  return list;
+}
+
+/** A comma or the like before the share tells it of all that was listed. */
+const isListJoin = (separator: Separator | undefined): boolean => separator !== undefined && (separator.join === 'comma' || separator.join === 'strong');
 
 /** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
 function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare): void {
@@ -217,10 +246,28 @@ function doubtHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place
   if (binding?.rival?.span !== undefined) binding.rival.span.doubtful = true;
 }
 
+const isPartAlone = ({ unit, size, value, article, vague }: Amount): boolean =>
+  unit === undefined && size === undefined && !article && !vague && value > 0 && value < 1;
+
+/** "lasagne, salad and bread, half", "riž in piščanec, pol zame": a part behind the comma that ends a list is of all of it, in doubt. @returns whether it was */
+function shareOfList(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, described }: Place): boolean {
+  if (described || near === undefined || !said.joined || near.phrase.to >= at || !isPartAlone(said.amount) || textTokens.separators[at]?.join !== 'comma')
+    return false;
+  const list = listOfShare(textTokens.separators, spans, near, at);
+  if (list.length < 2 || list.some(({ amounts }) => amounts.some(isPartAlone))) return false;
+  for (const span of list) {
+    const { start, end } = textTokens.words[span.phrase.from] ?? said.amount;
+    const own = strongest(span.amounts);
+    const whole = own ?? { ...said.amount, value: 1, usual: true as const };
+    span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * said.amount.value, start, end });
+  }
+  return true;
+}
+
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, binding: Binding | undefined): void {
   const { at, said, described, near } = place;
-  if (!described && shareWithSide(textTokens, spans, place)) return;
+  if (!described && (shareWithSide(textTokens, spans, place) || shareOfList(textTokens, spans, place))) return;
   const holder = toHolder(textTokens, spans, place);
   if (holder === undefined) return;
   doubtHolder(textTokens, spans, place, holder, binding);
@@ -239,7 +286,7 @@ export function attachAmounts(
   textTokens: TextTokens,
   phrases: readonly Phrase[],
   described: boolean,
-  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSoup' | 'isSpread' | 'toUsual'>,
+  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSoup' | 'isPieces' | 'isSpread' | 'toUsual'>,
   fit: AmountFit,
 ): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));

@@ -22,6 +22,8 @@ export interface Place {
   /** Whether a phrase names what is cut into slices or pieces: bread, pizza, cake. */
   readonly isCut: (phrase: Phrase) => boolean;
   readonly isSoup: (phrase: Phrase) => boolean;
+  /** Whether a phrase names what is eaten in whole pieces: sausages, nuggets, crackers, eggs. */
+  readonly isPieces: (phrase: Phrase) => boolean;
   /** Whether a phrase names what is spread on bread. */
   readonly isSpread: (phrase: Phrase) => boolean;
   /** Grams of a usual portion. */
@@ -168,9 +170,9 @@ export const isDishes = (amount: Amount): boolean => isPortion(amount, DISHES) &
 function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
   const { amount } = place.said;
   if (isArticle(amount) || !isCount(amount)) return undefined;
-  const head = breadOfList(textTokens, spans, near, place) ?? findListHead(textTokens, spans, near);
+  const head = breadOfList(textTokens, spans, near, place) ?? countedOfList(textTokens, spans, near, place) ?? findListHead(textTokens, spans, near);
   if (head === undefined || head === near || head.amounts.length > 0 || place.fit(head.phrase, amount) > 0) return undefined;
-  return isOfHead(place, head, near) || place.fit(near.phrase, amount) > 0 ? head : undefined;
+  return isOfHead(place, head, near) || head.doubtful === true || place.fit(near.phrase, amount) > 0 ? head : undefined;
 }
 
 /** "bread, butter and jam, 3 slices": of the bread, where nothing but spreads stands behind it; with anything else in slices it is doubted. */
@@ -184,6 +186,20 @@ function breadOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], n
   const isBeside = before !== undefined && before.amounts.length === 0 && isPlainList(separators[near.phrase.from]) && place.isBread(before.phrase);
   if (isBeside) near.doubtful = true;
   return undefined;
+}
+
+/** "hrenovke z gorčico, 2", "nuggets and fries, 6": a number behind the comma is of what is eaten by the piece, and not of what came with it. */
+function countedOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
+  const { said, isPieces, isSpread } = place;
+  if (!said.joined || said.amount.unit !== undefined || said.amount.value < 2 || said.amount.size !== undefined) return undefined;
+  const before = spans[spans.indexOf(near) - 1];
+  const { join, stop, amounts } = separators[near.phrase.from] ?? { stop: true, amounts: [] };
+  if (before === undefined || stop || amounts.length > 0 || (join !== 'with' && join !== 'and') || !isPieces(before.phrase)) return undefined;
+  const isOther = isPieces(near.phrase) && !isSpread(near.phrase);
+  if (isOther) near.doubtful = true;
+  if (isOther || before.amounts.length > 0) return undefined;
+  before.doubtful = true;
+  return before;
 }
 
 const isPlainList = (separator: Separator | undefined): boolean =>

@@ -17,7 +17,7 @@ import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
-import { isCookedDish, isCutFood, isSideDish, isSpreadFood } from './phrase-row.ts';
+import { isCookedDish, isCutFood, isEatenInPieces, isSideDish, isSpreadFood } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
@@ -230,6 +230,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     isBread: (phrase: Phrase): boolean => toFood(phrase)?.category === 'bread',
     isCut: (phrase: Phrase): boolean => isCutFood(toFood(phrase)),
     isSoup: (phrase: Phrase): boolean => toFood(phrase)?.category === 'soup',
+    isPieces: (phrase: Phrase): boolean => isEatenInPieces(toFood(phrase)),
     isSpread: (phrase: Phrase): boolean => isSpreadFood(toFood(phrase)),
     toUsual: (phrase: Phrase): number => toFood(phrase)?.usualGrams ?? 0,
   };
