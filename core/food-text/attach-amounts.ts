@@ -131,14 +131,16 @@ function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms:
 function spansOfShare(
   { words, separators }: TextTokens,
   spans: readonly PhraseSpan[],
-  { word, behind, terms, all, eaten, more }: LeftShare,
+  { word, behind, terms, all, eaten, more, shared }: LeftShare,
 ): readonly PhraseSpan[] {
   if (all === true) return spans;
   const isNamed = ({ phrase }: PhraseSpan): boolean =>
     terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
   const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
   if (span === undefined) return [];
-  return behind && terms === undefined && eaten !== 0 && more === undefined ? listOfShare(separators, spans, span, word) : [span];
+  if (terms !== undefined || eaten === 0 || more !== undefined) return [span];
+  if (behind) return listOfShare(separators, spans, span, shared === true || isListJoin(separators[word]));
+  return shared === true ? listAhead(separators, spans, span) : [span];
 }
 
 /** "pizza and salad, ate half", "pica in solata na pol z možem": all of the list that the share ends, in doubt; behind another amount it is of the last. */
@@ -146,27 +148,41 @@ function listOfShare(
   separators: TextTokens['separators'],
   spans: readonly PhraseSpan[],
   last: PhraseSpan,
-  word: number,
+  isWhole: boolean,
 ): readonly PhraseSpan[] {
   const end = spans.indexOf(last);
   let first = end;
-  let isClosed = isListJoin(separators[word]);
+  let isClosed = isWhole;
   while (first > 0) {
     const separator = separators[spans[first]?.phrase.from ?? 0];
     if (separator === undefined || separator.stop || !(separator.join === 'and' || (separator.join === 'comma' && isClosed))) break;
     isClosed ||= separator.join === 'and' || separator.closes === true;
     first -= 1;
   }
-  const list = spans.slice(first, end + 1);
+  return doubtAll(spans.slice(first, end + 1));
+}
+
+function doubtAll(list: readonly PhraseSpan[]): readonly PhraseSpan[] {
   if (list.length > 1) for (const span of list) span.doubtful = true;
   return list;
+}
+
+/** "we shared a pizza, fries and a salad": all of it. */
+function listAhead(separators: TextTokens['separators'], spans: readonly PhraseSpan[], first: PhraseSpan): readonly PhraseSpan[] {
+  const ahead = spans.slice(spans.indexOf(first) + 1);
+  // "shared a 600 g curry and ate 100 g rice": what is weighed is one's own.
+  const end = ahead.findIndex(({ phrase, amounts }) => {
+    const { stop, join } = separators[phrase.from] ?? { stop: true };
+    return stop || (join !== 'and' && join !== 'comma') || amounts.some(isExact);
+  });
+  return doubtAll([first, ...(end < 0 ? ahead : ahead.slice(0, end))]);
 }
 
 /** A comma or the like before the share tells it of all that was listed. */
 const isListJoin = (separator: Separator | undefined): boolean => separator !== undefined && (separator.join === 'comma' || separator.join === 'strong');
 
 /** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
-function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare): void {
+function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare, isListed: boolean): void {
   if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
     span.doubtful = true;
     return;
@@ -174,12 +190,15 @@ function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsu
   if (eaten === 0) span.left = true;
   if (unsure === true) span.doubtful = true;
   const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
-  const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
+  const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end, ...(isListed && { usual: true as const }) };
   span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten + more, words: [] });
 }
 
 function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
-  for (const share of textTokens.shares) for (const span of spansOfShare(textTokens, spans, share)) takeShare(textTokens, span, share);
+  for (const share of textTokens.shares) {
+    const shared = spansOfShare(textTokens, spans, share);
+    for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
+  }
 }
 
 /** "a 99 g Reese's Fast Break chocolate bar": the food that unread words of its name begin. */
@@ -253,7 +272,7 @@ const isPartAlone = ({ unit, size, value, article, vague }: Amount): boolean =>
 function shareOfList(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, described }: Place): boolean {
   if (described || near === undefined || !said.joined || near.phrase.to >= at || !isPartAlone(said.amount) || textTokens.separators[at]?.join !== 'comma')
     return false;
-  const list = listOfShare(textTokens.separators, spans, near, at);
+  const list = listOfShare(textTokens.separators, spans, near, true);
   if (list.length < 2 || list.some(({ amounts }) => amounts.some(isPartAlone))) return false;
   for (const span of list) {
     const { start, end } = textTokens.words[span.phrase.from] ?? said.amount;

@@ -250,12 +250,15 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
 /** So many times a portion are said at most; fewer pieces than this share of one nobody says so of. */
 const MOST_TIMES = 3;
 const SHARE_OF_PORTION = 0.25;
+const SERVED_BY_PLATE: ReadonlySet<Food['category']> = new Set(['meat', 'fast_food', 'dish', 'fish']);
 
 /** "2x pomfri", "dvakrat grozdje", "2 pomfrija": portions, and not two chips or grapes. */
 function isOfPortions(food: Food, { value, times, article, vague }: Amount): boolean {
   const { piece } = food.portions;
   if (piece === undefined || article || vague || !Number.isInteger(value) || value < 2 || value > MOST_TIMES) return false;
-  return (times === true || isBit(food)) && value * piece <= SHARE_OF_PORTION * food.usualGrams;
+  // "2x čevapčiči": of what is served by the plate, one piece is compared.
+  const compared = times === true && SERVED_BY_PLATE.has(food.category) ? piece : value * piece;
+  return (times === true || isBit(food)) && compared <= SHARE_OF_PORTION * food.usualGrams;
 }
 
 function inUsual(food: Food, amount: Amount): Grams | undefined {

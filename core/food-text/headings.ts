@@ -23,14 +23,22 @@ function amountsAhead(textTokens: TextTokens, phrases: readonly AmountedPhrase[]
   return ahead;
 }
 
+/** Whether a sentence ends between two phrases. */
+const isParted = ({ separators }: TextTokens, first: AmountedPhrase, second: AmountedPhrase): boolean =>
+  separators.slice(first.to + 1, second.from + 1).some(({ stop }) => stop);
+
 /** @returns of each phrase whether it is the heading of a list */
-export function listHeadings(textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
+export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
   return phrases.map((heading, at) => {
     const first = phrases[at + 1];
     if (first === undefined || heading.amount !== undefined) return false;
     if (textTokens.separators[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
-    return (ahead[at + 1] as number) >= FEWEST;
+    if ((ahead[at + 1] as number) >= FEWEST) return true;
+    // "salad: 100 g chicken, lettuce, tomato"
+    const second = phrases[at + 2];
+    const food = index.foods[index.rowFood[heading.row] ?? -1];
+    return isExact(first) && second !== undefined && food !== undefined && (MADE.has(food.category) || food.id.startsWith('salad')) && !isParted(textTokens, first, second);
   });
 }
 
@@ -52,4 +60,18 @@ export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: 
   if (food !== undefined && isBlended(food) && head.amount === undefined && parts.some(isCounted)) return true;
   if (parts.length < FEWEST) return isMade && parts.some(isExact);
   return parts.some(isExact) || parts.filter(isCounted).length >= FEWEST;
+}
+
+const BESIDE: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'fast_food', 'pastry', 'drink', 'alcohol', 'sweet', 'bread']);
+
+/** "golaž, govedina 150 g, krompir 200 g": a dish without an amount, first in its sentence, may only name what was weighed behind it. */
+export function mayBeHeading(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const [dish, first, second] = phrases.slice(at, at + 3);
+  if (dish === undefined || first === undefined || second === undefined || dish.amount !== undefined || !isExact(first) || !isExact(second)) return false;
+  const toFood = ({ row }: AmountedPhrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  const category = toFood(dish)?.category;
+  if (category !== 'dish' && category !== 'soup') return false;
+  const begins = dish.from === 0 || textTokens.separators[dish.from]?.stop === true;
+  const isComma = textTokens.separators[first.from]?.join === 'comma';
+  return begins && isComma && !isParted(textTokens, dish, second) && [first, second].every((one) => !BESIDE.has(toFood(one)?.category ?? 'dish'));
 }

@@ -7,7 +7,7 @@ import { toDensity, toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
-import { cannedFirst, powderFirst } from './poured.ts';
+import { cannedFirst, leavesFirst, powderFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
@@ -212,7 +212,12 @@ export function toIngredient(
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
   const { unit } = phrase.amount ?? {};
   const portion = unit?.kind === 'portion' ? unit.portion : undefined;
-  const [ranking, ...others] = cannedFirst(powderFirst(said.ranked, portion), portion);
+  const packed = cannedFirst(powderFirst(said.ranked, portion), portion);
+  const [ranking, ...others] = leavesFirst(
+    packed,
+    portion,
+    words.some(({ state }) => state !== undefined),
+  );
   if (ranking === undefined) return undefined;
   const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
@@ -242,7 +247,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      toMost(isAnotherKind(index, textTokens, phrase, best, text) || said.doubtful || isSeveral || best !== ranking),
+      toMost(isAnotherKind(index, textTokens, phrase, best, text) || said.doubtful || isSeveral || best !== ranking || ranking !== packed[0]),
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

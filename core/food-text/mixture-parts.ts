@@ -107,7 +107,7 @@ export class Mixtures extends ServedParts {
 
   /** The list behind "with", "of" or a colon of what may be parts of a food; empty where something else stands in it. */
   private partsBehind(at: number, food: Food): readonly AmountedPhrase[] {
-    const opens = this.gap(at + 1).some(({ colon, origin, join, within }) => colon === true || origin === true || within === true || join === 'with');
+    const opens = this.gap(at + 1).some(({ colon, dash, origin, join, within }) => colon === true || dash === true || origin === true || within === true || join === 'with');
     if (!opens && !(isBlended(food) && this.gap(at + 1).every(({ join, stop }) => join === undefined && !stop))) return [];
     const parts: AmountedPhrase[] = [];
     for (let next = at + 1; next < this.phrases.length && (next === at + 1 || !this.isStopped(next)); next += 1) {
@@ -126,7 +126,7 @@ export class Mixtures extends ServedParts {
     if (isOwnMilk(food, own)) return isAccompanied(this.nearest(at)?.join);
     const first = this.phrases.findIndex(({ from }) => from === head.from);
     if (first < 0) return false;
-    const isListed = this.gap(first + 1).some(({ colon }) => colon === true);
+    const isListed = this.gap(first + 1).some(({ colon, dash }) => colon === true || dash === true);
     return (isListed || isInBlended(food, own)) && this.partsBehind(first, food).length >= (isListed ? 2 : 1);
   }
 }

@@ -27,6 +27,7 @@ const LISTED: ReadonlySet<Food['category']> = new Set([
   'fruit',
   'nut_seed',
   'pasta_rice',
+  'potato',
   'cereal',
   'dairy',
 ]);

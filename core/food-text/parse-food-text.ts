@@ -11,7 +11,7 @@ import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
-import { listHeadings } from './headings.ts';
+import { listHeadings, mayBeHeading } from './headings.ts';
 import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
@@ -79,9 +79,23 @@ function isBeforeHeading(textTokens: TextTokens, phrases: readonly AmountedPhras
   );
 }
 
+interface Kept {
+  readonly ingredient: ParsedIngredient;
+  readonly phrase: AmountedPhrase;
+}
+
+/** "crackers with cheese, 5 crackers", "beer, two pints": the food named before in the sentence, now counted behind a comma. @returns its place */
+function countedAgain({ separators }: TextTokens, kept: readonly Kept[], { food }: ParsedIngredient, phrase: AmountedPhrase): number {
+  if (phrase.amount === undefined || phrase.amount.article || separators[phrase.from]?.join !== 'comma') return -1;
+  const at = kept.findLastIndex(({ ingredient }) => ingredient.food.id === food.id);
+  const before = kept[at]?.phrase;
+  if (before === undefined || (before.amount !== undefined && !before.amount.article)) return -1;
+  return separators.slice(before.to + 1, phrase.from + 1).some(({ stop, join }) => stop || join === 'strong' || join === 'hard') ? -1 : at;
+}
+
 /** The phrases that are foods eaten: no headings, a kind named twice once. */
 function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
-  const headings = listHeadings(textTokens, phrases);
+  const headings = listHeadings(index, textTokens, phrases);
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
   for (const [at, phrase] of phrases.entries()) {
@@ -191,7 +205,7 @@ function doubted(
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
   const mayBeOther =
-    phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next) || isOneOfTwo(textTokens, phrases, at);
+    phrase.doubtful === true || mayBeHeading(index, textTokens, phrases, at) || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next) || isOneOfTwo(textTokens, phrases, at);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
@@ -247,6 +261,7 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
   const least = index.style === 'names' ? TOO_UNSURE : 0;
   const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
+  const kept: Kept[] = [];
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
     const ingredient = toIngredient(text, index, textTokens, phrase, rankings);
@@ -255,12 +270,15 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
       continue;
     }
     // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
-    if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
+    const counted = index.style === 'names' ? countedAgain(textTokens, kept, ingredient, phrase) : -1;
+    if (counted >= 0) ingredients[counted] = ingredient;
+    else if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
     else {
       const own = doubted(index, textTokens, phrases, at, ingredient);
       ingredients.push(isDoubtful(phrase) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
     }
+    if (counted < 0) kept.push({ ingredient, phrase });
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined, phrase };
   }
   return {

@@ -54,6 +54,20 @@ export function cannedFirst<Ranked extends { readonly food: Food; readonly score
   return canned === undefined ? ranked : [canned, ...ranked.filter((one) => one !== canned)];
 }
 
+const LEAVES = /^(spinach|kale|chard)_cooked$/;
+
+/** "2 cups of spinach", "a handful of kale": raw leaves, where nothing of cooking was said. */
+export function leavesFirst<Ranked extends { readonly food: Food }>(
+  ranked: readonly Ranked[],
+  portion: PortionId | undefined,
+  isPrepared: boolean,
+): readonly Ranked[] {
+  const [best] = ranked;
+  if ((portion !== 'cup' && portion !== 'handful') || isPrepared || best === undefined || !LEAVES.test(best.food.id)) return ranked;
+  const raw = ranked.find(({ food }) => food.id === best.food.id.replace('_cooked', '_raw'));
+  return raw === undefined ? ranked : [raw, ...ranked.filter((one) => one !== raw)];
+}
+
 /** Whether a small or large vessel of it is its own small or large serving. */
 export function isServing(food: Food, vessel: PortionId, size: Size): boolean {
   return VESSELS.has(vessel) && DRINKS.has(food.category) && (size === 'small' || size === 'large') && food.portions[size] !== undefined;

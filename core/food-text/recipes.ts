@@ -85,7 +85,19 @@ class Recipe {
       const eaten = before !== undefined && this.belongsTo(before, opening) ? before : eatenBehind(this.tokens, opening.list);
       if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
     }
+    if (before !== undefined && this.shareAhead(before)) return;
     this.unlisted(before?.of === undefined ? undefined : before);
+  }
+
+  /** "half of: 200 g rice, 300 g chicken", "1/3 of (500 g pasta, 400 g mince)". @returns whether a list follows */
+  private shareAhead(before: Eaten): boolean {
+    const opens = skipAll(this.tokens, before.to);
+    const isOpened = /^[:(]$/.test(wordAt(this.tokens, opens));
+    const list = { from: opens, to: this.tokens.length };
+    const { numbers } = amountsIn(this.tokens, list);
+    const isList = numbers.length > 1 && numbers.some((at) => isWeight(this.tokens, at)) && isOpened;
+    if (!isList || before.share === undefined) return false;
+    return this.asShare(list, numbers, { ...before, to: opens + 1 }, before.share);
   }
 
   /** Behind "with" or a colon only where somebody tells behind it who ate what, or how many it was for. */
@@ -279,6 +291,13 @@ function asBatch(tokens: readonly Token[]): readonly Token[] {
 
 const OF_RECIPE = /^(recipe|recepta)$/;
 
+/** "of everything", "od vsega" */
+function skipAll(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (/^(of|od|all|everything|vsega|the|this|tega)$/.test(wordAt(tokens, at))) at += 1;
+  return at;
+}
+
 const isFraction = (tokens: readonly Token[], at: number): boolean => {
   const { value = 0, article = true } = readNumber(tokens, at) ?? {};
   return value > 0 && value < 1 && !article;
@@ -288,7 +307,7 @@ const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) |
 
 /** Whether a text may tell of a recipe. */
 const mayTell = (tokens: readonly Token[]): boolean =>
-  tellsRecipe(tokens) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
+  tellsRecipe(tokens) || isFraction(tokens, 0) || isFraction(tokens, 1) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
 
 const isNumber = (token: Token | undefined): boolean => {
   if (token?.kind === 'number') return true;

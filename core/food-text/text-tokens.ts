@@ -98,6 +98,8 @@ export interface Share {
   readonly more?: number;
   /** Said of every food of the text. */
   readonly all?: true;
+  /** What several people ate: of all that is listed. */
+  readonly shared?: true;
 }
 
 /** What was eaten of a food of which the rest, or all, was left. */
@@ -114,6 +116,8 @@ export interface LeftShare {
   readonly more?: number;
   /** Said of every food of the text. */
   readonly all?: true;
+  /** What several people ate: of all that is listed. */
+  readonly shared?: true;
   /** Said of a food by name: only one with one of these terms. */
   readonly terms?: readonly number[];
 }
