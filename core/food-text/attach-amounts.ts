@@ -211,10 +211,13 @@ function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], 
   return isParted ? undefined : next;
 }
 
+/** Plates and bowls of a food have what came with it too, behind it and, where they are several, before it. */
+const isOfServings = (amount: Amount, isBehind: boolean): boolean => isDishes(amount) && (isBehind || amount.value >= 2);
+
 /** "kruh z maslom x2", "2x burger s pomfrijem", "testenine z omako, 2 krožnika": what came with a food that was had so many times. */
 function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, { at, said }: Place): readonly PhraseSpan[] {
   const isBehind = at > holder.phrase.from;
-  if (!isRepeated(said.amount) && !(isBehind && isDishes(said.amount))) return [];
+  if (!isRepeated(said.amount) && !isOfServings(said.amount, isBehind)) return [];
   const first = spans.indexOf(holder) + 1;
   const comesWith = ({ phrase, amounts }: PhraseSpan, which: number): boolean => {
     const { join, stop } = separators[phrase.from] ?? { stop: true };

@@ -195,7 +195,7 @@ const NAMED_GEL = /^(energijsk\p{L}*|sportn\p{L}*|energy|sports?|aloe|shower|hai
 
 /** "gel pred tekom", "2 gels": of runners and riders. */
 const isEnergyGel = (tokens: readonly Token[], at: number): boolean =>
-  GEL.test(wordAt(tokens, at)) && !NAMED_GEL.test(wordAt(tokens, at - 1)) && !/^(za|aloe|vera)$/.test(wordAt(tokens, at + 1));
+  wordAt(tokens, at).startsWith('gel') && GEL.test(wordAt(tokens, at)) && !NAMED_GEL.test(wordAt(tokens, at - 1)) && !/^(za|aloe|vera)$/.test(wordAt(tokens, at + 1));
 
 /** "chicken in a wrap", "tuna in a wholemeal wrap": the bread, of which the food is named before. */
 function isWrapAround(tokens: readonly Token[], at: number): boolean {
@@ -209,7 +209,7 @@ const COFFEES = /^(kav\p{L}*|kapucin\p{L}*|cappuccin\p{L}*|lat(t?)e|macchiat\p{L
 
 /** "dolga kava z ovsenim": the milk goes without saying. */
 function isPlantMilk(tokens: readonly Token[], at: number): boolean {
-  if (!PLANT_MILKS.test(wordAt(tokens, at)) || !/^[zs]$/.test(wordAt(tokens, at - 1)) || !COFFEES.test(wordAt(tokens, at - 2))) return false;
+  if (!wordAt(tokens, at).endsWith('im') || !PLANT_MILKS.test(wordAt(tokens, at)) || !/^[zs]$/.test(wordAt(tokens, at - 1)) || !COFFEES.test(wordAt(tokens, at - 2))) return false;
   return tokens[at + 1]?.kind !== 'word' || JOINS.has(wordAt(tokens, at + 1));
 }
 

@@ -17,7 +17,7 @@ import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
-import { isCookedDish, isCutFood, isEatenInPieces, isSideDish, isSpreadFood } from './phrase-row.ts';
+import { isCookedDish, isCutFood, isEatenInPieces, isSideDish, isSpreadFood, isUncounted } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
@@ -89,7 +89,7 @@ function countedAgain({ separators }: TextTokens, kept: readonly Kept[], { food 
   if (phrase.amount === undefined || phrase.amount.article || separators[phrase.from]?.join !== 'comma') return -1;
   const at = kept.findLastIndex(({ ingredient }) => ingredient.food.id === food.id);
   const before = kept[at]?.phrase;
-  if (before === undefined || (before.amount !== undefined && !before.amount.article)) return -1;
+  if (before === undefined || !isUncounted(before) || before.amount?.size !== undefined) return -1;
   return separators.slice(before.to + 1, phrase.from + 1).some(({ stop, join }) => stop || join === 'strong' || join === 'hard') ? -1 : at;
 }
 

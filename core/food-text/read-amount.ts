@@ -10,7 +10,7 @@ import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { addsTo, unitRatio } from './summed-amounts.ts';
+import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
 
@@ -362,11 +362,11 @@ function readRange(tokens: readonly Token[], once: Amount, span: AmountSpan): Re
 
 /** "1 tbsp + 1 tsp oil", "100 g + 50 g riža": together. Between two words the sign parts two foods: "riž 100 g + 50 g mesa". */
 function readSum(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
-  if (once.article || !addsTo(tokens, after, once)) return undefined;
+  if (!addsTo(tokens, after, once)) return undefined;
   const other = readAmount(tokens, after + 1, false);
-  const ratio = other === undefined || other.amount.article ? undefined : unitRatio(other.amount.unit, once.unit);
-  if (other === undefined || ratio === undefined || (isWord(tokens[at - 1]) && isWord(tokens[other.next]))) return undefined;
-  return { amount: { ...once, value: once.value + other.amount.value * ratio, end: other.amount.end }, next: other.next };
+  const sum = other === undefined ? undefined : summed(once, other.amount);
+  if (other === undefined || sum === undefined || (isWord(tokens[at - 1]) && isWord(tokens[other.next]))) return undefined;
+  return { amount: { ...sum, end: other.amount.end }, next: other.next };
 }
 
 /** "0,5 l x 2" */

@@ -4,7 +4,7 @@
  */
 import { AUXILIARY, wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
-import type { ReadNumber } from './number-words.ts';
+import { parsedNumber, type ReadNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -53,7 +53,17 @@ const OWN_BEHIND = wordSet('share del delez was je bil bila');
 export const endsForWhom = (tokens: readonly Token[]): boolean => FOR_WHOM.has(wordAt(tokens, tokens.length - 1));
 /** "500 g pasta and 400 g tuna, ate a quarter": a part told with a verb of eating. */
 export const eatsPart = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ folded }) => EATING.has(folded) || folded === 'share') && tokens.some(({ kind }, at) => kind === 'number' && isMass(tokens, at + 1));
+  tokens.some(({ folded }, at) => (EATING.has(folded) || folded === 'share') && isPartNear(tokens, at)) &&
+  tokens.some(({ kind }, at) => kind === 'number' && isMass(tokens, at + 1));
+
+const TELLS_PART = /^(\d.*|[/%½¼¾⅓⅔⅛⅕]|(tretjin|cetrtin|petin|sestin|osmin|desetin|polovic)\w*|quarter|third|half)$/;
+
+/** Whether a part of something is told beside a verb: "ate a quarter", "pojedla sem ga pol", "polovico sem pojedla". */
+function isPartNear(tokens: readonly Token[], verb: number): boolean {
+  for (let at = Math.max(0, verb - 3); at <= verb + 4; at += 1)
+    if (at !== verb && (TELLS_PART.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined)) return true;
+  return false;
+}
 /** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
 export function tellsEating(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);

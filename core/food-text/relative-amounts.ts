@@ -3,6 +3,7 @@
  * less or more than a weight: "a quarter less than 400 g", "pol manj kot 300 g". They are rewritten to the weight that is meant, in doubt where it was
  * reckoned. This file holds language, not nutrition.
  */
+import { wordSet } from './clauses.ts';
 import type { Corrected } from './slips.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
@@ -83,7 +84,7 @@ function weightAt(tokens: readonly Token[], at: number): Weight | undefined {
     : { value: number.value, unit, next: number.next + 1 };
 }
 
-const MAY_TELL = /^(amount|weight|quantity|volume|much|less|more|manj|vec|toliko|tolko|tok|kolicin[aoe]?)$/;
+const MAY_TELL = wordSet('amount weight quantity volume much less more manj vec toliko tolko tok kolicina kolicino kolicine');
 
 const toTokens = (value: number, unit: Token, from: Token | undefined, to: Token | undefined): Token[] => {
   const place = { start: from?.start ?? 0, end: to?.end ?? 0, glued: false };
@@ -96,7 +97,7 @@ const toTokens = (value: number, unit: Token, from: Token | undefined, to: Token
 
 /** @returns the tokens with the weights that are meant */
 export function withRelativeAmounts(tokens: readonly Token[]): Corrected {
-  if (!tokens.some(({ kind, folded }) => kind === 'word' && MAY_TELL.test(folded))) return { tokens, doubts: [] };
+  if (!tokens.some(({ kind, folded }) => kind === 'word' && MAY_TELL.has(folded))) return { tokens, doubts: [] };
   const kept: Token[] = [];
   const doubts: DoubtedText[] = [];
   let before: Weight | undefined;
