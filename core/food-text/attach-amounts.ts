@@ -4,26 +4,16 @@
  */
 import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
+import { spreadOnEach } from './counted-lists.ts';
 import { saidOfName } from './doubted-amounts.ts';
-import {
-  dishAround,
-  findListHead,
-  isAtEnd,
-  isDishes,
-  isExact,
-  isOnBread,
-  isPortion,
-  isRepeated,
-  mayBeTotal,
-  outerFood,
-  PIECES,
-  type Place,
-} from './outer-food.ts';
+import { dishAround, findListHead, isAtEnd, isDishes, isExact, isOnBread, isRepeated, mayBeTotal, outerFood } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { LeftShare, SaidAmount, Separator, TextTokens } from './text-tokens.ts';
+import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
+import { isListJoin, listAhead, listOfShare, shareOfList } from './list-shares.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
+import type { Kinds, Place } from './place.ts';
 import { shareLists } from './shared-weights.ts';
 import { countBeside, partBeside, strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
@@ -143,44 +133,6 @@ function spansOfShare(
   return shared === true ? listAhead(separators, spans, span) : [span];
 }
 
-/** "pizza and salad, ate half", "pica in solata na pol z možem": all of the list that the share ends, in doubt; behind another amount it is of the last. */
-function listOfShare(
-  separators: TextTokens['separators'],
-  spans: readonly PhraseSpan[],
-  last: PhraseSpan,
-  isWhole: boolean,
-): readonly PhraseSpan[] {
-  const end = spans.indexOf(last);
-  let first = end;
-  let isClosed = isWhole;
-  while (first > 0) {
-    const separator = separators[spans[first]?.phrase.from ?? 0];
-    if (separator === undefined || separator.stop || !(separator.join === 'and' || (separator.join === 'comma' && isClosed))) break;
-    isClosed ||= separator.join === 'and' || separator.closes === true;
-    first -= 1;
-  }
-  return doubtAll(spans.slice(first, end + 1));
-}
-
-function doubtAll(list: readonly PhraseSpan[]): readonly PhraseSpan[] {
-  if (list.length > 1) for (const span of list) span.doubtful = true;
-  return list;
-}
-
-/** "we shared a pizza, fries and a salad": all of it. */
-function listAhead(separators: TextTokens['separators'], spans: readonly PhraseSpan[], first: PhraseSpan): readonly PhraseSpan[] {
-  const ahead = spans.slice(spans.indexOf(first) + 1);
-  // "shared a 600 g curry and ate 100 g rice": what is weighed is one's own.
-  const end = ahead.findIndex(({ phrase, amounts }) => {
-    const { stop, join } = separators[phrase.from] ?? { stop: true };
-    return stop || (join !== 'and' && join !== 'comma') || amounts.some(isExact);
-  });
-  return doubtAll([first, ...(end < 0 ? ahead : ahead.slice(0, end))]);
-}
-
-/** A comma or the like before the share tells it of all that was listed. */
-const isListJoin = (separator: Separator | undefined): boolean => separator !== undefined && (separator.join === 'comma' || separator.join === 'strong');
-
 /** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
 function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare, isListed: boolean): void {
   if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
@@ -190,7 +142,15 @@ function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsu
   if (eaten === 0) span.left = true;
   if (unsure === true) span.doubtful = true;
   const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
-  const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end, ...(isListed && { usual: true as const }) };
+  const whole = strongest(span.amounts) ?? {
+    value: 1,
+    vague: false,
+    article: true,
+    words: [],
+    start,
+    end,
+    ...(isListed && { usual: true as const }),
+  };
   span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten + more, words: [] });
 }
 
@@ -228,20 +188,6 @@ function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], ho
   return end < 0 ? others : others.slice(0, end);
 }
 
-/** So many slices of bread have more than the usual portion of what is spread on them, which is that of two. */
-const SLICES_OF_USUAL = 2;
-
-/** "4 slices of bread with butter": as much on each, in doubt. */
-function spreadOnEach(textTokens: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, { said: { amount }, isBread, isSpread }: Place): void {
-  if (!isPortion(amount, PIECES) || amount.value <= SLICES_OF_USUAL || !isBread(holder.phrase)) return;
-  const spread = spans[spans.indexOf(holder) + 1];
-  const { join, stop } = textTokens.separators[spread?.phrase.from ?? 0] ?? { stop: true };
-  if (spread === undefined || stop || (join !== 'with' && join !== 'and') || spread.amounts.length > 0 || !isSpread(spread.phrase)) return;
-  const { start, end } = textTokens.words[spread.phrase.from] ?? amount;
-  spread.amounts.push({ value: amount.value / SLICES_OF_USUAL, vague: false, article: false, words: [], usual: true, start, end });
-  spread.doubtful = true;
-}
-
 /** A count said behind what came with a food: the food does not reach as far, and what came with it was eaten too. */
 function atOwnWord({ words }: TextTokens, { phrase }: PhraseSpan, amount: Amount): Amount {
   const { start, end } = words[phrase.to] ?? amount;
@@ -268,24 +214,6 @@ function doubtHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place
   if (binding?.rival?.span !== undefined) binding.rival.span.doubtful = true;
 }
 
-const isPartAlone = ({ unit, size, value, article, vague }: Amount): boolean =>
-  unit === undefined && size === undefined && !article && !vague && value > 0 && value < 1;
-
-/** "lasagne, salad and bread, half", "riž in piščanec, pol zame": a part behind the comma that ends a list is of all of it, in doubt. @returns whether it was */
-function shareOfList(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, described }: Place): boolean {
-  if (described || near === undefined || !said.joined || near.phrase.to >= at || !isPartAlone(said.amount) || textTokens.separators[at]?.join !== 'comma')
-    return false;
-  const list = listOfShare(textTokens.separators, spans, near, true);
-  if (list.length < 2 || list.some(({ amounts }) => amounts.some(isPartAlone))) return false;
-  for (const span of list) {
-    const { start, end } = textTokens.words[span.phrase.from] ?? said.amount;
-    const own = strongest(span.amounts);
-    const whole = own ?? { ...said.amount, value: 1, usual: true as const };
-    span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * said.amount.value, start, end });
-  }
-  return true;
-}
-
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, binding: Binding | undefined): void {
   const { at, said, described, near } = place;
@@ -304,13 +232,7 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
  * @param kinds which phrases name a dish of several parts, and which a side
  * @param fit how ill an amount fits a food
  */
-export function attachAmounts(
-  textTokens: TextTokens,
-  phrases: readonly Phrase[],
-  described: boolean,
-  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSoup' | 'isPieces' | 'isSpread' | 'toUsual'>,
-  fit: AmountFit,
-): Attached {
+export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean, kinds: Kinds, fit: AmountFit): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
   const unread = new Map<number, Amount>();
   const bindings = bindAmounts(textTokens, boundItems(textTokens, spans), fit);

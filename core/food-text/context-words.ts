@@ -195,7 +195,10 @@ const NAMED_GEL = /^(energijsk\p{L}*|sportn\p{L}*|energy|sports?|aloe|shower|hai
 
 /** "gel pred tekom", "2 gels": of runners and riders. */
 const isEnergyGel = (tokens: readonly Token[], at: number): boolean =>
-  wordAt(tokens, at).startsWith('gel') && GEL.test(wordAt(tokens, at)) && !NAMED_GEL.test(wordAt(tokens, at - 1)) && !/^(za|aloe|vera)$/.test(wordAt(tokens, at + 1));
+  wordAt(tokens, at).startsWith('gel') &&
+  GEL.test(wordAt(tokens, at)) &&
+  !NAMED_GEL.test(wordAt(tokens, at - 1)) &&
+  !/^(za|aloe|vera)$/.test(wordAt(tokens, at + 1));
 
 /** "chicken in a wrap", "tuna in a wholemeal wrap": the bread, of which the food is named before. */
 function isWrapAround(tokens: readonly Token[], at: number): boolean {
@@ -209,8 +212,20 @@ const COFFEES = /^(kav\p{L}*|kapucin\p{L}*|cappuccin\p{L}*|lat(t?)e|macchiat\p{L
 
 /** "dolga kava z ovsenim": the milk goes without saying. */
 function isPlantMilk(tokens: readonly Token[], at: number): boolean {
-  if (!wordAt(tokens, at).endsWith('im') || !PLANT_MILKS.test(wordAt(tokens, at)) || !/^[zs]$/.test(wordAt(tokens, at - 1)) || !COFFEES.test(wordAt(tokens, at - 2))) return false;
+  if (
+    !wordAt(tokens, at).endsWith('im') ||
+    !PLANT_MILKS.test(wordAt(tokens, at)) ||
+    !/^[zs]$/.test(wordAt(tokens, at - 1)) ||
+    !COFFEES.test(wordAt(tokens, at - 2))
+  )
+    return false;
   return tokens[at + 1]?.kind !== 'word' || JOINS.has(wordAt(tokens, at + 1));
+}
+
+/** Jelly that is set with gelatin, and the wrap around a food. */
+function meantBeside(tokens: readonly Token[], at: number): Meant | undefined {
+  if (JELLY.has(wordAt(tokens, at)) && isGelatin(tokens, at)) return { instead: 'gelatin' };
+  return isWrapAround(tokens, at) ? { before: 'tortilla' } : undefined;
 }
 
 /** Words to read before the one at a place, or in its stead. */
@@ -218,8 +233,8 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
   const said = wordAt(tokens, at);
   const slovenian = meantInSlovenian(tokens, at);
   if (slovenian !== undefined) return slovenian;
-  if (JELLY.has(said)) return isGelatin(tokens, at) ? { instead: 'gelatin' } : undefined;
-  if (said === 'wrap') return isWrapAround(tokens, at) ? { before: 'tortilla' } : undefined;
+  const english = meantBeside(tokens, at);
+  if (english !== undefined) return english;
   if (!/^(chips|biscuits?|pies?|dumplings?|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
   if (said.startsWith('biscuit') && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };

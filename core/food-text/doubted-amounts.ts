@@ -1,7 +1,7 @@
 /** Amounts that may be of less, of more or of another food than the name they stand with. */
 import type { Phrase } from './find-phrases.ts';
 import { isExact } from './outer-food.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 /** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */

@@ -11,9 +11,9 @@ import type { Measure } from '#core/foods/import/imported-food.ts';
 import { americanPack, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
-import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
+import { CHAIN_CUP, cupOfChain, DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 import { wholeGrams } from './wholes.ts';
 import type { Size } from './words-around.ts';
@@ -205,23 +205,6 @@ function unitUnsaid(food: Food, { size }: Amount, words: readonly string[]): Uni
   return size === undefined && isGlassOfJuice(food, words) ? { kind: 'portion', portion: 'glass', word: 'glass' } : undefined;
 }
 
-/** Millilitres of the cups of coffee chains, in their own words (8, 12, 16 and 20 fl oz). */
-const CHAIN_CUPS: ReadonlyMap<string, number> = new Map([
-  ['short', 237],
-  ['tall', 355],
-  ['grande', 473],
-  ['venti', 591],
-]);
-const IN_CHAIN_CUPS = /coffee|latte|cappuccino|mocha|macchiato|espresso|chocolate|cocoa|^tea/;
-const CHAIN_CUP = 0.85;
-
-/** "a grande latte": grams of the cup; a short or tall black coffee may be any. */
-function cupOfChain(food: Food, { words, size }: Amount): number | undefined {
-  if (size === undefined || food.category !== 'drink' || !IN_CHAIN_CUPS.test(food.id)) return undefined;
-  const ml = words.map((word) => CHAIN_CUPS.get(word)).find((known) => known !== undefined);
-  return ml === undefined ? undefined : ml * toDensity(food).density;
-}
-
 /** Grams of a piece that nobody halves. */
 const CRUMB = 5;
 const OF_USUAL = 0.7;
@@ -237,8 +220,14 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   if (litres !== undefined) return { ...litres, unit: 'ml', basis: 'volume' };
   const doubt = amount.vague ? VAGUE : 1;
   if (isPartOfCrumb(food, value)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'count', sure: OF_USUAL };
+  return ofSize(food, amount, doubt);
+}
+
+/** A cup of a chain, the food's own small or large one, a splash. */
+function ofSize(food: Food, amount: Amount, doubt: number): Grams | undefined {
+  const { value, size } = amount;
   const cup = cupOfChain(food, amount);
-  if (cup !== undefined) return { grams: value * cup, unit: 'ml', basis: 'volume', sure: CHAIN_CUP };
+  if (cup !== undefined) return { grams: value * cup * toDensity(food).density, unit: 'ml', basis: 'volume', sure: CHAIN_CUP };
   const own = ownSize(food, size);
   if (own !== undefined && food.category === 'sweet' && amount.words.includes('king'))
     return { grams: value * Math.min(own.grams, KING_SIZE), unit: 'large', basis: 'count', sure: doubt };

@@ -27,6 +27,14 @@ function amountsAhead(textTokens: TextTokens, phrases: readonly AmountedPhrase[]
 const isParted = ({ separators }: TextTokens, first: AmountedPhrase, second: AmountedPhrase): boolean =>
   separators.slice(first.to + 1, second.from + 1).some(({ stop }) => stop);
 
+/** "salad: 100 g chicken, lettuce, tomato": one weight of several parts is enough for a dish. */
+function isOfWeighed(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const [heading, first, second] = phrases.slice(at, at + 3);
+  if (heading === undefined || first === undefined || second === undefined || !isExact(first) || isParted(textTokens, first, second)) return false;
+  const food = index.foods[index.rowFood[heading.row] ?? -1];
+  return food !== undefined && (MADE.has(food.category) || food.id.startsWith('salad'));
+}
+
 /** @returns of each phrase whether it is the heading of a list */
 export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
@@ -35,10 +43,7 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
     if (first === undefined || heading.amount !== undefined) return false;
     if (textTokens.separators[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
     if ((ahead[at + 1] as number) >= FEWEST) return true;
-    // "salad: 100 g chicken, lettuce, tomato"
-    const second = phrases[at + 2];
-    const food = index.foods[index.rowFood[heading.row] ?? -1];
-    return isExact(first) && second !== undefined && food !== undefined && (MADE.has(food.category) || food.id.startsWith('salad')) && !isParted(textTokens, first, second);
+    return isOfWeighed(index, textTokens, phrases, at);
   });
 }
 
@@ -64,14 +69,16 @@ export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: 
 
 const BESIDE: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'fast_food', 'pastry', 'drink', 'alcohol', 'sweet', 'bread']);
 
+const beginsSentence = ({ separators }: TextTokens, { from }: AmountedPhrase): boolean => from === 0 || separators[from]?.stop === true;
+
+const HEADED: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
+
 /** "golaž, govedina 150 g, krompir 200 g": a dish without an amount, first in its sentence, may only name what was weighed behind it. */
 export function mayBeHeading(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
-  const [dish, first, second] = phrases.slice(at, at + 3);
-  if (dish === undefined || first === undefined || second === undefined || dish.amount !== undefined || !isExact(first) || !isExact(second)) return false;
-  const toFood = ({ row }: AmountedPhrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
-  const category = toFood(dish)?.category;
-  if (category !== 'dish' && category !== 'soup') return false;
-  const begins = dish.from === 0 || textTokens.separators[dish.from]?.stop === true;
-  const isComma = textTokens.separators[first.from]?.join === 'comma';
-  return begins && isComma && !isParted(textTokens, dish, second) && [first, second].every((one) => !BESIDE.has(toFood(one)?.category ?? 'dish'));
+  const [dish, ...parts] = phrases.slice(at, at + 3);
+  const [first, second] = parts;
+  if (dish === undefined || first === undefined || second === undefined || dish.amount !== undefined || !parts.every(isExact)) return false;
+  const toCategory = ({ row }: AmountedPhrase): Food['category'] => index.foods[index.rowFood[row] ?? -1]?.category ?? 'dish';
+  if (!HEADED.has(toCategory(dish)) || parts.some((part) => BESIDE.has(toCategory(part)))) return false;
+  return beginsSentence(textTokens, dish) && textTokens.separators[first.from]?.join === 'comma' && !isParted(textTokens, dish, second);
 }

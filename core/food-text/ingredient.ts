@@ -7,13 +7,13 @@ import { toDensity, toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
-import { cannedFirst, leavesFirst, powderFirst } from './poured.ts';
+import { leavesFirst, packedFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
 import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 import { isOddCount, isWeighedWhole, isWeightOfEach } from './weighed-whole.ts';
 import { qualityIn } from './word-rows.ts';
@@ -201,6 +201,8 @@ function toNumber(food: Food, amount: Amount | undefined, grams: Grams, uncounte
   return uncounted === undefined ? (grams.count ?? amount?.value ?? 1) : 1;
 }
 
+const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
+
 export function toIngredient(
   text: string,
   index: FoodIndex,
@@ -210,14 +212,8 @@ export function toIngredient(
 ): ParsedIngredient | undefined {
   const { words, ranked } = candidates(rankings, textTokens, phrase);
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
-  const { unit } = phrase.amount ?? {};
-  const portion = unit?.kind === 'portion' ? unit.portion : undefined;
-  const packed = cannedFirst(powderFirst(said.ranked, portion), portion);
-  const [ranking, ...others] = leavesFirst(
-    packed,
-    portion,
-    words.some(({ state }) => state !== undefined),
-  );
+  const packed = packedFirst(said.ranked, phrase.amount);
+  const [ranking, ...others] = leavesFirst(packed, phrase.amount, words);
   if (ranking === undefined) return undefined;
   const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
@@ -230,12 +226,10 @@ export function toIngredient(
   const own = isSeveral
     ? { grams: { ...toGrams(best.food, severalAmount(phrase), undefined, spoken), count: UNCOUNTED_PLURAL }, amount: undefined }
     : measured(best);
-  const { grams, most, ...asked } = ofEach(best.food, own.grams, phrase.count) ??
-    partWeighed(best.food, own.grams, phrase.part, spoken) ??
-    checked(best.food, own.amount, own.grams);
+  const { grams, most, ...asked } =
+    ofEach(best.food, own.grams, phrase.count) ?? partWeighed(best.food, own.grams, phrase.part, spoken) ?? checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
-  const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
   return {
     text: text.slice(phrase.start, end),
     start: phrase.start,

@@ -1,35 +1,14 @@
 /**
  * What a weight is of that stands behind several foods: the dish they came in, what lies on the bread named last, what was spiced with it.
  */
-import type { AmountFit } from './bind-amounts.ts';
+import { breadOfList, isPortion, PIECES, piecesOfList } from './counted-lists.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
-import type { Amount } from './read-amount.ts';
+import type { Place } from './place.ts';
+import type { Amount } from './amount.ts';
 import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 
 export const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
-
-export interface Place {
-  readonly at: number;
-  readonly said: SaidAmount;
-  readonly described: boolean;
-  readonly near: PhraseSpan | undefined;
-  /** Whether a phrase names a dish of several parts. */
-  readonly isDish: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
-  readonly isSide: (phrase: Phrase) => boolean;
-  readonly isBread: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is cut into slices or pieces: bread, pizza, cake. */
-  readonly isCut: (phrase: Phrase) => boolean;
-  readonly isSoup: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is eaten in whole pieces: sausages, nuggets, crackers, eggs. */
-  readonly isPieces: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is spread on bread. */
-  readonly isSpread: (phrase: Phrase) => boolean;
-  /** Grams of a usual portion. */
-  readonly toUsual: (phrase: Phrase) => number;
-  readonly fit: AmountFit;
-}
 
 /** Whether a name reaches across "with": "juha z zelenjavo". */
 const hasWith = ({ separators }: TextTokens, { phrase }: PhraseSpan): boolean =>
@@ -156,8 +135,6 @@ function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined 
 }
 
 const isCount = ({ vague, unit }: Amount): boolean => !vague && unit?.kind !== 'energy';
-export const isPortion = ({ unit }: Amount, portions: ReadonlySet<string>): boolean => unit?.kind === 'portion' && portions.has(unit.portion);
-export const PIECES: ReadonlySet<string> = new Set(['slice', 'piece']);
 const DISHES: ReadonlySet<string> = new Set(['plate', 'bowl']);
 
 /** "x2", "dvakrat" */
@@ -170,40 +147,12 @@ export const isDishes = (amount: Amount): boolean => isPortion(amount, DISHES) &
 function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
   const { amount } = place.said;
   if (isArticle(amount) || !isCount(amount)) return undefined;
-  const head = breadOfList(textTokens, spans, near, place) ?? countedOfList(textTokens, spans, near, place) ?? findListHead(textTokens, spans, near);
+  const listed = breadOfList(textTokens, spans, near, place) ?? piecesOfList(textTokens, spans, near, place);
+  if (listed !== undefined) return listed;
+  const head = findListHead(textTokens, spans, near);
   if (head === undefined || head === near || head.amounts.length > 0 || place.fit(head.phrase, amount) > 0) return undefined;
-  return isOfHead(place, head, near) || head.doubtful === true || place.fit(near.phrase, amount) > 0 ? head : undefined;
+  return isOfHead(place, head, near) || place.fit(near.phrase, amount) > 0 ? head : undefined;
 }
-
-/** "bread, butter and jam, 3 slices": of the bread, where nothing but spreads stands behind it; with anything else in slices it is doubted. */
-function breadOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
-  if (!isPortion(place.said.amount, PIECES)) return undefined;
-  let at = spans.indexOf(near);
-  while (at > 0 && isPlainList(separators[spans[at]?.phrase.from ?? 0]) && place.isSpread((spans[at] as PhraseSpan).phrase)) at -= 1;
-  const bread = spans[at];
-  if (bread !== undefined && bread !== near && place.isBread(bread.phrase)) return bread;
-  const before = spans[spans.indexOf(near) - 1];
-  const isBeside = before !== undefined && before.amounts.length === 0 && isPlainList(separators[near.phrase.from]) && place.isBread(before.phrase);
-  if (isBeside) near.doubtful = true;
-  return undefined;
-}
-
-/** "hrenovke z gorčico, 2", "nuggets and fries, 6": a number behind the comma is of what is eaten by the piece, and not of what came with it. */
-function countedOfList({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
-  const { said, isPieces, isSpread } = place;
-  if (!said.joined || said.amount.unit !== undefined || said.amount.value < 2 || said.amount.size !== undefined) return undefined;
-  const before = spans[spans.indexOf(near) - 1];
-  const { join, stop, amounts } = separators[near.phrase.from] ?? { stop: true, amounts: [] };
-  if (before === undefined || stop || amounts.length > 0 || (join !== 'with' && join !== 'and') || !isPieces(before.phrase)) return undefined;
-  const isOther = isPieces(near.phrase) && !isSpread(near.phrase);
-  if (isOther) near.doubtful = true;
-  if (isOther || before.amounts.length > 0) return undefined;
-  before.doubtful = true;
-  return before;
-}
-
-const isPlainList = (separator: Separator | undefined): boolean =>
-  separator?.stop === false && separator.amounts.length === 0 && (separator.join === 'and' || separator.join === 'comma');
 
 /** "x2", pieces of bread or pizza, plates of a soup or of what nothing is served beside. */
 function isOfHead({ said: { amount }, isCut, isSide, isSoup }: Place, head: PhraseSpan, near: PhraseSpan): boolean {

@@ -2,6 +2,7 @@
  * Reads an amount: number, size and unit, in any usual order ("2 veliki žlici", "a small single serving bag of", "12 fl oz can of",
  * "2 kosa po 50 g"). It does not know the food; grams are computed later.
  */
+import type { Amount } from './amount.ts';
 import { wordSet } from './clauses.ts';
 import { isBounded } from './bounds.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
@@ -10,38 +11,10 @@ import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { bitUnit, saidAround } from './said-around.ts';
 import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
-
-export interface Amount {
-  readonly value: number;
-  readonly unit?: Unit;
-  readonly size?: Size;
-  readonly vague: boolean;
-  /** A bare number taken for grams. */
-  readonly guessed?: boolean;
-  /** Said of each food of a list: "a tablespoon each of A and B". */
-  readonly each?: boolean;
-  /** "3 of 4 slices": so many pieces, of what is not sold whole. */
-  readonly pieces?: number;
-  /** "2x": so many of the weight said beside it. */
-  readonly times?: true;
-  /** So many usual portions: of what came with a food that was had so many times. */
-  readonly usual?: true;
-  /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
-  readonly eaten?: true;
-  /** "200 g altogether": of all foods of the list before. */
-  readonly total?: true;
-  /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
-  readonly unsure?: true;
-  /** Only "a", "an". */
-  readonly article: boolean;
-  /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
-  readonly words: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface ReadAmount {
   readonly amount: Amount;
@@ -95,18 +68,6 @@ function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
   return dot?.folded === '.' && dot.glued && wordAt(tokens, at).length <= 3 && tokens[at + 2]?.kind === 'word';
 }
 
-/** "a few bites of cheesecake", "dva grižljaja torte": as much as a spoon. */
-const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
-const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
-  pozirki pozirkov`);
-const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
-/** "a finger of kitkat", but "fish fingers". */
-const FINGER: Unit = { kind: 'portion', portion: 'stick', word: 'finger' };
-const isFingerOf = (tokens: readonly Token[], at: number, folded: string): boolean => /^fingers?$/.test(folded) && wordAt(tokens, at + 1) === 'of';
-
-const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
-  MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
-
 /** A hyphen makes a name of it: "2 T-bones". */
 function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit | undefined {
   return text.length > 1 || wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(text, tokens[at - 1]?.value);
@@ -133,8 +94,8 @@ function withUnit(word: string, next: number): Unitish | undefined {
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
-  if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
-  if (isFingerOf(tokens, at, token.folded)) return { unit: FINGER, next: at + 1 };
+  const bit = bitUnit(tokens, at);
+  if (bit !== undefined) return { unit: bit, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at) ?? kindOfSpoonAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
@@ -336,14 +297,6 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
-const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
-
-/** "pojedla 3", "pojedla sem 3". */
-function isEaten(tokens: readonly Token[], at: number): boolean {
-  const verb = /^(sem|smo|sva|si|le|samo|only|just|about)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
-  return EATEN.test(wordAt(tokens, verb));
-}
-
 const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
 
 /** The weight or volume that ends a range, in the unit of the one that begins it. */
@@ -403,21 +356,12 @@ const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.inde
 const toDoubt = (tokens: readonly Token[], at: number, number: ReadNumber | undefined): Pick<Amount, 'unsure'> =>
   number?.unsure === true || isBounded(tokens, at) ? { unsure: true } : {};
 
-const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
-
-/** "200 g altogether", "skupaj 200 g", "300 g in total". */
-function isTotal(tokens: readonly Token[], { at, after }: AmountSpan): boolean {
-  if (TOTAL.test(wordAt(tokens, at - 1)) || TOTAL.test(wordAt(tokens, after))) return true;
-  return /^(in|all|v)$/.test(wordAt(tokens, after)) && /^(total|together|celoti)$/.test(wordAt(tokens, after + 1));
-}
-
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, more: number): Amount {
   const unit = exactUnit(seen.units);
   return {
     value: (toValue(number, unit) + more) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
-    ...(isEaten(tokens, span.at) && { eaten: true as const }),
-    ...(isTotal(tokens, span) && { total: true as const }),
+    ...saidAround(tokens, span),
     vague: number?.vague === true,
     ...toDoubt(tokens, span.at, number),
     article: number === undefined || number.article,

@@ -67,7 +67,12 @@ function isPartNear(tokens: readonly Token[], verb: number): boolean {
 /** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
 export function tellsEating(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
-  return EATING.has(said) || (OWN.has(said) && !OWN_BEHIND.has(said)) || FOR_WHOM.has(said) || (PARTS.test(said) && ofHowMany(tokens, at + 1) !== undefined);
+  return (
+    EATING.has(said) ||
+    (OWN.has(said) && !OWN_BEHIND.has(said)) ||
+    FOR_WHOM.has(said) ||
+    (PARTS.test(said) && ofHowMany(tokens, at + 1) !== undefined)
+  );
 }
 /** More portions nobody makes. */
 const MOST_PORTIONS = 40;
@@ -180,33 +185,38 @@ function servesBehind(tokens: readonly Token[], from: number, number: number, is
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'serves';
 
 const MADE = wordSet('made yields yielded gave filled dobila dobil dobili nastalo naredila naredil naredili bilo');
-const PARTED =
-  /^(divided|split|cut|portioned|sliced|razdel(il|en)\w*|razdeljen\w*|razrez\w*|narez\w*|porazdel\w*)$/;
+const PARTED = /^(divided|split|cut|portioned|sliced|razdel(il|en)\w*|razdeljen\w*|razrez\w*|narez\w*|porazdel\w*)$/;
 
 const CONTAINERS = /^(boxe?s?|containers?|tubs?|jars?|skatl\w*|posodic\w*|kozarc\w*)$/;
 
-/** "made 10 portions", "dobila 5 porcij", "divided into 6", "razrezala na 12 kosov": how many it became. */
-function madeAt(tokens: readonly Token[], at: number): Serves | undefined {
-  const said = wordAt(tokens, at);
-  const isParted = PARTED.test(said);
-  const isIn = /^(in|v)$/.test(said);
-  if (!isParted && !isIn && !MADE.has(said)) return undefined;
-  let number = at + 1;
-  while (number < at + 4 && /^(sem|smo|je|up|into|in|na|it|about)$/.test(wordAt(tokens, number))) number += 1;
-  if (isParted && number === at + 1) return undefined;
-  const whole = count(tokens, number);
-  if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
-  if (isIn && !CONTAINERS.test(wordAt(tokens, whole.next))) return undefined;
-  const isPart = PARTS.test(wordAt(tokens, whole.next)) || PEOPLE.has(wordAt(tokens, whole.next));
-  const to = isPart ? whole.next + 1 : whole.next;
-  return isPart || (isParted && isEnd(tokens, to)) ? { from: at, to, people: whole.value } : undefined;
+/** What tells at a place that something was made into so many: parted, put in containers, or the number of what it made. */
+function makingAt(said: string): 'parted' | 'in' | 'made' | undefined {
+  if (PARTED.test(said)) return 'parted';
+  if (said === 'in' || said === 'v') return 'in';
+  return MADE.has(said) ? 'made' : undefined;
 }
+
+/** "made 10 portions", "dobila 5 porcij", "divided into 6", "razrezala na 12 kosov", "in 5 boxes": how many it became. */
+function madeAt(tokens: readonly Token[], at: number): Serves | undefined {
+  const making = makingAt(wordAt(tokens, at));
+  if (making === undefined) return undefined;
+  const number = skip(tokens, at + 1, Math.min(tokens.length, at + MOST_BETWEEN), BETWEEN);
+  const whole = making === 'parted' && number === at + 1 ? undefined : count(tokens, number);
+  if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
+  const named = wordAt(tokens, whole.next);
+  const isPart = making === 'in' ? CONTAINERS.test(named) : PARTS.test(named) || PEOPLE.has(named);
+  const to = isPart ? whole.next + 1 : whole.next;
+  return isPart || (making === 'parted' && isEnd(tokens, to)) ? { from: at, to, people: whole.value } : undefined;
+}
+const BETWEEN = wordSet('sem smo je up into in na it about');
+const MOST_BETWEEN = 4;
 
 /** ", 6 porcij,", ", 12 kosov -": alone between signs, where it is told behind how many were eaten. */
 function countedApart(tokens: readonly Token[], at: number): Serves | undefined {
   if (!/^[,;.–—-]$/.test(wordAt(tokens, at - 1))) return undefined;
   const whole = count(tokens, at);
-  if (whole === undefined || !isNumberOfPortions(whole) || !PARTS.test(wordAt(tokens, whole.next)) || !isEnd(tokens, whole.next + 1)) return undefined;
+  if (whole === undefined || !isNumberOfPortions(whole) || !PARTS.test(wordAt(tokens, whole.next)) || !isEnd(tokens, whole.next + 1))
+    return undefined;
   const isWeighed = tokens.slice(0, at).some(({ kind }, place) => kind === 'number' && isMass(tokens, place + 1));
   const isTold = tokens.slice(whole.next + 2).some(({ folded }) => EATING.has(folded) || FOR_WHOM.has(folded) || folded === 'danes');
   return isWeighed && isTold ? { from: at, to: whole.next + 1, people: whole.value } : undefined;

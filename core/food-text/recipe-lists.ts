@@ -34,12 +34,17 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   return number !== undefined && !number.article && !number.vague;
 }
 
+const saysMade = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
+
+/** "chilli w/ 500 g mince" */
+const isShortWith = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'w' && wordAt(tokens, at + 1) === '/';
+
 /** "iz 500 g …", "made with 2 …", ": 400 g …", "(100 g …": where the ingredients begin. */
 export function opensList(tokens: readonly Token[], at: number): ListOpening | undefined {
   const said = wordAt(tokens, at);
-  const isMade = said === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
-  const isShort = said === 'w' && wordAt(tokens, at + 1) === '/';
-  const list = isMade || isShort ? at + 2 : at + 1;
+  const isMade = saysMade(tokens, at);
+  const list = isMade || isShortWith(tokens, at) ? at + 2 : at + 1;
   const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
   const isOrigin = isMade || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
   if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;
@@ -99,6 +104,8 @@ const isVerbAhead = (tokens: readonly Token[], at: number): boolean =>
 const isVerbBehindParts = (tokens: readonly Token[], at: number): boolean => VERB.test(wordAt(tokens, at)) && PARTS.test(wordAt(tokens, at - 1));
 const VERB = /^(i|ate|had|jaz|pojed(la|el|li))$/;
 
+const beginsClause = (tokens: readonly Token[], at: number): boolean => isVerbAhead(tokens, at) || isVerbBehindParts(tokens, at);
+
 /** The stretches between signs from a place on, as far as one recipe goes: a new meal or list ends it. */
 function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   let start = from;
@@ -106,7 +113,7 @@ function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
     if (MEALS.test(wordAt(tokens, at)) || (wordAt(tokens, at) === ':' && start > from)) return;
     const isSign = isBreak(tokens[at]) || isDash(tokens, at);
-    if (!isSign && !isVerbAhead(tokens, at) && !isVerbBehindParts(tokens, at)) continue;
+    if (!isSign && !beginsClause(tokens, at)) continue;
     if (at > start) yield { from: start, to: at };
     if (/^[.\n;]$/.test(wordAt(tokens, at))) stops += 1;
     if (stops > 1) return;

@@ -8,7 +8,18 @@ import type { Span } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { eatenBefore, eatsPart, endsForWhom, PARTS, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
-import { amountsIn, eatenBehind, isBreak, isHeadingBefore, isWeight, lastEaten, listBefore, nameStart, opensList, type ListOpening } from './recipe-lists.ts';
+import {
+  amountsIn,
+  eatenBehind,
+  isBreak,
+  isHeadingBefore,
+  isWeight,
+  lastEaten,
+  listBefore,
+  nameStart,
+  opensList,
+  type ListOpening,
+} from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -131,9 +142,7 @@ class Recipe {
     if (share === undefined) return this.isOfDish(opening, eaten) && this.asDish(opening, eaten);
     if (opening.weighed) return false;
     const isOne = numbers.length === 1 && !eggs && !opening.loose && !opening.colon;
-    if (isOne) return this.asDish(opening, eaten);
-    if (numbers.length > 1 && eaten.from >= opening.from && list.from === opening.list) this.dropName(opening, eaten);
-    return this.asShare(list, numbers, eaten, share);
+    return isOne ? this.asDish(opening, eaten) : this.ofNamed(opening, list, numbers, eaten, share);
   }
 
   /** "recept za 2: 160 g testenin, …": nobody said how much was eaten. */
@@ -176,6 +185,11 @@ class Recipe {
     this.doubt(0, this.tokens.length);
     if (portions === undefined || share !== undefined) this.gone.push(withSigns(this.tokens, eaten));
     if (portions !== undefined) this.portions.set(eaten.from, portions);
+  }
+
+  private ofNamed(opening: ListOpening, list: Span, numbers: readonly number[], eaten: Eaten, share: number): boolean {
+    if (numbers.length > 1 && eaten.from >= opening.from && list.from === opening.list) this.dropName(opening, eaten);
+    return this.asShare(list, numbers, eaten, share);
   }
 
   /** The name of what was made for several is not eaten beside what it was made of. */
@@ -227,11 +241,14 @@ class Recipe {
     const share = isOfMany || eaten.mine === true || eaten.told ? this.toShare(eaten) : undefined;
     const list = listBefore(this.tokens, eaten.from);
     const numbers = amountsIn(this.tokens, list).numbers.filter((at) => !this.isServes(at));
-    const [first] = numbers;
     // "pizza 400 g, half for me": of one food it is read with the food.
-    if (share === undefined || first === undefined || numbers.length < (isOfMany ? 1 : 2) || !numbers.some((at) => isWeight(this.tokens, at))) return false;
-    if (isOfMany && numbers.length > 1 && isHeadingBefore(this.tokens, list.from, first)) this.gone.push({ from: list.from, to: first });
+    if (share === undefined || numbers.length < (isOfMany ? 1 : 2) || !numbers.some((at) => isWeight(this.tokens, at))) return false;
+    if (isOfMany && numbers.length > 1) this.dropHeading(list, numbers[0] ?? 0);
     return this.asShare(list, numbers, eaten, share);
+  }
+
+  private dropHeading({ from }: Span, first: number): void {
+    if (isHeadingBefore(this.tokens, from, first)) this.gone.push({ from, to: first });
   }
 
   private isServes(at: number): boolean {
@@ -307,7 +324,10 @@ const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) |
 
 /** Whether a text may tell of a recipe. */
 const mayTell = (tokens: readonly Token[]): boolean =>
-  tellsRecipe(tokens) || isFraction(tokens, 0) || isFraction(tokens, 1) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
+  tellsRecipe(tokens) ||
+  isFraction(tokens, 0) ||
+  isFraction(tokens, 1) ||
+  tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
 
 const isNumber = (token: Token | undefined): boolean => {
   if (token?.kind === 'number') return true;

@@ -95,6 +95,23 @@ const toTokens = (value: number, unit: Token, from: Token | undefined, to: Token
   ];
 };
 
+interface Meant {
+  readonly value: number;
+  readonly unit: Token;
+  /** The token after what was said. */
+  readonly next: number;
+}
+
+/** The weight that is meant by what stands at a place. */
+function meantWeight(tokens: readonly Token[], at: number, before: Weight | undefined): Meant | undefined {
+  const changed = moreOrLess(tokens, at);
+  const base = changed === undefined ? undefined : weightAt(tokens, changed.next);
+  if (changed !== undefined && base !== undefined) return { value: base.value * changed.times, unit: base.unit, next: base.next };
+  if (before === undefined) return undefined;
+  const relative = sameAmount(tokens, at) ?? asMuch(tokens, at);
+  return relative === undefined ? undefined : { value: before.value * relative.times, unit: before.unit, next: relative.next };
+}
+
 /** @returns the tokens with the weights that are meant */
 export function withRelativeAmounts(tokens: readonly Token[]): Corrected {
   if (!tokens.some(({ kind, folded }) => kind === 'word' && MAY_TELL.has(folded))) return { tokens, doubts: [] };
@@ -102,19 +119,16 @@ export function withRelativeAmounts(tokens: readonly Token[]): Corrected {
   const doubts: DoubtedText[] = [];
   let before: Weight | undefined;
   for (let at = 0; at < tokens.length;) {
-    const changed = moreOrLess(tokens, at);
-    const base = changed === undefined ? undefined : weightAt(tokens, changed.next);
-    const relative = base === undefined && before !== undefined ? (sameAmount(tokens, at) ?? asMuch(tokens, at)) : changed;
-    const weight = base ?? before;
-    if (relative === undefined || weight === undefined || (relative === changed && base === undefined)) {
+    const meant = meantWeight(tokens, at, before);
+    if (meant === undefined) {
       before = weightAt(tokens, at) ?? before;
       kept.push(...tokens.slice(at, at + 1));
       at += 1;
       continue;
     }
-    const next = base?.next ?? relative.next;
-    kept.push(...toTokens(weight.value * relative.times, weight.unit, tokens[at], tokens[next - 1]));
-    doubts.push({ start: tokens[at]?.start ?? 0, end: tokens[next]?.end ?? tokens[next - 1]?.end ?? 0 });
+    const { value, unit, next } = meant;
+    kept.push(...toTokens(value, unit, tokens[at], tokens[next - 1]));
+    doubts.push({ start: tokens[at]?.start ?? 0, end: (tokens[next] ?? tokens[next - 1])?.end ?? 0 });
     at = next;
   }
   return { tokens: kept, doubts };

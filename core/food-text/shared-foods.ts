@@ -169,7 +169,11 @@ function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare
   if (/^(za|for)$/.test(wordAt(tokens, at))) return forWhom(tokens, at);
   if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
   const eaters = intoHowMany(tokens, at);
-  if (eaters?.people === undefined || !(endsClause(tokens, eaters.next) || /^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1)))) return [];
+  if (
+    eaters?.people === undefined ||
+    !(endsClause(tokens, eaters.next) || /^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1)))
+  )
+    return [];
   return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true, shared: true }]];
 }
 

@@ -1,7 +1,7 @@
 /** One weight over a list of foods: "300 g of salmon, potatoes and broccoli". */
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 /** Whether a food without an amount follows in a list. */

@@ -1,6 +1,6 @@
 /** Which of several amounts of one food counts, and which of them count together. */
 import { isExact } from './outer-food.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 
 /** "3 jogurti 180 g": how many there were of what was weighed, 1 where nobody said. */
 export function countBeside(amounts: readonly Amount[], said: Amount | undefined): number {

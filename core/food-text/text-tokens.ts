@@ -1,6 +1,6 @@
 /** The parts of a text before foods are matched: words that may name food, amounts, and separators. */
 import type { State } from './preparations.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 import type { WordRows } from './word-rows.ts';
 import type { Join } from './words-around.ts';
