@@ -1,4 +1,5 @@
 /** Of which food of a short list a number of slices or pieces behind it is: the bread under the butter, the sausages before the mustard. */
+import { isPieces, isSpread } from './cut-foods.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Place } from './place.ts';
 import type { Amount } from './amount.ts';
@@ -14,9 +15,10 @@ const toSeparator = ({ separators }: TextTokens, { phrase }: PhraseSpan): Separa
 const isPlainList = (separator: Separator | undefined): boolean => isJoinedBy(separator, ['and', 'comma']);
 
 /** The food before a list that ends with spreads. */
-function beforeSpreads(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { isSpread }: Place): PhraseSpan | undefined {
+function beforeSpreads(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { toFood }: Place): PhraseSpan | undefined {
   let at = spans.indexOf(near);
-  for (let span = spans[at]; span !== undefined && isSpread(span.phrase) && isPlainList(toSeparator(textTokens, span)); span = spans[at]) at -= 1;
+  for (let span = spans[at]; span !== undefined && isSpread(toFood(span.phrase)) && isPlainList(toSeparator(textTokens, span)); span = spans[at])
+    at -= 1;
   return spans[at];
 }
 
@@ -35,11 +37,11 @@ const isPlainCount = ({ unit, size, value }: Amount): boolean => unit === undefi
 
 /** "hrenovke z gorčico, 2", "nuggets and fries, 6": a number behind the comma is of what is eaten by the piece, and not of what came with it. */
 export function piecesOfList(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
-  const { said, isPieces, isSpread } = place;
+  const { said, toFood } = place;
   const before = spans[spans.indexOf(near) - 1];
-  if (!said.joined || !isPlainCount(said.amount) || before === undefined || !isPieces(before.phrase)) return undefined;
+  if (!said.joined || !isPlainCount(said.amount) || before === undefined || !isPieces(toFood(before.phrase))) return undefined;
   if (!isJoinedBy(toSeparator(textTokens, near), ['with', 'and'])) return undefined;
-  const isEither = isPieces(near.phrase) && !isSpread(near.phrase);
+  const isEither = isPieces(toFood(near.phrase)) && !isSpread(toFood(near.phrase));
   if (isEither) near.doubtful = true;
   if (isEither || before.amounts.length > 0) return undefined;
   before.doubtful = true;
@@ -54,7 +56,7 @@ export function spreadOnEach(textTokens: TextTokens, spans: readonly PhraseSpan[
   const { amount } = place.said;
   if (!isPortion(amount, PIECES) || amount.value <= SLICES_OF_USUAL || !place.isBread(holder.phrase)) return;
   const spread = spans[spans.indexOf(holder) + 1];
-  if (spread === undefined || spread.amounts.length > 0 || !place.isSpread(spread.phrase)) return;
+  if (spread === undefined || spread.amounts.length > 0 || !isSpread(place.toFood(spread.phrase))) return;
   if (!isJoinedBy(toSeparator(textTokens, spread), ['with', 'and'])) return;
   const { start, end } = textTokens.words[spread.phrase.from] ?? amount;
   spread.amounts.push({ value: amount.value / SLICES_OF_USUAL, vague: false, article: false, words: [], usual: true, start, end });

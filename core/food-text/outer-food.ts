@@ -2,6 +2,7 @@
  * What a weight is of that stands behind several foods: the dish they came in, what lies on the bread named last, what was spiced with it.
  */
 import { breadOfList, isPortion, PIECES, piecesOfList } from './counted-lists.ts';
+import { isCut, isSoup } from './cut-foods.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Place } from './place.ts';
@@ -155,9 +156,9 @@ function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near:
 }
 
 /** "x2", pieces of bread or pizza, plates of a soup or of what nothing is served beside. */
-function isOfHead({ said: { amount }, isCut, isSide, isSoup }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
-  const isPlates = isDishes(amount) && (!isSide(near.phrase) || isSoup(head.phrase));
-  return isPlates || isRepeated(amount) || (isPortion(amount, PIECES) && isCut(head.phrase));
+function isOfHead({ said: { amount }, isSide, toFood }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  const isPlates = isDishes(amount) && (!isSide(near.phrase) || isSoup(toFood(head.phrase)));
+  return isPlates || isRepeated(amount) || (isPortion(amount, PIECES) && isCut(toFood(head.phrase)));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

@@ -17,7 +17,7 @@ import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
-import { isCookedDish, isCutFood, isEatenInPieces, isLittle, isSideDish, isSpreadFood, isUncounted } from './phrase-row.ts';
+import { isCookedDish, isLittle, isSideDish, isUncounted } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
@@ -249,10 +249,7 @@ const toKinds = (toFood: (phrase: Phrase) => Food | undefined): Kinds => ({
   isDish: (phrase) => isCookedDish(toFood(phrase)),
   isSide: (phrase) => isSideDish(toFood(phrase)),
   isBread: (phrase) => toFood(phrase)?.category === 'bread',
-  isCut: (phrase) => isCutFood(toFood(phrase)),
-  isSoup: (phrase) => toFood(phrase)?.category === 'soup',
-  isPieces: (phrase) => isEatenInPieces(toFood(phrase)),
-  isSpread: (phrase) => isSpreadFood(toFood(phrase)),
+  toFood,
   toUsual: (phrase) => toFood(phrase)?.usualGrams ?? 0,
 });
 

@@ -28,38 +28,6 @@ const PORRIDGES = /^(polenta|zganci|buckwheat_groats_cooked|millet_cooked|cousco
 /** What is served beside a dish: rice, potatoes, polenta. */
 export const isSideDish = (food: Food | undefined): boolean => food !== undefined && (STARCHES.has(food.category) || PORRIDGES.test(food.id));
 
-const CUT: ReadonlySet<Food['category']> = new Set(['bread', 'fast_food', 'pastry']);
-/** Cut into slices: bread, pizza, cake. */
-export const isCutFood = (food: Food | undefined): boolean =>
-  food !== undefined && CUT.has(food.category) && (food.category === 'bread' || food.portions.slice !== undefined);
-const IN_PIECES: ReadonlySet<Food['category']> = new Set([
-  'fast_food',
-  'pastry',
-  'egg',
-  'fruit',
-  'fish',
-  'snack',
-  'bread',
-  'cured_meat',
-  'dish',
-  'meat',
-]);
-const LEAST_PIECE = 4;
-/** Eaten in whole pieces: sausages, nuggets, crackers, eggs; not chips or crisps. */
-export function isEatenInPieces(food: Food | undefined): boolean {
-  const { piece = 0, small = 0 } = food?.portions ?? {};
-  return (
-    food !== undefined &&
-    IN_PIECES.has(food.category) &&
-    piece >= LEAST_PIECE &&
-    !(small > 0 && piece < small / 2 && food.category === 'fast_food' && piece < 10)
-  );
-}
-const SPREADS: ReadonlySet<Food['category']> = new Set(['fat_oil', 'sweet', 'sauce']);
-/** Spread on bread: butter, jam, pâté. */
-export const isSpreadFood = (food: Food | undefined): boolean =>
-  food !== undefined && SPREADS.has(food.category) && (food.portions.tablespoon ?? food.portions.teaspoon) !== undefined;
-
 export const isWeighed = (phrase: AmountedPhrase): boolean =>
   phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);

@@ -1,4 +1,5 @@
 /** An amount, where it stands, and what is known of the foods of its text. */
+import type { Food } from '#core/foods/food.ts';
 import type { AmountFit } from './bind-amounts.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -14,17 +15,11 @@ export interface Place {
   /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
   readonly isSide: (phrase: Phrase) => boolean;
   readonly isBread: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is cut into slices or pieces: bread, pizza, cake. */
-  readonly isCut: (phrase: Phrase) => boolean;
-  readonly isSoup: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is eaten in whole pieces: sausages, nuggets, crackers, eggs. */
-  readonly isPieces: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is spread on bread. */
-  readonly isSpread: (phrase: Phrase) => boolean;
+  readonly toFood: (phrase: Phrase) => Food | undefined;
   /** Grams of a usual portion. */
   readonly toUsual: (phrase: Phrase) => number;
   readonly fit: AmountFit;
 }
 
 /** What is known of the foods that phrases name. */
-export type Kinds = Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'isCut' | 'isSoup' | 'isPieces' | 'isSpread' | 'toUsual'>;
+export type Kinds = Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'toFood' | 'toUsual'>;

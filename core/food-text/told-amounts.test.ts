@@ -84,3 +84,13 @@ test.each([
 ] as const)('[FT255] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['juha, kruha nič', 'sl', 'soup 250'],
+  ['zrezek, krompirja nič', 'sl', 'meat_generic 120'],
+  ['razen jabolka nič', 'sl', 'apple 150'],
+  ['refused dessert, had coffee', 'en', 'coffee_black 120'],
+  ['I was offered cake but had an apple', 'en', 'apple 150'],
+] as const)('[FT97] %s: not eaten', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
