@@ -58,8 +58,6 @@ const isEating = (tokens: readonly Token[], at: number): boolean => EATING_SL.te
 /** "nisem jedel mesa", "mesa nisem jedel", "ne jem kruha", "kruh, ne riž". */
 function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const said = wordAt(tokens, at);
-  // "juha, kruha nič"
-  if (said === 'nic' && isFood(at - 1) && endsClause(tokens, at + 1)) return { from: clauseStart(tokens, at), to: at + 1 };
   if (!NEGATIVE.has(said)) return undefined;
   if (said === 'nimam' || said === 'nocem') return { from: clauseStart(tokens, at), to: objectEnd(tokens, at + 1) };
   // "riž sem pojedla, mesa nisem"
@@ -69,6 +67,10 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
   if (verb !== undefined) return { from: clauseStart(tokens, at), to: objectEnd(tokens, verb + 1) };
   return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
 }
+
+/** "juha, kruha nič" */
+const nothingOf = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
+  wordAt(tokens, at) === 'nic' && isFood(at - 1) && endsClause(tokens, at + 1) ? { from: clauseStart(tokens, at), to: at + 1 } : undefined;
 
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
 function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
@@ -239,7 +241,7 @@ const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|m
 
 /** What a verb says was not eaten, left out or only wanted. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+  nothingOf(tokens, at, isFood) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
 
 /** Where no span begins: no word, or a clause that names the only thing eaten. */
 const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>
