@@ -69,7 +69,7 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
 }
 
 /** "juha, kruha nič" */
-const nothingOf = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
+const behindNothing = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
   wordAt(tokens, at) === 'nic' && isFood(at - 1) && endsClause(tokens, at + 1) ? { from: clauseStart(tokens, at), to: at + 1 } : undefined;
 
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
@@ -241,7 +241,11 @@ const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|m
 
 /** What a verb says was not eaten, left out or only wanted. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  nothingOf(tokens, at, isFood) ?? negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+  behindNothing(tokens, at, isFood) ??
+  negatedSl(tokens, at, isFood) ??
+  negatedEn(tokens, at, isFood) ??
+  leftOut(tokens, at) ??
+  onlyWanted(tokens, at);
 
 /** Where no span begins: no word, or a clause that names the only thing eaten. */
 const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>
