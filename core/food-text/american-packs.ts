@@ -1,6 +1,6 @@
 /** Packs of which one person eats, as they are sold in America. */
 import type { Food } from '#core/foods/food.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Size } from './words-around.ts';
 
 /** American packs by FNDDS: a school carton of juice (64104010), single bags of crisps and pretzels (71200100, 54408000), a king size bar (91705010). */

@@ -10,7 +10,7 @@ import type { FoodIndex } from './food-index.ts';
 import type { Phrase } from './find-phrases.ts';
 import { stemEn } from './stem-en.ts';
 import type { TextTokens } from './text-tokens.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 
 const WEIGHED_DRINK = 0.5;

@@ -2,7 +2,8 @@
 import { isNameWithSize } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch } from './look-up-word.ts';
-import { readAmount, type Amount, type ReadAmount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
+import { readAmount, type ReadAmount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import {
   beginsNextFood,

@@ -4,15 +4,18 @@
  */
 import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
+import { spreadOnEach } from './counted-lists.ts';
 import { saidOfName } from './doubted-amounts.ts';
-import { dishAround, findListHead, isAtEnd, isDishes, isExact, isRepeated, isOnBread, mayBeTotal, outerFood, type Place } from './outer-food.ts';
+import { dishAround, findListHead, isAtEnd, isDishes, isExact, isOnBread, isRepeated, mayBeTotal, outerFood } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
+import { isListJoin, listAhead, listOfShare, shareOfList } from './list-shares.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
+import type { Kinds, Place } from './place.ts';
 import { shareLists } from './shared-weights.ts';
-import { countBeside, strongest } from './strongest-amount.ts';
+import { countBeside, partBeside, strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
@@ -23,6 +26,8 @@ export interface AmountedPhrase extends Phrase {
   readonly doubtful?: true;
   /** How many were said beside a weight, which may be that of one. */
   readonly count?: number;
+  /** "quarter of a pizza (400 g)": the part said before what is weighed, which may be the weight of all of it. */
+  readonly part?: Amount;
   /** Nothing of it was eaten. */
   readonly left?: true;
   /** Place in the text, amounts and all. */
@@ -41,6 +46,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
   const { amount } = said;
   const isDoubtful = [doubtful, said.doubtful, amount?.unsure].includes(true);
   const count = countBeside(amounts, amount);
+  const part = partBeside(amounts, amount);
   const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
   const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
   return {
@@ -50,6 +56,7 @@ function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, l
     end,
     ...(amount && { amount }),
     ...(count > 1 && { count }),
+    ...(part && { part }),
     ...(isDoubtful && { doubtful: true as const }),
     ...(left && { left }),
   };
@@ -111,16 +118,23 @@ function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms:
 }
 
 /** The foods that a share is said of. */
-function spansOfShare({ words }: TextTokens, spans: readonly PhraseSpan[], { word, behind, terms, all }: LeftShare): readonly PhraseSpan[] {
+function spansOfShare(
+  { words, separators }: TextTokens,
+  spans: readonly PhraseSpan[],
+  { word, behind, terms, all, eaten, more, shared }: LeftShare,
+): readonly PhraseSpan[] {
   if (all === true) return spans;
   const isNamed = ({ phrase }: PhraseSpan): boolean =>
     terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
   const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
-  return span === undefined ? [] : [span];
+  if (span === undefined) return [];
+  if (terms !== undefined || eaten === 0 || more !== undefined) return [span];
+  if (behind) return listOfShare(separators, spans, span, shared === true || isListJoin(separators[word]));
+  return shared === true ? listAhead(separators, spans, span) : [span];
 }
 
 /** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
-function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare): void {
+function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare, isListed: boolean): void {
   if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
     span.doubtful = true;
     return;
@@ -128,12 +142,23 @@ function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsu
   if (eaten === 0) span.left = true;
   if (unsure === true) span.doubtful = true;
   const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
-  const whole = strongest(span.amounts) ?? { value: 1, vague: false, article: true, words: [], start, end };
+  const whole = strongest(span.amounts) ?? {
+    value: 1,
+    vague: false,
+    article: true,
+    words: [],
+    start,
+    end,
+    ...(isListed && { usual: true as const }),
+  };
   span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten + more, words: [] });
 }
 
 function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
-  for (const share of textTokens.shares) for (const span of spansOfShare(textTokens, spans, share)) takeShare(textTokens, span, share);
+  for (const share of textTokens.shares) {
+    const shared = spansOfShare(textTokens, spans, share);
+    for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
+  }
 }
 
 /** "a 99 g Reese's Fast Break chocolate bar": the food that unread words of its name begin. */
@@ -146,10 +171,13 @@ function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], 
   return isParted ? undefined : next;
 }
 
+/** Plates and bowls of a food have what came with it too, behind it and, where they are several, before it. */
+const isOfServings = (amount: Amount, isBehind: boolean): boolean => isDishes(amount) && (isBehind || amount.value >= 2);
+
 /** "kruh z maslom x2", "2x burger s pomfrijem", "testenine z omako, 2 krožnika": what came with a food that was had so many times. */
 function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, { at, said }: Place): readonly PhraseSpan[] {
   const isBehind = at > holder.phrase.from;
-  if (!isRepeated(said.amount) && !(isBehind && isDishes(said.amount))) return [];
+  if (!isRepeated(said.amount) && !isOfServings(said.amount, isBehind)) return [];
   const first = spans.indexOf(holder) + 1;
   const comesWith = ({ phrase, amounts }: PhraseSpan, which: number): boolean => {
     const { join, stop } = separators[phrase.from] ?? { stop: true };
@@ -189,11 +217,12 @@ function doubtHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, binding: Binding | undefined): void {
   const { at, said, described, near } = place;
-  if (!described && shareWithSide(textTokens, spans, place)) return;
+  if (!described && (shareWithSide(textTokens, spans, place) || shareOfList(textTokens, spans, place))) return;
   const holder = toHolder(textTokens, spans, place);
   if (holder === undefined) return;
   doubtHolder(textTokens, spans, place, holder, binding);
   holder.amounts.push(holder === near || isExact(said.amount) ? said.amount : atOwnWord(textTokens, holder, said.amount));
+  spreadOnEach(textTokens, spans, holder, place);
   for (const other of companions(textTokens, spans, holder, place)) other.amounts.push(usualPortions(textTokens, other, said.amount));
   if (said.amount.each === true) for (const other of listAround(textTokens, spans, holder, at)) other.amounts.push(said.amount);
 }
@@ -203,13 +232,7 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
  * @param kinds which phrases name a dish of several parts, and which a side
  * @param fit how ill an amount fits a food
  */
-export function attachAmounts(
-  textTokens: TextTokens,
-  phrases: readonly Phrase[],
-  described: boolean,
-  kinds: Pick<Place, 'isDish' | 'isSide' | 'isBread' | 'toUsual'>,
-  fit: AmountFit,
-): Attached {
+export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean, kinds: Kinds, fit: AmountFit): Attached {
   const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
   const unread = new Map<number, Amount>();
   const bindings = bindAmounts(textTokens, boundItems(textTokens, spans), fit);

@@ -9,6 +9,8 @@ import type { FoodIndex } from './food-index.ts';
 const BOUGHT: ReadonlySet<FoodCategory> = new Set(['pasta_rice', 'cereal', 'bread', 'dairy', 'cheese', 'fat_oil', 'nut_seed', 'snack', 'drink']);
 /** Names that say "with" themselves: "kruh s česnom". */
 const SAYS_WITH = / (with|and|in|on|z|s|iz|na|&) /u;
+/** Baked with what it is named by, and not eaten with it. */
+const BAKED_APART = /(?:\bbread|\bcheese cake|\bkruh)$/u;
 /** "krompir v solati" */
 const SAYS_IN = / v /;
 
@@ -27,5 +29,7 @@ export function isCompound(index: FoodIndex, row: number, opensAt: number): bool
   if (behind === 0 || isWhole || (met & ((1 << opensAt) - 1)) === 0 || SAYS_WITH.test(name)) return false;
   if (SAYS_IN.test(name)) return true;
   const category = index.foods[index.rowFood[row] as number]?.category;
+  // "bread with banana" is no banana bread.
+  if (BAKED_APART.test(name)) return true;
   return (category !== undefined && BOUGHT.has(category)) || (headAt[row] as number) >= opensAt;
 }

@@ -146,7 +146,7 @@ const CREAM: ReadonlySet<string> = new Set(['smetana', 'smetane', 'smetano', 'sm
 const NAMED_CREAM = /^(kisl|sladk|stepen|tolcen|kuhinjsk|kuhaln|rastlinsk|kavn)/;
 /** What whipped cream stands on; beside coffee it is poured. */
 const UNDER_CREAM =
-  /^(cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*)$/u;
+  /^(cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*|sa(c?h)er\p{L}*|kolac\p{L}*|browni\p{L}*|cizkejk\p{L}*)$/u;
 const SAVOURY = /^(kisl\p{L}*|krompir\p{L}*|juh\p{L}*|skut\p{L}*|strukl\p{L}*|kumar\p{L}*|meso|golaz)$/u;
 
 /** "jagode s smetano", "vroča čokolada s smetano": whipped, where the word alone means sour cream. */
@@ -172,8 +172,60 @@ function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefin
   const said = wordAt(tokens, at);
   if (CREAM.has(said)) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
   if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;
+  if (isEnergyGel(tokens, at)) return { before: 'energijski' };
+  if (isPlantMilk(tokens, at)) return { before: 'mleko' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
+}
+
+const JELLY: ReadonlySet<string> = new Set(['jelly', 'jellies']);
+/** British jelly is set with gelatin; the American one is spread on bread. */
+const WITH_JELLY = /^(custard|ice|icecream|trifle|blancmange|pots?|bowls?|cubes?|set|sponge|wobbly|sugarfree|cream)$/;
+const UNDER_JELLY = /^(toast|bread|butter|peanut|pb|bagels?|sandwich(es)?|biscuits?|scones?|muffins?|turkey|lamb|doughnuts?|donuts?|beans?|babies)$/;
+const NAMED_JELLY = /^(grape|royal|petroleum|mint|redcurrant|cranberry|pepper|apple)$/;
+
+/** "jelly and ice cream", "a jelly pot", "sugar free jelly" that lies on nothing. */
+function isGelatin(tokens: readonly Token[], at: number): boolean {
+  if (NAMED_JELLY.test(wordAt(tokens, at - 1)) || /^(beans?|bab(y|ies)|doughnuts?|donuts?)$/.test(wordAt(tokens, at + 1))) return false;
+  return (hasBeside(tokens, at, WITH_JELLY) || wordAt(tokens, at - 1) === 'free') && !hasBeside(tokens, at, UNDER_JELLY);
+}
+
+const GEL = /^gel(i|a|e|ov|s)?$/;
+const NAMED_GEL = /^(energijsk\p{L}*|sportn\p{L}*|energy|sports?|aloe|shower|hair|tus\p{L}*)$/u;
+
+/** "gel pred tekom", "2 gels": of runners and riders. */
+const isEnergyGel = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at).startsWith('gel') &&
+  GEL.test(wordAt(tokens, at)) &&
+  !NAMED_GEL.test(wordAt(tokens, at - 1)) &&
+  !/^(za|aloe|vera)$/.test(wordAt(tokens, at + 1));
+
+/** "chicken in a wrap", "tuna in a wholemeal wrap": the bread, of which the food is named before. */
+function isWrapAround(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'wrap' || /^(tortilla|lettuce|cling)$/.test(wordAt(tokens, at - 1))) return false;
+  const article = [at - 1, at - 2].find((place) => /^(a|an|the|my|one)$/.test(wordAt(tokens, place)));
+  return article !== undefined && wordAt(tokens, article - 1) === 'in' && tokens[article - 2] !== undefined;
+}
+
+const PLANT_MILKS = /^(ovsen|sojin|mandljev|kokosov|rizev|lesnikov|grahov)im$/;
+const COFFEES = /^(kav\p{L}*|kapucin\p{L}*|cappuccin\p{L}*|lat(t?)e|macchiat\p{L}*|kofe|kofetek|caj\p{L}*|kakav\p{L}*)$/u;
+
+/** "dolga kava z ovsenim": the milk goes without saying. */
+function isPlantMilk(tokens: readonly Token[], at: number): boolean {
+  if (
+    !wordAt(tokens, at).endsWith('im') ||
+    !PLANT_MILKS.test(wordAt(tokens, at)) ||
+    !/^[zs]$/.test(wordAt(tokens, at - 1)) ||
+    !COFFEES.test(wordAt(tokens, at - 2))
+  )
+    return false;
+  return tokens[at + 1]?.kind !== 'word' || JOINS.has(wordAt(tokens, at + 1));
+}
+
+/** Jelly that is set with gelatin, and the wrap around a food. */
+function meantBeside(tokens: readonly Token[], at: number): Meant | undefined {
+  if (JELLY.has(wordAt(tokens, at)) && isGelatin(tokens, at)) return { instead: 'gelatin' };
+  return isWrapAround(tokens, at) ? { before: 'tortilla' } : undefined;
 }
 
 /** Words to read before the one at a place, or in its stead. */
@@ -181,6 +233,8 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
   const said = wordAt(tokens, at);
   const slovenian = meantInSlovenian(tokens, at);
   if (slovenian !== undefined) return slovenian;
+  const english = meantBeside(tokens, at);
+  if (english !== undefined) return english;
   if (!/^(chips|biscuits?|pies?|dumplings?|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
   if (said.startsWith('biscuit') && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };

@@ -20,7 +20,7 @@ export const DEPENDENT = words(`
   snack treat treats spread spreads crunch choice perfect round burst crispy crispies cravings
   koza kozo koze kozi mascoba mascobe lupina lupine lupini lupinica prah prahu prasek prsilo prsilu testo testa testu testom kore skorja skorjo
   nadev nadevom polnilo polnilom glazura glazuro posip preliv prelivom oblivu krema kremo krem pena peno masa mezga koncentrat ekstrakt aroma
-  izvlecek izolat raztopina gel tablete tabletah obroka nadomestek dodatek beljenje tip tipa jed jedi hrana priloga prilogo prilogami osnova
+  izvlecek izolat raztopina gel tablete tabletah tableta tableto tabletka tabletko tabletki tabletke tablet obroka nadomestek dodatek beljenje tip tipa jed jedi hrana priloga prilogo prilogami osnova
   kroglica kroglice obrocki obrocke trakovi trakovih trikotnik trikotniki zvezde zvezdicami srce srca niti oko noga bet hrbet trebuh zrno zrna
   korenina trava zelenje vrsicki poganjki pecke peck kamen kosarica kupa usnje seno slan slani slana slano slane slanega slanem bel beli bela belo
   naravni naravna naravnem grski grska grsko grskega piscancje piscancji piscancja orehova orehovo orehovi polnjen polnjena polnjeno polnjene polnjeni

@@ -21,6 +21,10 @@ const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
 const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
+/** Of these a bracket tells what was eaten with them, and not what they are made of. */
+const PLAIN: ReadonlySet<Food['category']> = new Set(['bread', 'dairy', 'cereal', 'pasta_rice', 'potato']);
+const ON_PLAIN: ReadonlySet<Food['category']> = new Set(['fat_oil', 'cheese', 'cured_meat', 'meat', 'fish', 'egg', 'sauce', 'sweet']);
+
 /** Foods that lie on one potato, at most. */
 const ON_POTATO = 4;
 
@@ -82,7 +86,21 @@ class Describer extends PhraseRow {
     const [only] = inside;
     if (inside.length === 1 && only !== undefined && this.isParticular(head, only))
       return [{ ...only, start: head.start, ...(head.amount && { amount: head.amount }) }];
-    return [{ ...head, end: Math.max(head.end, inside.at(-1)?.end ?? 0) }];
+    const beside = this.besideInBracket(head, inside);
+    if (beside === 'eaten') return [head, ...inside.map((one) => ({ ...one, doubtful: true as const }))];
+    return [{ ...head, end: Math.max(head.end, inside.at(-1)?.end ?? 0), ...(beside === 'kind' && { doubtful: true as const }) }];
+  }
+
+  /**
+   * "bread (butter, jam)", "jogurt (banana, orehi)", "toast (with butter)": what a plain food was eaten with; a fruit or nut alone may tell its kind.
+   * @returns undefined where the bracket tells of the food itself
+   */
+  private besideInBracket(head: AmountedPhrase, inside: readonly AmountedPhrase[]): 'eaten' | 'kind' | undefined {
+    const plain = this.food(head)?.category ?? 'dish';
+    const categories = inside.map((one) => this.food(one)?.category ?? 'cereal');
+    if (this.index.style !== 'names' || !PLAIN.has(plain) || categories.some((one) => one === plain || one === 'cereal')) return undefined;
+    const isWith = inside.some((one) => this.before(one)?.join === 'with');
+    return isWith || inside.length > 1 || ON_PLAIN.has(categories[0] ?? 'cereal') ? 'eaten' : 'kind';
   }
 
   /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */

@@ -1,7 +1,7 @@
 /** Amounts that may be of less, of more or of another food than the name they stand with. */
 import type { Phrase } from './find-phrases.ts';
 import { isExact } from './outer-food.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 /** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
@@ -14,9 +14,11 @@ function isNameParted({ words, separators }: TextTokens, { from, to }: Phrase, a
 const PLURAL = /[^s]s$/;
 
 /** "2 sausages and mash": the first of two foods that a name joins is counted, not the whole. */
-function isFirstCounted({ words, separators }: TextTokens, { from, to }: Phrase, { unit, article, value, end }: Amount): boolean {
+function isFirstCounted({ words, separators }: TextTokens, { from, to }: Phrase, { unit, article, value, start, end }: Amount): boolean {
   const first = words[from];
-  if (first === undefined || unit !== undefined || article || value < 2 || end > first.start) return false;
+  if (first === undefined || unit !== undefined || article || value < 2) return false;
+  // Behind the name it is said of either.
+  if (end > first.start && start < (words[to]?.end ?? 0)) return false;
   return to > from && separators[from + 1]?.join === 'and' && PLURAL.test(first.folded);
 }
 

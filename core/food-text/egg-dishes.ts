@@ -4,7 +4,7 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { Separator, ParsedWord } from './text-tokens.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import type { Join } from './words-around.ts';

@@ -251,7 +251,7 @@ const ICE_CREAM = /^(sladoled\p{L}*|ice|icecream|gelato|sorbe\p{L}*|protein\p{L}
 const FLAVOURS: ReadonlySet<string> = new Set(
   (
     'vanilije vanilje vanilijeve vanilijevega cokolade cokoladne cokoladnega jagode jagodnega limone limoninega pistacije lesnika lesnikov stracciatelle mange maline kokosa ' +
-    'vanilla chocolate strawberry'
+    'vanilla chocolate strawberry mint pistachio stracciatella'
   ).split(' '),
 );
 

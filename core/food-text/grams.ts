@@ -11,9 +11,9 @@ import type { Measure } from '#core/foods/import/imported-food.ts';
 import { americanPack, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
-import { DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
+import { CHAIN_CUP, cupOfChain, DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 import { wholeGrams } from './wholes.ts';
 import type { Size } from './words-around.ts';
@@ -220,6 +220,14 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
   if (litres !== undefined) return { ...litres, unit: 'ml', basis: 'volume' };
   const doubt = amount.vague ? VAGUE : 1;
   if (isPartOfCrumb(food, value)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'count', sure: OF_USUAL };
+  return ofSize(food, amount, doubt);
+}
+
+/** A cup of a chain, the food's own small or large one, a splash. */
+function ofSize(food: Food, amount: Amount, doubt: number): Grams | undefined {
+  const { value, size } = amount;
+  const cup = cupOfChain(food, amount);
+  if (cup !== undefined) return { grams: value * cup * toDensity(food).density, unit: 'ml', basis: 'volume', sure: CHAIN_CUP };
   const own = ownSize(food, size);
   if (own !== undefined && food.category === 'sweet' && amount.words.includes('king'))
     return { grams: value * Math.min(own.grams, KING_SIZE), unit: 'large', basis: 'count', sure: doubt };
@@ -231,12 +239,15 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
 /** So many times a portion are said at most; fewer pieces than this share of one nobody says so of. */
 const MOST_TIMES = 3;
 const SHARE_OF_PORTION = 0.25;
+const SERVED_BY_PLATE: ReadonlySet<Food['category']> = new Set(['meat', 'fast_food', 'dish', 'fish']);
 
 /** "2x pomfri", "dvakrat grozdje", "2 pomfrija": portions, and not two chips or grapes. */
 function isOfPortions(food: Food, { value, times, article, vague }: Amount): boolean {
   const { piece } = food.portions;
   if (piece === undefined || article || vague || !Number.isInteger(value) || value < 2 || value > MOST_TIMES) return false;
-  return (times === true || isBit(food)) && value * piece <= SHARE_OF_PORTION * food.usualGrams;
+  // "2x čevapčiči": of what is served by the plate, one piece is compared.
+  const compared = times === true && SERVED_BY_PLATE.has(food.category) ? piece : value * piece;
+  return (times === true || isBit(food)) && compared <= SHARE_OF_PORTION * food.usualGrams;
 }
 
 function inUsual(food: Food, amount: Amount): Grams | undefined {

@@ -5,6 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 const FEWEST = 2;
@@ -22,14 +23,27 @@ function amountsAhead(textTokens: TextTokens, phrases: readonly AmountedPhrase[]
   return ahead;
 }
 
+/** Whether a sentence ends between two phrases. */
+const isParted = ({ separators }: TextTokens, first: AmountedPhrase, second: AmountedPhrase): boolean =>
+  separators.slice(first.to + 1, second.from + 1).some(({ stop }) => stop);
+
+/** "salad: 100 g chicken, lettuce, tomato": one weight of several parts is enough for a dish. */
+function isOfWeighed(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const [heading, first, second] = phrases.slice(at, at + 3);
+  if (heading === undefined || first === undefined || second === undefined || !isExact(first) || isParted(textTokens, first, second)) return false;
+  const food = index.foods[index.rowFood[heading.row] ?? -1];
+  return food !== undefined && (MADE.has(food.category) || food.id.startsWith('salad'));
+}
+
 /** @returns of each phrase whether it is the heading of a list */
-export function listHeadings(textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
+export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
   return phrases.map((heading, at) => {
     const first = phrases[at + 1];
     if (first === undefined || heading.amount !== undefined) return false;
     if (textTokens.separators[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
-    return (ahead[at + 1] as number) >= FEWEST;
+    if ((ahead[at + 1] as number) >= FEWEST) return true;
+    return isOfWeighed(index, textTokens, phrases, at);
   });
 }
 
@@ -47,6 +61,24 @@ export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: 
   const food = index.foods[index.rowFood[head.row] ?? -1];
   const isMade = food !== undefined && MADE.has(food.category);
   if (isExact(head) && !isMade) return false;
+  // "smoothie (spinach, 2 bananas)"
+  if (food !== undefined && isBlended(food) && head.amount === undefined && parts.some(isCounted)) return true;
   if (parts.length < FEWEST) return isMade && parts.some(isExact);
   return parts.some(isExact) || parts.filter(isCounted).length >= FEWEST;
+}
+
+const BESIDE: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'fast_food', 'pastry', 'drink', 'alcohol', 'sweet', 'bread']);
+
+const beginsSentence = ({ separators }: TextTokens, { from }: AmountedPhrase): boolean => from === 0 || separators[from]?.stop === true;
+
+const HEADED: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
+
+/** "golaž, govedina 150 g, krompir 200 g": a dish without an amount, first in its sentence, may only name what was weighed behind it. */
+export function mayBeHeading(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const [dish, ...parts] = phrases.slice(at, at + 3);
+  const [first, second] = parts;
+  if (dish === undefined || first === undefined || second === undefined || dish.amount !== undefined || !parts.every(isExact)) return false;
+  const toCategory = ({ row }: AmountedPhrase): Food['category'] => index.foods[index.rowFood[row] ?? -1]?.category ?? 'dish';
+  if (!HEADED.has(toCategory(dish)) || parts.some((part) => BESIDE.has(toCategory(part)))) return false;
+  return beginsSentence(textTokens, dish) && textTokens.separators[first.from]?.join === 'comma' && !isParted(textTokens, dish, second);
 }

@@ -7,13 +7,13 @@ import { toDensity, toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
 import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
-import { powderFirst } from './poured.ts';
+import { leavesFirst, packedFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
 import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
 import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 import { isOddCount, isWeighedWhole, isWeightOfEach } from './weighed-whole.ts';
 import { qualityIn } from './word-rows.ts';
@@ -149,6 +149,15 @@ function ofEach(food: Food, grams: Grams, count: number | undefined): Checked | 
   return { grams: { ...grams, grams: grams.grams * count }, most: IMPLAUSIBLE, otherAmount: other };
 }
 
+/** "četrt tablice čokolade (100 g)": where that is what all of it weighs, the part of it, in doubt. */
+function partWeighed(food: Food, grams: Grams, part: Amount | undefined, words: readonly string[]): Checked | undefined {
+  if (part === undefined) return undefined;
+  const usual = toGrams(food, part, undefined, words).grams;
+  const isOfAll = Math.abs(Math.log((grams.grams * part.value) / usual)) < Math.abs(Math.log(grams.grams / usual));
+  const other = { grams: grams.grams, amount: grams.grams, unit: 'g' as const };
+  return isOfAll ? { grams: { ...grams, grams: grams.grams * part.value }, most: IMPLAUSIBLE, otherAmount: other } : undefined;
+}
+
 interface Checked extends Pick<ParsedIngredient, 'otherAmount' | 'uncounted'> {
   readonly grams: Grams;
   /** 0-1: what trust is left. */
@@ -192,6 +201,8 @@ function toNumber(food: Food, amount: Amount | undefined, grams: Grams, uncounte
   return uncounted === undefined ? (grams.count ?? amount?.value ?? 1) : 1;
 }
 
+const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
+
 export function toIngredient(
   text: string,
   index: FoodIndex,
@@ -201,8 +212,8 @@ export function toIngredient(
 ): ParsedIngredient | undefined {
   const { words, ranked } = candidates(rankings, textTokens, phrase);
   const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
-  const { unit } = phrase.amount ?? {};
-  const [ranking, ...others] = powderFirst(said.ranked, unit?.kind === 'portion' ? unit.portion : undefined);
+  const packed = packedFirst(said.ranked, phrase.amount);
+  const [ranking, ...others] = leavesFirst(packed, phrase.amount, words);
   if (ranking === undefined) return undefined;
   const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
@@ -215,10 +226,10 @@ export function toIngredient(
   const own = isSeveral
     ? { grams: { ...toGrams(best.food, severalAmount(phrase), undefined, spoken), count: UNCOUNTED_PLURAL }, amount: undefined }
     : measured(best);
-  const { grams, most, ...asked } = ofEach(best.food, own.grams, phrase.count) ?? checked(best.food, own.amount, own.grams);
+  const { grams, most, ...asked } =
+    ofEach(best.food, own.grams, phrase.count) ?? partWeighed(best.food, own.grams, phrase.part, spoken) ?? checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
-  const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
   return {
     text: text.slice(phrase.start, end),
     start: phrase.start,
@@ -230,7 +241,7 @@ export function toIngredient(
     basis: grams.basis,
     confidence: Math.min(
       most,
-      toMost(isAnotherKind(index, textTokens, phrase, best, text) || said.doubtful || isSeveral || best !== ranking),
+      toMost(isAnotherKind(index, textTokens, phrase, best, text) || said.doubtful || isSeveral || best !== ranking || ranking !== packed[0]),
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
     ...asked,

@@ -4,12 +4,17 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { isBase, isBlended, isBlendedIn, isInBlended, isListedIn, isMadeByParts, isOwnMilk, isPoured, isSplashIn } from './mixtures.ts';
 import { FILLINGS, isUncounted, isWeighed } from './phrase-row.ts';
+import type { Amount } from './amount.ts';
 import { ServedParts } from './served-parts.ts';
 
 const SANDWICH = /^(sandwich|toast_ham_cheese|chicken_wrap)/;
 
 /** What an animal's word alone stands for in the table. */
 const ANIMALS = /^(chicken|turkey|pork|beef|duck|lamb)(?:_whole|_boiled|_raw|(?<=turkey)_breast)?$/;
+
+/** Nothing is said of how much, or a bare "0,3", which is of the milk or of both: "kava z mlekom 0,3". */
+const maySplash = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.unit === undefined && !amount.article && amount.value < 1);
+const splash = ({ start, end }: AmountedPhrase): Amount => ({ value: 1, size: 'little', vague: true, article: false, words: [], start, end });
 
 export class Mixtures extends ServedParts {
   /** Whether the phrase at a place is in the food before it. */
@@ -38,14 +43,13 @@ export class Mixtures extends ServedParts {
   /** "coffee with oat milk": a splash, in doubt; the food itself otherwise. */
   splashed(kept: readonly AmountedPhrase[], at: number): AmountedPhrase {
     const phrase = this.phrases[at] as AmountedPhrase;
-    if (kept.length === 0 || phrase.amount !== undefined) return phrase;
+    if (kept.length === 0 || !maySplash(phrase)) return phrase;
     const before = kept.findLast((one) => this.food(one)?.id !== 'sugar');
     const [food, own] = [before && this.food(before), this.food(phrase)];
     if (food === undefined || own === undefined || !isSplashIn(food, own) || this.isStopped(at)) return phrase;
     const join = this.nearest(at)?.join;
     if (!isAccompanied(join) && join !== 'and') return phrase;
-    const { start, end } = phrase;
-    return { ...phrase, amount: { value: 1, size: 'little', vague: true, article: false, words: [], start, end }, doubtful: true };
+    return { ...phrase, amount: phrase.amount ?? splash(phrase), doubtful: true };
   }
 
   /** Whether a food is told by what was counted behind it: its parts, its base, its cut. */
@@ -103,7 +107,9 @@ export class Mixtures extends ServedParts {
 
   /** The list behind "with", "of" or a colon of what may be parts of a food; empty where something else stands in it. */
   private partsBehind(at: number, food: Food): readonly AmountedPhrase[] {
-    const opens = this.gap(at + 1).some(({ colon, origin, join, within }) => colon === true || origin === true || within === true || join === 'with');
+    const opens = this.gap(at + 1).some(
+      ({ colon, dash, origin, join, within }) => colon === true || dash === true || origin === true || within === true || join === 'with',
+    );
     if (!opens && !(isBlended(food) && this.gap(at + 1).every(({ join, stop }) => join === undefined && !stop))) return [];
     const parts: AmountedPhrase[] = [];
     for (let next = at + 1; next < this.phrases.length && (next === at + 1 || !this.isStopped(next)); next += 1) {
@@ -122,7 +128,7 @@ export class Mixtures extends ServedParts {
     if (isOwnMilk(food, own)) return isAccompanied(this.nearest(at)?.join);
     const first = this.phrases.findIndex(({ from }) => from === head.from);
     if (first < 0) return false;
-    const isListed = this.gap(first + 1).some(({ colon }) => colon === true);
+    const isListed = this.gap(first + 1).some(({ colon, dash }) => colon === true || dash === true);
     return (isListed || isInBlended(food, own)) && this.partsBehind(first, food).length >= (isListed ? 2 : 1);
   }
 }

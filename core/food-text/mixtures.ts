@@ -27,6 +27,7 @@ const LISTED: ReadonlySet<Food['category']> = new Set([
   'fruit',
   'nut_seed',
   'pasta_rice',
+  'potato',
   'cereal',
   'dairy',
 ]);
@@ -52,9 +53,12 @@ export const isOwnMilk = (food: Food, part: Food): boolean => WITH_MILK.test(foo
 /** "coffee with oat milk": a splash, where the table has no such drink. */
 export const isSplashIn = (food: Food, part: Food): boolean => WITHOUT_MILK.test(food.id) && MILK.test(part.id);
 
+const LISTS_PARTS: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup']);
+const COOKED_GRAIN = /^(rice_fried|fried_rice|risotto|porridge_|poke_bowl|buckwheat_groats_cooked)/;
+
 /** Whether the list behind a colon tells what a food is made of. */
 export const isListedIn = (food: Food, part: Food): boolean =>
-  (food.category === 'dish' || food.category === 'fast_food' || SALAD.test(food.id) || EGG_DISH.test(food.id)) && LISTED.has(part.category);
+  (LISTS_PARTS.has(food.category) || COOKED_GRAIN.test(food.id) || SALAD.test(food.id) || EGG_DISH.test(food.id)) && LISTED.has(part.category);
 
 /** What a dish cannot be without, by the beginnings of ids. */
 const BASES: readonly (readonly [RegExp, RegExp])[] = [

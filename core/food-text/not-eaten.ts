@@ -15,7 +15,7 @@ const EATING_EN = wordSet('eat ate eaten have had has drink drank add added use 
 /** Verbs of leaving out, by how they begin: the object is not eaten. */
 const LEAVING_SL = /^((iz|o|s)?pust(il|im)|preskoc(il|im)|zavrn(il|em)|odklon(il|im))/;
 const LEFT_OUT_SL = /^(izpust|preskoc|zavrn|odklon)/;
-const SKIPPING_EN = wordSet('skipped skip skipping omitted avoided ditched');
+const SKIPPING_EN = wordSet('skipped skip skipping omitted avoided ditched refused declined');
 /** Where a clause ends, comma and stop apart. */
 const TURNS = wordSet('samo ampak temvec vendar toda pac le zato pa only but just instead though however so');
 const INSTEAD = wordSet('namesto');
@@ -68,6 +68,10 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
   return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
 }
 
+/** "juha, kruha nič" */
+const behindNothing = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
+  wordAt(tokens, at) === 'nic' && isFood(at - 1) && endsClause(tokens, at + 1) ? { from: clauseStart(tokens, at), to: at + 1 } : undefined;
+
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
 function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const not = HELPERS_EN.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'not';
@@ -98,7 +102,7 @@ function leftOut(tokens: readonly Token[], at: number): Span | undefined {
 
 const WANTED = wordSet('wanted planned hoped meant craved zelela zelel hotela hotel nameravala nameraval');
 /** Tempted, thinking of, nearly: what follows was not eaten where the sentence turns to what was. */
-const TEMPTED = /^(crav(ed|ing)|tempted|fancied|(za)?mikal[aio]?|namenil[ai]?|mislil[ai]?)$/;
+const TEMPTED = /^(offered|crav(ed|ing)|tempted|fancied|(za)?mikal[aio]?|namenil[ai]?|mislil[ai]?)$/;
 /** Words between what was wanted and what was eaten, at most. */
 const WISH = 10;
 
@@ -209,7 +213,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
 
 /** What was asked of words before: most meals are of the same ones. */
 const triggers = new Map<string, boolean>();
@@ -237,7 +241,11 @@ const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|m
 
 /** What a verb says was not eaten, left out or only wanted. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at);
+  behindNothing(tokens, at, isFood) ??
+  negatedSl(tokens, at, isFood) ??
+  negatedEn(tokens, at, isFood) ??
+  leftOut(tokens, at) ??
+  onlyWanted(tokens, at);
 
 /** Where no span begins: no word, or a clause that names the only thing eaten. */
 const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>

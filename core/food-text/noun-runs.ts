@@ -8,7 +8,7 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
 import { inOneName } from './negation.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
 

@@ -1,28 +1,15 @@
 /**
  * What a weight is of that stands behind several foods: the dish they came in, what lies on the bread named last, what was spiced with it.
  */
-import type { AmountFit } from './bind-amounts.ts';
+import { breadOfList, isPortion, PIECES, piecesOfList } from './counted-lists.ts';
+import { isCut, isSoup } from './cut-foods.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
-import type { Amount } from './read-amount.ts';
+import type { Place } from './place.ts';
+import type { Amount } from './amount.ts';
 import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 
 export const isExact = (amount: Amount): boolean => amount.unit !== undefined && amount.unit.kind !== 'portion';
-
-export interface Place {
-  readonly at: number;
-  readonly said: SaidAmount;
-  readonly described: boolean;
-  readonly near: PhraseSpan | undefined;
-  /** Whether a phrase names a dish of several parts. */
-  readonly isDish: (phrase: Phrase) => boolean;
-  /** Whether a phrase names what is served beside a dish and is no part of it: rice, potatoes, polenta. */
-  readonly isSide: (phrase: Phrase) => boolean;
-  readonly isBread: (phrase: Phrase) => boolean;
-  /** Grams of a usual portion. */
-  readonly toUsual: (phrase: Phrase) => number;
-  readonly fit: AmountFit;
-}
 
 /** Whether a name reaches across "with": "juha z zelenjavo". */
 const hasWith = ({ separators }: TextTokens, { phrase }: PhraseSpan): boolean =>
@@ -149,8 +136,6 @@ function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined 
 }
 
 const isCount = ({ vague, unit }: Amount): boolean => !vague && unit?.kind !== 'energy';
-const isPortion = ({ unit }: Amount, portions: ReadonlySet<string>): boolean => unit?.kind === 'portion' && portions.has(unit.portion);
-const PIECES: ReadonlySet<string> = new Set(['slice', 'piece']);
 const DISHES: ReadonlySet<string> = new Set(['plate', 'bowl']);
 
 /** "x2", "dvakrat" */
@@ -163,14 +148,17 @@ export const isDishes = (amount: Amount): boolean => isPortion(amount, DISHES) &
 function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, place: Place): PhraseSpan | undefined {
   const { amount } = place.said;
   if (isArticle(amount) || !isCount(amount)) return undefined;
+  const listed = breadOfList(textTokens, spans, near, place) ?? piecesOfList(textTokens, spans, near, place);
+  if (listed !== undefined) return listed;
   const head = findListHead(textTokens, spans, near);
   if (head === undefined || head === near || head.amounts.length > 0 || place.fit(head.phrase, amount) > 0) return undefined;
   return isOfHead(place, head, near) || place.fit(near.phrase, amount) > 0 ? head : undefined;
 }
 
-/** "x2", pieces of bread, and plates of what nothing is served beside. */
-function isOfHead({ said: { amount }, isBread, isSide }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
-  return isRepeated(amount) || (isPortion(amount, PIECES) && isBread(head.phrase)) || (isDishes(amount) && !isSide(near.phrase));
+/** "x2", pieces of bread or pizza, plates of a soup or of what nothing is served beside. */
+function isOfHead({ said: { amount }, isSide, toFood }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  const isPlates = isDishes(amount) && (!isSide(near.phrase) || isSoup(toFood(head.phrase)));
+  return isPlates || isRepeated(amount) || (isPortion(amount, PIECES) && isCut(toFood(head.phrase)));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

@@ -11,20 +11,21 @@ import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
-import { listHeadings } from './headings.ts';
+import { listHeadings, mayBeHeading } from './headings.ts';
 import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
-import { isCookedDish, isSideDish } from './phrase-row.ts';
+import { isCookedDish, isLittle, isSideDish, isUncounted } from './phrase-row.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
 import { withoutOtherNumbers } from './other-numbers.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
-import type { Amount } from './read-amount.ts';
-import type { TextTokens } from './text-tokens.ts';
+import type { Kinds } from './place.ts';
+import type { Amount } from './amount.ts';
+import type { Separator, TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
 import { withoutSurroundings } from './surroundings.ts';
@@ -79,9 +80,27 @@ function isBeforeHeading(textTokens: TextTokens, phrases: readonly AmountedPhras
   );
 }
 
+interface Kept {
+  /** Its place among the ingredients. */
+  readonly at: number;
+  readonly ingredient: ParsedIngredient;
+  readonly phrase: AmountedPhrase;
+}
+
+const isStop = ({ stop, join }: Separator): boolean => stop || join === 'strong' || join === 'hard';
+
+/** "crackers with cheese, 5 crackers", "beer, two pints": the food named before in the sentence, now counted behind a comma. @returns its place */
+function countedAgain({ separators }: TextTokens, kept: readonly Kept[], { food }: ParsedIngredient, phrase: AmountedPhrase): number {
+  if (phrase.amount === undefined || phrase.amount.article || separators[phrase.from]?.join !== 'comma') return -1;
+  const last = kept.findLast(({ ingredient }) => ingredient.food.id === food.id);
+  const before = last?.phrase;
+  if (last === undefined || before === undefined || !isUncounted(before) || isLittle(before)) return -1;
+  return separators.slice(before.to + 1, phrase.from + 1).some(isStop) ? -1 : last.at;
+}
+
 /** The phrases that are foods eaten: no headings, a kind named twice once. */
 function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): AmountedPhrase[] {
-  const headings = listHeadings(textTokens, phrases);
+  const headings = listHeadings(index, textTokens, phrases);
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
   for (const [at, phrase] of phrases.entries()) {
@@ -179,6 +198,14 @@ const isEither = ({ separators }: TextTokens, first: AmountedPhrase | undefined,
 const isOneOfTwo = (textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean =>
   isEither(textTokens, phrases[at - 1], phrases[at]) || isEither(textTokens, phrases[at], phrases[at + 1]);
 
+/** Whether what stands beside a food tells that another food or amount may be meant. */
+function isOtherBeside(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const phrase = phrases[at];
+  if (phrase === undefined) return false;
+  const isUncertain = isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, phrases[at + 1]);
+  return isUncertain || mayBeHeading(index, textTokens, phrases, at) || isOneOfTwo(textTokens, phrases, at);
+}
+
 /** Two foods with nothing between and no amount may be one the table does not know. */
 function doubted(
   index: FoodIndex,
@@ -190,8 +217,7 @@ function doubted(
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
-  const mayBeOther =
-    phrase.doubtful === true || isSet(textTokens, phrase) || isCountOfUnread(textTokens, phrase, next) || isOneOfTwo(textTokens, phrases, at);
+  const mayBeOther = phrase.doubtful === true || isOtherBeside(index, textTokens, phrases, at);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
@@ -218,31 +244,31 @@ function foodPhrases(
   return bareGrams(index, eaten(index, textTokens, whole(index, textTokens, found, unsure, lang)));
 }
 
-export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
-  const plain = readLayout(text);
-  const tokens = withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places)))));
-  const textTokens = readTokens(index, withoutOtherNumbers(tokens));
-  const runs = new WordRuns(index, textTokens);
-  const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
-  const kinds = {
-    isDish: (phrase: Phrase): boolean => isCookedDish(toFood(phrase)),
-    isSide: (phrase: Phrase): boolean => isSideDish(toFood(phrase)),
-    isBread: (phrase: Phrase): boolean => toFood(phrase)?.category === 'bread',
-    toUsual: (phrase: Phrase): number => toFood(phrase)?.usualGrams ?? 0,
-  };
-  const { phrases: found, unread } = attachAmounts(
-    textTokens,
-    findPhrases(index, textTokens, runs),
-    index.style === 'descriptions',
-    kinds,
-    toFit(index, textTokens, toFood),
-  );
-  const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
-  const unsure = new Set<number>();
-  const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
+/** What is known of the foods that phrases name. */
+const toKinds = (toFood: (phrase: Phrase) => Food | undefined): Kinds => ({
+  isDish: (phrase) => isCookedDish(toFood(phrase)),
+  isSide: (phrase) => isSideDish(toFood(phrase)),
+  isBread: (phrase) => toFood(phrase)?.category === 'bread',
+  toFood,
+  toUsual: (phrase) => toFood(phrase)?.usualGrams ?? 0,
+});
+
+const doubtedIf = (isInDoubt: boolean, ingredient: ParsedIngredient): ParsedIngredient =>
+  isInDoubt ? { ...ingredient, confidence: Math.min(IN_DOUBT, ingredient.confidence) } : ingredient;
+
+/** The foods of the phrases that are known for sure enough; those that are not are added to `unsure`. */
+function toIngredients(
+  text: string,
+  index: FoodIndex,
+  textTokens: TextTokens,
+  phrases: readonly AmountedPhrase[],
+  rankings: Rankings,
+  unsure: Set<number>,
+  isDoubtful: (phrase: AmountedPhrase) => boolean,
+): ParsedIngredient[] {
   const least = index.style === 'names' ? TOO_UNSURE : 0;
-  const rankings = new Rankings(index, textTokens, runs, options.lang);
   const ingredients: ParsedIngredient[] = [];
+  const kept: Kept[] = [];
   let before: Before | undefined;
   for (const [at, phrase] of phrases.entries()) {
     const ingredient = toIngredient(text, index, textTokens, phrase, rankings);
@@ -250,15 +276,37 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
       unsure.add(phrase.from);
       continue;
     }
+    const read = doubtedIf(isDoubtful(phrase), doubted(index, textTokens, phrases, at, ingredient));
+    const counted = index.style === 'names' ? countedAgain(textTokens, kept, ingredient, phrase) : -1;
+    if (counted >= 0) ingredients[counted] = read;
     // "sir gavda", "cheese gouda": the kind said after its name is the same food once more.
-    if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
+    else if (before !== undefined && isAgain(textTokens, before, ingredient, phrase))
       ingredients[ingredients.length - 1] = joined(text, before.ingredient, ingredient, before.amount);
-    else {
-      const own = doubted(index, textTokens, phrases, at, ingredient);
-      ingredients.push(isDoubtful(phrase) ? { ...own, confidence: Math.min(IN_DOUBT, own.confidence) } : own);
-    }
+    else ingredients.push(read);
+    if (counted < 0) kept.push({ ingredient, phrase, at: ingredients.length - 1 });
     before = { ingredient: ingredients[ingredients.length - 1] ?? ingredient, to: phrase.to, amount: phrase.amount !== undefined, phrase };
   }
+  return ingredients;
+}
+
+export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
+  const plain = readLayout(text);
+  const tokens = withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places)))));
+  const textTokens = readTokens(index, withoutOtherNumbers(tokens));
+  const runs = new WordRuns(index, textTokens);
+  const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  const { phrases: found, unread } = attachAmounts(
+    textTokens,
+    findPhrases(index, textTokens, runs),
+    index.style === 'descriptions',
+    toKinds(toFood),
+    toFit(index, textTokens, toFood),
+  );
+  const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
+  const unsure = new Set<number>();
+  const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);
+  const rankings = new Rankings(index, textTokens, runs, options.lang);
+  const ingredients = toIngredients(text, index, textTokens, phrases, rankings, unsure, isDoubtful);
   return {
     text,
     ingredients: withDoubts(textTokens, ingredients),

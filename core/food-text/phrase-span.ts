@@ -1,6 +1,6 @@
 /** A phrase and its amounts. */
 import type { Phrase } from './find-phrases.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 
 export interface PhraseSpan {
   readonly phrase: Phrase;

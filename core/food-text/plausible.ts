@@ -2,7 +2,7 @@
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 
 /** Above this nothing is counted. */
 export const MOST_GRAMS = 10_000;

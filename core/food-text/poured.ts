@@ -3,6 +3,7 @@
  * serving. A splash is two tablespoons (household practice; the word is vague).
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
+import type { Amount } from './amount.ts';
 import type { Size } from './words-around.ts';
 
 /** What is drunk or ladled. */
@@ -36,11 +37,63 @@ const SPOONS = new Set<PortionId>(['teaspoon', 'tablespoon', 'scoop', 'pinch']);
 const POWDER = /_(powder|mix|dry|3in1)/;
 
 /** A spoon of a drink is of its powder, where the table has it: "žlica kakava". */
-export function powderFirst<Ranked extends { readonly food: Food }>(ranked: readonly Ranked[], portion: PortionId | undefined): readonly Ranked[] {
+function powderFirst<Ranked extends { readonly food: Food }>(ranked: readonly Ranked[], portion: PortionId | undefined): readonly Ranked[] {
   const [best] = ranked;
   if (portion === undefined || !SPOONS.has(portion) || best?.food.category !== 'drink') return ranked;
   const powder = ranked.find(({ food }) => POWDER.test(food.id));
   return powder === undefined ? ranked : [powder, ...ranked.filter((one) => one !== powder)];
+}
+
+/** "a tin of tomatoes", "2 cans beans": as they come in a can, where the table has them so. */
+function cannedFirst<Ranked extends { readonly food: Food; readonly score: number }>(
+  ranked: readonly Ranked[],
+  portion: PortionId | undefined,
+): readonly Ranked[] {
+  const [best] = ranked;
+  if (portion !== 'can' || best === undefined || best.food.portions.can !== undefined) return ranked;
+  const canned = ranked.find(({ food, score }) => food.id.startsWith(`${best.food.id.split('_')[0]}_canned`) && score > best.score / 2);
+  return canned === undefined ? ranked : [canned, ...ranked.filter((one) => one !== canned)];
+}
+
+const toPortion = (amount: Amount | undefined): PortionId | undefined => (amount?.unit?.kind === 'portion' ? amount.unit.portion : undefined);
+
+/** The foods of a phrase as they come in what they are measured in: its powder by the spoon, tinned by the tin. */
+export const packedFirst = <Ranked extends { readonly food: Food; readonly score: number }>(
+  ranked: readonly Ranked[],
+  amount: Amount | undefined,
+): readonly Ranked[] => cannedFirst(powderFirst(ranked, toPortion(amount)), toPortion(amount));
+
+const LEAVES = /^(spinach|kale|chard)_cooked$/;
+const BY_LEAF: ReadonlySet<PortionId | undefined> = new Set<PortionId>(['cup', 'handful']);
+
+/** "2 cups of spinach", "a handful of kale": raw leaves, where nothing of cooking was said. */
+export function leavesFirst<Ranked extends { readonly food: Food }>(
+  ranked: readonly Ranked[],
+  amount: Amount | undefined,
+  words: readonly { readonly state?: unknown }[],
+): readonly Ranked[] {
+  const [best] = ranked;
+  if (best === undefined || !BY_LEAF.has(toPortion(amount)) || !LEAVES.test(best.food.id) || words.some(({ state }) => state !== undefined))
+    return ranked;
+  const raw = ranked.find(({ food }) => food.id === best.food.id.replace('_cooked', '_raw'));
+  return raw === undefined ? ranked : [raw, ...ranked.filter((one) => one !== raw)];
+}
+
+/** Millilitres of the cups of coffee chains, in their own words (8, 12, 16 and 20 fl oz). */
+const CHAIN_CUPS: ReadonlyMap<string, number> = new Map([
+  ['short', 237],
+  ['tall', 355],
+  ['grande', 473],
+  ['venti', 591],
+]);
+const IN_CHAIN_CUPS = /coffee|latte|cappuccino|mocha|macchiato|espresso|chocolate|cocoa|^tea/;
+/** How sure such a cup is. */
+export const CHAIN_CUP = 0.85;
+
+/** "a grande latte": millilitres of the cup. */
+export function cupOfChain(food: Food, { words, size }: Amount): number | undefined {
+  if (size === undefined || food.category !== 'drink' || !IN_CHAIN_CUPS.test(food.id)) return undefined;
+  return words.map((word) => CHAIN_CUPS.get(word)).find((known) => known !== undefined);
 }
 
 /** Whether a small or large vessel of it is its own small or large serving. */

@@ -2,6 +2,7 @@
  * Reads an amount: number, size and unit, in any usual order ("2 veliki žlici", "a small single serving bag of", "12 fl oz can of",
  * "2 kosa po 50 g"). It does not know the food; grams are computed later.
  */
+import type { Amount } from './amount.ts';
 import { wordSet } from './clauses.ts';
 import { isBounded } from './bounds.ts';
 import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
@@ -10,35 +11,10 @@ import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { bitUnit, saidAround } from './said-around.ts';
+import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, type Size } from './words-around.ts';
-
-export interface Amount {
-  readonly value: number;
-  readonly unit?: Unit;
-  readonly size?: Size;
-  readonly vague: boolean;
-  /** A bare number taken for grams. */
-  readonly guessed?: boolean;
-  /** Said of each food of a list: "a tablespoon each of A and B". */
-  readonly each?: boolean;
-  /** "3 of 4 slices": so many pieces, of what is not sold whole. */
-  readonly pieces?: number;
-  /** "2x": so many of the weight said beside it. */
-  readonly times?: true;
-  /** So many usual portions: of what came with a food that was had so many times. */
-  readonly usual?: true;
-  /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
-  readonly eaten?: true;
-  /** A bound or a number that may be another: "max 50 g", "1 500 ml". */
-  readonly unsure?: true;
-  /** Only "a", "an". */
-  readonly article: boolean;
-  /** English words around the unit, for a table's own measures ("12", "fl", "oz", "single", "serving", "bag"). */
-  readonly words: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface ReadAmount {
   readonly amount: Amount;
@@ -50,7 +26,7 @@ const OF = new Set(['of', 'od', 'po']);
 const QUALIFIERS = wordSet(
   `single serving individual fun size sized snack school personal prepackaged cubic surface inch full regular whole individually
   serve porcijsko porcijska porcijski wrapped microwave microwavable sandwich bite dipping cold extra fast food kids kid child box
-  ready generous jedilna jedilne jedilno jedilni jedilnih cajna cajne cajno cajni cajnih kavna kavne kavno kavni globok globoki
+  share sharing ready generous jedilna jedilne jedilno jedilni jedilnih cajna cajne cajno cajni cajnih kavna kavne kavno kavni globok globoki
   ploski or`,
 );
 /** "liter mleka", "kilo moke": a unit's word may stand without a number, its symbol may not. */
@@ -92,14 +68,6 @@ function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
   return dot?.folded === '.' && dot.glued && wordAt(tokens, at).length <= 3 && tokens[at + 2]?.kind === 'word';
 }
 
-/** "a few bites of cheesecake", "dva grižljaja torte": as much as a spoon. */
-const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
-const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
-  pozirki pozirkov`);
-const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
-const isMouthful = (tokens: readonly Token[], at: number, folded: string): boolean =>
-  MOUTHFULS.has(folded) || (MOUTHFULS_OF.has(folded) && wordAt(tokens, at + 1) === 'of');
-
 /** A hyphen makes a name of it: "2 T-bones". */
 function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit | undefined {
   return text.length > 1 || wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(text, tokens[at - 1]?.value);
@@ -126,7 +94,8 @@ function withUnit(word: string, next: number): Unitish | undefined {
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
-  if (isMouthful(tokens, at, token.folded)) return { unit: MOUTHFUL, next: at + 1 };
+  const bit = bitUnit(tokens, at);
+  if (bit !== undefined) return { unit: bit, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at) ?? kindOfSpoonAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
@@ -251,6 +220,8 @@ function exactUnit(units: readonly Unit[]): Unit | undefined {
   return units.find((unit) => unit.kind === 'mass') ?? units.find((unit) => unit.kind === 'volume') ?? units.at(-1);
 }
 
+const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
+
 const PARTS_MORE: ReadonlyMap<string, number> = new Map([
   ['half', 0.5],
   ['third', 1 / 3],
@@ -259,6 +230,8 @@ const PARTS_MORE: ReadonlyMap<string, number> = new Map([
 
 /** "kilo in pol", "a cup and a half": how much more, and the token after it. */
 function partAfter(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } {
+  // "gel 40 g in pol litra izotonika": half of the next unit.
+  if (isWord(tokens[at + 2]) && toUnit(wordAt(tokens, at + 2)) !== undefined) return { value: 0, next: at };
   if (wordAt(tokens, at) === 'in' && wordAt(tokens, at + 1) === 'pol') return { value: 0.5, next: at + 2 };
   const value = wordAt(tokens, at) === 'and' && wordAt(tokens, at + 1) === 'a' ? PARTS_MORE.get(wordAt(tokens, at + 2)) : undefined;
   return value === undefined ? { value: 0, next: at } : { value, next: at + 3 };
@@ -305,9 +278,9 @@ function readShare(tokens: readonly Token[], at: number): ReadAmount | undefined
   return { amount: { value, pieces, vague: false, article: false, words: [], start: tokens[at]?.start ?? 0, end }, next };
 }
 
-/** What goes on behind an amount: the end of a range, how many of it, "each". */
+/** What goes on behind an amount: the end of a range, how many of it, "each", what is added to it. */
 const readMore = (tokens: readonly Token[], once: Amount, span: AmountSpan): ReadAmount | undefined =>
-  readRange(tokens, once, span) ?? readRepeated(tokens, once, span.after) ?? readEach(tokens, once, span);
+  readRange(tokens, once, span) ?? readSum(tokens, once, span) ?? readRepeated(tokens, once, span.after) ?? readEach(tokens, once, span);
 
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
@@ -324,11 +297,7 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
-const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
-
 const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
-
-const isWord = (token: Token | undefined): boolean => token?.kind === 'word';
 
 /** The weight or volume that ends a range, in the unit of the one that begins it. */
 function rangeWith(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
@@ -342,6 +311,15 @@ function readRange(tokens: readonly Token[], once: Amount, span: AmountSpan): Re
   const other = rangeWith(tokens, once, span);
   if (other === undefined || (!isWord(tokens[span.after]) && isWord(tokens[span.at - 1]) && isWord(tokens[other.next]))) return undefined;
   return { amount: { ...once, value: (once.value + other.amount.value) / 2, vague: true, end: other.amount.end }, next: other.next };
+}
+
+/** "1 tbsp + 1 tsp oil", "100 g + 50 g riža": together. Between two words the sign parts two foods: "riž 100 g + 50 g mesa". */
+function readSum(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
+  if (!addsTo(tokens, after, once)) return undefined;
+  const other = readAmount(tokens, after + 1, false);
+  const sum = other === undefined ? undefined : summed(once, other.amount);
+  if (other === undefined || sum === undefined || (isWord(tokens[at - 1]) && isWord(tokens[other.next]))) return undefined;
+  return { amount: { ...sum, end: other.amount.end }, next: other.next };
 }
 
 /** "0,5 l x 2" */
@@ -383,7 +361,7 @@ function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber
   return {
     value: (toValue(number, unit) + more) * seen.factor,
     ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
-    ...(EATEN.test(wordAt(tokens, span.at - 1)) && { eaten: true as const }),
+    ...saidAround(tokens, span),
     vague: number?.vague === true,
     ...toDoubt(tokens, span.at, number),
     article: number === undefined || number.article,

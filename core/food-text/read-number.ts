@@ -9,7 +9,7 @@ export const BETWEEN: ReadonlyMap<string, string> = new Map([
   ['between', 'and'],
   ['med', 'in'],
 ]);
-const TIMES = new Set(['x', '×', '*', 'krat']);
+const TIMES = new Set(['x', '×', '*', 'krat', 'times']);
 const ARTICLES = new Set(['a', 'an']);
 const SLASHES = new Set(['/', '⁄']);
 const HALVES = new Set(['pol', 'half']);
@@ -103,6 +103,8 @@ function andHalf(tokens: readonly Token[], first: ReadNumber): ReadNumber {
 function multiplied(tokens: readonly Token[], first: ReadNumber): ReadNumber {
   if (!TIMES.has(wordAt(tokens, first.next))) return first;
   const second = single(tokens, first.next + 1);
+  // "3 times a day"
+  if (wordAt(tokens, first.next) === 'times' && (second === undefined || second.article)) return first;
   if (second === undefined) return { ...first, next: first.next + 1, article: false, times: true };
   return { value: first.value * second.value, next: second.next, vague: first.vague || second.vague, article: false };
 }
@@ -129,7 +131,7 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | u
   if (times !== undefined) return { ...PLAIN, value: first.value * times.value, next: times.next };
   const read = multiplied(tokens, andHalf(tokens, range(tokens, at, first)));
   // "4 oz chicken x2": so many of what was said before.
-  const isRepeated = /^[x×]$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.kind === 'word' && read.next === at + 1;
+  const isRepeated = /^[x×]$/.test(wordAt(tokens, at - 1)) && /^(word|sign)$/.test(tokens[at - 2]?.kind ?? '') && read.next === at + 1;
   return isRepeated || isTimesWord(wordAt(tokens, at)) ? { ...read, times: true } : aboutSo(tokens, read);
 }
 

@@ -4,7 +4,7 @@
  */
 import { AUXILIARY, wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
-import type { ReadNumber } from './number-words.ts';
+import { parsedNumber, type ReadNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -28,28 +28,51 @@ export interface Eaten extends Span {
 const EATING = wordSet(
   'jedel jedla jedli pojedel pojedla pojedli snedel snedla sneden spil spila spilo popil popila popilo ate eaten had drank eat have having vzel vzela',
 );
-const OPENING = wordSet('i we in and then potem nato kasneje later pa jaz jst me myself but ampak od tega of it which');
+const OPENING = wordSet('danes today i we in and then potem nato kasneje later pa jaz jst me myself but ampak od tega of it which');
 const AROUND = wordSet(
   'sem smo sva samo le jaz jst only just about around approximately priblizno okoli the my od njih je ga jo of it them maybe mogoce tega jih',
 );
 /** "četrtina zame", "half for me": whose it was. */
-const FOR_WHOM = wordSet('zame zase mine me');
+const FOR_WHOM = wordSet('zame zase mine me moja moje moj');
 const TAIL = wordSet(
-  'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil',
+  'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share',
 );
 const PORTION = /^(porcij[aeioo]?|porcijo|portions?|servings?|helpings?)$/;
-const PARTS =
-  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?)$/;
+/** What a recipe is parted into. */
+export const PARTS =
+  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|posodic\w*|kozarc\w*)$/;
+/** All of it, by what it was made in. */
+const VESSELS = /^(lonca|loncka|kotla|pekaca|ponve|pot|pan|tray|batch)$/;
 const OUT_OF = wordSet('of od izmed out');
 const ALL = wordSet('all vse vso everything celo sama sam');
 /** Whose it was, said without a verb: "moja porcija 350 g", "porcija 50 g". */
-const OWN = wordSet('moja moj mojo my porcija portion jaz');
+const OWN = wordSet('moja moj mojo moje my porcija portion jaz share del delez was je bil bila');
+/** Of these none alone tells whose it was. */
+const OWN_BEHIND = wordSet('share del delez was je bil bila');
 /** "… - polovica zame": whose share it was ends the text. */
 export const endsForWhom = (tokens: readonly Token[]): boolean => FOR_WHOM.has(wordAt(tokens, tokens.length - 1));
+/** "500 g pasta and 400 g tuna, ate a quarter": a part told with a verb of eating. */
+export const eatsPart = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ folded }, at) => (EATING.has(folded) || folded === 'share') && isPartNear(tokens, at)) &&
+  tokens.some(({ kind }, at) => kind === 'number' && isMass(tokens, at + 1));
+
+const TELLS_PART = /^(\d.*|[/%½¼¾⅓⅔⅛⅕]|(tretjin|cetrtin|petin|sestin|osmin|desetin|polovic)\w*|quarter|third|half)$/;
+
+/** Whether a part of something is told beside a verb: "ate a quarter", "pojedla sem ga pol", "polovico sem pojedla". */
+function isPartNear(tokens: readonly Token[], verb: number): boolean {
+  for (let at = Math.max(0, verb - 3); at <= verb + 4; at += 1)
+    if (at !== verb && (TELLS_PART.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined)) return true;
+  return false;
+}
 /** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
 export function tellsEating(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
-  return EATING.has(said) || OWN.has(said) || FOR_WHOM.has(said) || (PARTS.test(said) && ofHowMany(tokens, at + 1) !== undefined);
+  return (
+    EATING.has(said) ||
+    (OWN.has(said) && !OWN_BEHIND.has(said)) ||
+    FOR_WHOM.has(said) ||
+    (PARTS.test(said) && ofHowMany(tokens, at + 1) !== undefined)
+  );
 }
 /** More portions nobody makes. */
 const MOST_PORTIONS = 40;
@@ -100,6 +123,8 @@ function saidAt(tokens: readonly Token[], at: number): Said | undefined {
   const isUnit = toUnit(wordAt(tokens, number.next)) !== undefined;
   if (number.article && !isUnit) return undefined;
   if (number.value < 1 && !isUnit) return { share: number.value, next: number.next };
+  // "pol lonca zame"
+  if (number.value < 1 && VESSELS.test(wordAt(tokens, number.next))) return { share: number.value, next: number.next + 1 };
   const next = isUnit ? number.next + 1 : number.next;
   return { amount: { from: at, to: next }, next };
 }
@@ -107,7 +132,7 @@ function saidAt(tokens: readonly Token[], at: number): Said | undefined {
 /** The place behind a verb of eating or whose portion it was; `at` itself where neither stands there. */
 function behindTeller(tokens: readonly Token[], { from: at, to }: Span): number {
   if (EATING.has(wordAt(tokens, at))) return skip(tokens, at + 1, to, AROUND);
-  if (at >= to || !OWN.has(wordAt(tokens, at)) || tokens[at + 1]?.kind === 'sign') return at;
+  if (at >= to || !OWN.has(wordAt(tokens, at)) || OWN_BEHIND.has(wordAt(tokens, at)) || tokens[at + 1]?.kind === 'sign') return at;
   const end = skip(tokens, at, to, OWN);
   // "porcija", "moja porcija" and nothing else is one.
   return end === to && PORTION.test(wordAt(tokens, to - 1)) ? to - 1 : end;
@@ -159,12 +184,53 @@ function servesBehind(tokens: readonly Token[], from: number, number: number, is
 
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'serves';
 
+const MADE = wordSet('made yields yielded gave filled dobila dobil dobili nastalo naredila naredil naredili bilo');
+const PARTED = /^(divided|split|cut|portioned|sliced|razdel(il|en)\w*|razdeljen\w*|razrez\w*|narez\w*|porazdel\w*)$/;
+
+const CONTAINERS = /^(boxe?s?|containers?|tubs?|jars?|skatl\w*|posodic\w*|kozarc\w*)$/;
+
+/** What tells at a place that something was made into so many: parted, put in containers, or the number of what it made. */
+function makingAt(said: string): 'parted' | 'in' | 'made' | undefined {
+  if (PARTED.test(said)) return 'parted';
+  if (said === 'in' || said === 'v') return 'in';
+  return MADE.has(said) ? 'made' : undefined;
+}
+
+/** "made 10 portions", "dobila 5 porcij", "divided into 6", "razrezala na 12 kosov", "in 5 boxes": how many it became. */
+function madeAt(tokens: readonly Token[], at: number): Serves | undefined {
+  const making = makingAt(wordAt(tokens, at));
+  if (making === undefined) return undefined;
+  const number = skip(tokens, at + 1, Math.min(tokens.length, at + MOST_BETWEEN), BETWEEN);
+  const whole = making === 'parted' && number === at + 1 ? undefined : count(tokens, number);
+  if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
+  const named = wordAt(tokens, whole.next);
+  const isPart = making === 'in' ? CONTAINERS.test(named) : PARTS.test(named) || PEOPLE.has(named);
+  const to = isPart ? whole.next + 1 : whole.next;
+  return isPart || (making === 'parted' && isEnd(tokens, to)) ? { from: at, to, people: whole.value } : undefined;
+}
+const BETWEEN = wordSet('sem smo je up into in na it about');
+const MOST_BETWEEN = 4;
+
+/** ", 6 porcij,", ", 12 kosov -": alone between signs, where it is told behind how many were eaten. */
+function countedApart(tokens: readonly Token[], at: number): Serves | undefined {
+  if (!/^[,;.–—-]$/.test(wordAt(tokens, at - 1))) return undefined;
+  const whole = count(tokens, at);
+  if (whole === undefined || !isNumberOfPortions(whole) || !PARTS.test(wordAt(tokens, whole.next)) || !isEnd(tokens, whole.next + 1))
+    return undefined;
+  const isWeighed = tokens.slice(0, at).some(({ kind }, place) => kind === 'number' && isMass(tokens, place + 1));
+  const isTold = tokens.slice(whole.next + 2).some(({ folded }) => EATING.has(folded) || FOR_WHOM.has(folded) || folded === 'danes');
+  return isWeighed && isTold ? { from: at, to: whole.next + 1, people: whole.value } : undefined;
+}
+
+const isMass = (tokens: readonly Token[], at: number): boolean => toUnit(wordAt(tokens, at))?.kind === 'mass';
+
 /** How many something was made for, as told from a place. */
 export function servesAt(tokens: readonly Token[], at: number): Serves | undefined {
   const said = wordAt(tokens, at);
   if (RECIPE.has(said)) return isFor(wordAt(tokens, at + 1)) ? servesBehind(tokens, at, at + 2, true) : undefined;
   if (SERVING.has(said) || isFor(said)) return servesBehind(tokens, at, at + 1, false);
-  return tokens[at]?.kind === 'number' && isPeopleCount(tokens, at) ? servesBehind(tokens, at, at, false) : undefined;
+  if (tokens[at]?.kind !== 'number') return madeAt(tokens, at);
+  return isPeopleCount(tokens, at) ? servesBehind(tokens, at, at, false) : countedApart(tokens, at);
 }
 
 /** "(4 porcije)", "meal prep 5 portions: …": alone between signs, or before a colon. */

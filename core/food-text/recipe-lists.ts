@@ -2,12 +2,12 @@
 import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { readNumber } from './read-number.ts';
-import { eatenIn, type Eaten } from './recipe-clauses.ts';
+import { eatenIn, PARTS, type Eaten } from './recipe-clauses.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
 const LIST_OPENS = wordSet('iz from using weighs tehta ima has');
-const WITH = wordSet('with z s');
+const WITH = wordSet('with w z s');
 const WEIGHED = wordSet('weighs tehta ima has');
 const MEALS =
   /^(zajtrk\w*|kosil\w*|vecerj\w*|malic\w*|prigriz\w*|breakfast|brekkie|lunch|dinner|supper|snacks?|tea|brunch|zjutraj|zvecer|popoldne|dopoldne)$/;
@@ -34,11 +34,17 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
   return number !== undefined && !number.article && !number.vague;
 }
 
+const saysMade = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
+
+/** "chilli w/ 500 g mince" */
+const isShortWith = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'w' && wordAt(tokens, at + 1) === '/';
+
 /** "iz 500 g …", "made with 2 …", ": 400 g …", "(100 g …": where the ingredients begin. */
 export function opensList(tokens: readonly Token[], at: number): ListOpening | undefined {
   const said = wordAt(tokens, at);
-  const isMade = said === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
-  const list = isMade ? at + 2 : at + 1;
+  const isMade = saysMade(tokens, at);
+  const list = isMade || isShortWith(tokens, at) ? at + 2 : at + 1;
   const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
   const isOrigin = isMade || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
   if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;
@@ -54,6 +60,27 @@ export function amountsIn(tokens: readonly Token[], { from, to }: Span): { reado
     at = Math.max(at + 1, number?.next ?? at);
   }
   return { numbers, eggs: numbers.length === 1 && tokens.slice(from, to).some(({ folded }) => EGGS.test(folded)) };
+}
+
+/** All that was listed before a place, from the last meal that was named on. */
+export function listBefore(tokens: readonly Token[], to: number): Span {
+  const meal = tokens.slice(0, to).findLastIndex(({ folded }) => MEALS.test(folded));
+  return { from: wordAt(tokens, meal + 1) === ':' ? meal + 2 : meal + 1, to };
+}
+
+/** "stew 1 kg beef, 500 g potatoes", "bolognese, 500 g mince": the words before the first amount name what was made of it; "beef 1 kg, potatoes 500 g" does not. */
+export function isHeadingBefore(tokens: readonly Token[], from: number, first: number): boolean {
+  if (first === from || !tokens.slice(from, first).every(({ kind, folded }) => kind === 'word' || /^[,:–—-]$/.test(folded))) return false;
+  const behind = readNumber(tokens, first)?.next ?? first;
+  const isNamed = tokens[toUnit(wordAt(tokens, behind)) === undefined ? behind : behind + 1]?.kind === 'word';
+  return isNamed && tokens.slice(from, first).some(({ kind }) => kind === 'word');
+}
+
+/** Where the name of what a list tells of begins. */
+export function nameStart(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && !isBreak(tokens[at - 1]) && !MEALS.test(wordAt(tokens, at - 1))) at -= 1;
+  return at;
 }
 
 export function isWeight(tokens: readonly Token[], at: number): boolean {
@@ -73,6 +100,12 @@ const isDash = (tokens: readonly Token[], at: number): boolean =>
 const isVerbAhead = (tokens: readonly Token[], at: number): boolean =>
   /^(and|in)$/.test(wordAt(tokens, at)) && /^(ate|had|drank|pojed(la|el|li)|spil[ai]?|i)$/.test(wordAt(tokens, at + 1));
 
+/** "made 10 portions ate 1" */
+const isVerbBehindParts = (tokens: readonly Token[], at: number): boolean => VERB.test(wordAt(tokens, at)) && PARTS.test(wordAt(tokens, at - 1));
+const VERB = /^(i|ate|had|jaz|pojed(la|el|li))$/;
+
+const beginsClause = (tokens: readonly Token[], at: number): boolean => isVerbAhead(tokens, at) || isVerbBehindParts(tokens, at);
+
 /** The stretches between signs from a place on, as far as one recipe goes: a new meal or list ends it. */
 function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   let start = from;
@@ -80,7 +113,7 @@ function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
     if (MEALS.test(wordAt(tokens, at)) || (wordAt(tokens, at) === ':' && start > from)) return;
     const isSign = isBreak(tokens[at]) || isDash(tokens, at);
-    if (!isSign && !isVerbAhead(tokens, at)) continue;
+    if (!isSign && !beginsClause(tokens, at)) continue;
     if (at > start) yield { from: start, to: at };
     if (/^[.\n;]$/.test(wordAt(tokens, at))) stops += 1;
     if (stops > 1) return;

@@ -7,8 +7,19 @@ import { wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, endsForWhom, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
-import { amountsIn, eatenBehind, isBreak, isWeight, lastEaten, opensList, type ListOpening } from './recipe-lists.ts';
+import { eatenBefore, eatsPart, endsForWhom, PARTS, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
+import {
+  amountsIn,
+  eatenBehind,
+  isBreak,
+  isHeadingBefore,
+  isWeight,
+  lastEaten,
+  listBefore,
+  nameStart,
+  opensList,
+  type ListOpening,
+} from './recipe-lists.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -25,6 +36,7 @@ const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : 
 
 /** What something was made in, or all of it. */
 const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
+const COOKED = /^(made|cooked|baked|skuhal[aio]?|spekel|spekla|spekli|naredil[aio]?|kuhal[aio]?|pripravil[aio]?)$/;
 const CLAUSE = /^[,;.\n–—]$/;
 
 function findServes(tokens: readonly Token[]): Serves | undefined {
@@ -46,7 +58,7 @@ function withSigns(tokens: readonly Token[], { from, to }: Span): Span {
 function scaled(tokens: readonly Token[], at: number, share: number): { readonly token: Token; readonly next: number } | undefined {
   const [number, first] = [readNumber(tokens, at), tokens[at]];
   if (number === undefined || first === undefined) return undefined;
-  const value = Math.round(number.value * share * 100) / 100;
+  const value = Math.round(number.value * share * 1000) / 1000;
   const end = tokens[number.next - 1]?.end ?? first.end;
   return { token: { ...first, kind: 'number', text: 'n', folded: 'n', value, end }, next: number.next };
 }
@@ -84,7 +96,19 @@ class Recipe {
       const eaten = before !== undefined && this.belongsTo(before, opening) ? before : eatenBehind(this.tokens, opening.list);
       if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
     }
+    if (before !== undefined && this.shareAhead(before)) return;
     this.unlisted(before?.of === undefined ? undefined : before);
+  }
+
+  /** "half of: 200 g rice, 300 g chicken", "1/3 of (500 g pasta, 400 g mince)". @returns whether a list follows */
+  private shareAhead(before: Eaten): boolean {
+    const opens = skipAll(this.tokens, before.to);
+    const isOpened = /^[:(]$/.test(wordAt(this.tokens, opens));
+    const list = { from: opens, to: this.tokens.length };
+    const { numbers } = amountsIn(this.tokens, list);
+    const isList = numbers.length > 1 && numbers.some((at) => isWeight(this.tokens, at)) && isOpened;
+    if (!isList || before.share === undefined) return false;
+    return this.asShare(list, numbers, { ...before, to: opens + 1 }, before.share);
   }
 
   /** Behind "with" or a colon only where somebody tells behind it who ate what, or how many it was for. */
@@ -98,6 +122,12 @@ class Recipe {
     return !loose && !this.tokens.slice(to, from).some(({ folded }) => CLAUSE.test(folded));
   }
 
+  /** "500 g pasta with 400 g tuna, ate a quarter": what was weighed before "with" too. */
+  private startOfList({ from, list, loose }: ListOpening): number {
+    const start = loose ? nameStart(this.tokens, from) : from;
+    return amountsIn(this.tokens, { from: start, to: from }).numbers.length > 0 && loose ? start : list;
+  }
+
   private endOfList({ from }: ListOpening, eaten: Eaten): number {
     return eaten.from < from ? this.tokens.length : eaten.from;
   }
@@ -105,14 +135,14 @@ class Recipe {
   /** @returns whether the list is a recipe of which that was eaten */
   private listed(opening: ListOpening, eaten: Eaten): boolean {
     if ((opening.loose || opening.colon) && !isSaid(eaten)) return false;
-    const list = { from: opening.list, to: this.endOfList(opening, eaten) };
+    const list = { from: this.startOfList(opening), to: this.endOfList(opening, eaten) };
     const { numbers, eggs } = amountsIn(this.tokens, list);
     if (numbers.length === 0) return false;
     const share = this.toShare(eaten);
     if (share === undefined) return this.isOfDish(opening, eaten) && this.asDish(opening, eaten);
     if (opening.weighed) return false;
     const isOne = numbers.length === 1 && !eggs && !opening.loose && !opening.colon;
-    return isOne ? this.asDish(opening, eaten) : this.asShare(list, numbers, eaten, share);
+    return isOne ? this.asDish(opening, eaten) : this.ofNamed(opening, list, numbers, eaten, share);
   }
 
   /** "recept za 2: 160 g testenin, …": nobody said how much was eaten. */
@@ -126,7 +156,7 @@ class Recipe {
     if (share !== undefined) return share;
     if (this.serves === undefined) return undefined;
     if (portions !== undefined) return portions / this.serves.people;
-    const isPlain = amount !== undefined && amount.to === amount.from + 1;
+    const isPlain = amount !== undefined && (amount.to === amount.from + 1 || PARTS.test(wordAt(this.tokens, amount.to - 1)));
     const { value = 0 } = isPlain ? (readNumber(this.tokens, amount.from) ?? {}) : {};
     return value > 0 && value <= this.serves.people ? value / this.serves.people : undefined;
   }
@@ -155,6 +185,18 @@ class Recipe {
     this.doubt(0, this.tokens.length);
     if (portions === undefined || share !== undefined) this.gone.push(withSigns(this.tokens, eaten));
     if (portions !== undefined) this.portions.set(eaten.from, portions);
+  }
+
+  private ofNamed(opening: ListOpening, list: Span, numbers: readonly number[], eaten: Eaten, share: number): boolean {
+    if (numbers.length > 1 && eaten.from >= opening.from && list.from === opening.list) this.dropName(opening, eaten);
+    return this.asShare(list, numbers, eaten, share);
+  }
+
+  /** The name of what was made for several is not eaten beside what it was made of. */
+  private dropName({ from, loose }: ListOpening, { of }: Eaten): void {
+    if (loose && of === undefined && this.serves === undefined && !this.tokens.some(({ folded }) => COOKED.test(folded))) return;
+    const start = nameStart(this.tokens, from);
+    if (start < from) this.gone.push({ from: start, to: from });
   }
 
   private asShare(list: Span, numbers: readonly number[], eaten: Eaten, share: number): boolean {
@@ -196,11 +238,17 @@ class Recipe {
   /** "(serves 4) 400 g pasta, ate one portion", "500 g mince, 300 g pasta - half for me": what was weighed is of all of it. @returns whether anything was */
   private weighedBefore(eaten: Eaten): boolean {
     const isOfMany = this.serves !== undefined || eaten.of !== undefined;
-    const share = isOfMany || eaten.mine === true ? this.toShare(eaten) : undefined;
-    const list = { from: 0, to: eaten.from };
-    const weighed = amountsIn(this.tokens, list).numbers.filter((at) => isWeight(this.tokens, at));
+    const share = isOfMany || eaten.mine === true || eaten.told ? this.toShare(eaten) : undefined;
+    const list = listBefore(this.tokens, eaten.from);
+    const numbers = amountsIn(this.tokens, list).numbers.filter((at) => !this.isServes(at));
     // "pizza 400 g, half for me": of one food it is read with the food.
-    return share !== undefined && weighed.length >= (isOfMany ? 1 : 2) && this.asShare(list, weighed, eaten, share);
+    if (share === undefined || numbers.length < (isOfMany ? 1 : 2) || !numbers.some((at) => isWeight(this.tokens, at))) return false;
+    if (isOfMany && numbers.length > 1) this.dropHeading(list, numbers[0] ?? 0);
+    return this.asShare(list, numbers, eaten, share);
+  }
+
+  private dropHeading({ from }: Span, first: number): void {
+    if (isHeadingBefore(this.tokens, from, first)) this.gone.push({ from, to: first });
   }
 
   private isServes(at: number): boolean {
@@ -260,16 +308,26 @@ function asBatch(tokens: readonly Token[]): readonly Token[] {
 
 const OF_RECIPE = /^(recipe|recepta)$/;
 
+/** "of everything", "od vsega" */
+function skipAll(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (/^(of|od|all|everything|vsega|the|this|tega)$/.test(wordAt(tokens, at))) at += 1;
+  return at;
+}
+
 const isFraction = (tokens: readonly Token[], at: number): boolean => {
   const { value = 0, article = true } = readNumber(tokens, at) ?? {};
   return value > 0 && value < 1 && !article;
 };
 
-const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
+const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || eatsPart(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
 
 /** Whether a text may tell of a recipe. */
 const mayTell = (tokens: readonly Token[]): boolean =>
-  tellsRecipe(tokens) || tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
+  tellsRecipe(tokens) ||
+  isFraction(tokens, 0) ||
+  isFraction(tokens, 1) ||
+  tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
 
 const isNumber = (token: Token | undefined): boolean => {
   if (token?.kind === 'number') return true;

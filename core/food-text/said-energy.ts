@@ -2,7 +2,7 @@
  * Energy as an amount: "a 100-calorie package of cookies", "keksi (150 kcal)", "sendvič za 400 kcal". It is of a food only right beside it: the energy of a
  * meal or a day is no amount.
  */
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Separator } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit, type Unit } from './units.ts';

@@ -7,7 +7,7 @@ import { foodsNamed } from './negation.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import { COOKED, DRIED, RAW, type State } from './preparations.ts';
 import type { ScoredFood } from './rank-foods.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 import { qualityIn } from './word-rows.ts';
 

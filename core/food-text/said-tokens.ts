@@ -5,6 +5,8 @@ import { asHeard } from './heard-words.ts';
 import { withMenus } from './menus.ts';
 import { namesFood } from './reader-checks.ts';
 import { withoutRecipe } from './recipes.ts';
+import { withRepeatedGroups } from './repeated-groups.ts';
+import { withRelativeAmounts } from './relative-amounts.ts';
 import { rewriteSaid } from './said-instead.ts';
 import { correctSlips, type Corrected } from './slips.ts';
 import type { Token } from './tokenize.ts';
@@ -21,7 +23,8 @@ export function toSaid(index: FoodIndex, tokens: readonly Token[]): Corrected {
   // A table's descriptions have too many words of their own to correct to.
   if (index.style !== 'names') return rewriteSaid(parted, (all, at) => namesFood(index, all[at]));
   const corrected = asHeard(index, correctSlips(index, parted));
-  const eaten = asEaten(corrected.tokens);
+  const relative = withRelativeAmounts(withRepeatedGroups(corrected.tokens));
+  const eaten = asEaten(relative.tokens);
   const said = rewriteSaid(eaten.tokens, (all, at) => namesFood(index, all[at]));
-  return { tokens: said.tokens, doubts: [...corrected.doubts, ...eaten.doubts, ...said.doubts] };
+  return { tokens: said.tokens, doubts: [...corrected.doubts, ...relative.doubts, ...eaten.doubts, ...said.doubts] };
 }

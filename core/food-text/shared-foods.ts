@@ -169,8 +169,12 @@ function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare
   if (/^(za|for)$/.test(wordAt(tokens, at))) return forWhom(tokens, at);
   if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
   const eaters = intoHowMany(tokens, at);
-  if (eaters?.people === undefined || !/^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1))) return [];
-  return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true }]];
+  if (
+    eaters?.people === undefined ||
+    !(endsClause(tokens, eaters.next) || /^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1)))
+  )
+    return [];
+  return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true, shared: true }]];
 }
 
 /** The shares that a verb of sharing at this place tells, by the tokens they begin at. */
@@ -182,7 +186,7 @@ export function sharedAt(tokens: readonly Token[], verb: number): readonly Place
   const end = verbEnd(tokens, verb);
   const eaters = eatersBehind(tokens, end);
   const share = shareAmong((eaters ?? before)?.eaters, isOfTwo(tokens, verb));
-  if (eaters?.at === end) return [...apart(before), [verb, { ...share, next: eaters.eaters.next, behind: true }]];
+  if (eaters?.at === end) return [...apart(before), [verb, { ...share, next: eaters.eaters.next, behind: true, shared: true }]];
   const behind = eaters === undefined && endsClause(tokens, end);
-  return [...apart(before), [verb, { ...share, next: end, behind }], ...apart(eaters)];
+  return [...apart(before), [verb, { ...share, next: end, behind, shared: true }], ...apart(eaters)];
 }

@@ -1,7 +1,7 @@
 /** One weight over a list of foods: "300 g of salmon, potatoes and broccoli". */
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 /** Whether a food without an amount follows in a list. */
@@ -58,6 +58,27 @@ function shareTwo(textTokens: TextTokens, spans: readonly PhraseSpan[], weight: 
   second.amounts.push({ ...half, start, end });
 }
 
+/** "zucchini and capsicum, 200 g altogether": all foods of the list before the one that was given the weight. */
+function shareTotal({ separators, words }: TextTokens, spans: readonly PhraseSpan[]): boolean {
+  const last = spans.findIndex(({ amounts: [only, ...more] }) => only?.total === true && only.unit?.kind === 'mass' && more.length === 0);
+  const total = spans[last]?.amounts[0];
+  if (total === undefined) return false;
+  let first = last;
+  const isListed = (span: PhraseSpan, before: PhraseSpan | undefined): boolean => {
+    const { join, stop } = separators[span.phrase.from] ?? { stop: true };
+    return before !== undefined && before.amounts.length === 0 && !stop && join !== undefined && join !== 'strong' && join !== 'hard';
+  };
+  while (first > 0 && isListed(spans[first] as PhraseSpan, spans[first - 1])) first -= 1;
+  const list = spans.slice(first, last + 1);
+  if (list.length < 2) return false;
+  for (const span of list) {
+    const { start, end } = words[span.phrase.from] ?? total;
+    span.doubtful = true;
+    span.amounts.splice(0, span.amounts.length, { ...total, value: total.value / list.length, start, end });
+  }
+  return true;
+}
+
 /** Nobody said how much of each: the weight is shared evenly, in doubt. A dish is weighed with what it has, baby food is one food. */
 export function shareLists(
   textTokens: TextTokens,
@@ -65,6 +86,7 @@ export function shareLists(
   isDish: (phrase: Phrase) => boolean,
   toUsual: (phrase: Phrase) => number,
 ): void {
+  if (shareTotal(textTokens, spans)) return;
   const [first, ...others] = spans.filter(({ amounts }) => amounts.length > 0);
   if (first === undefined || others.length > 0 || isDish(first.phrase)) return;
   const [only] = first.amounts;

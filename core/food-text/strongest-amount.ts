@@ -1,12 +1,18 @@
 /** Which of several amounts of one food counts, and which of them count together. */
 import { isExact } from './outer-food.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 
 /** "3 jogurti 180 g": how many there were of what was weighed, 1 where nobody said. */
 export function countBeside(amounts: readonly Amount[], said: Amount | undefined): number {
   if (said?.unit?.kind !== 'mass' || said.eaten === true || amounts.some(({ times }) => times === true)) return 1;
   const count = amounts.find((one) => isNumber(one) && Number.isInteger(one.value) && one.value > 1);
   return count?.value ?? 1;
+}
+
+/** "četrt tablice čokolade (100 g)": the part that was said before what was weighed. */
+export function partBeside(amounts: readonly Amount[], said: Amount | undefined): Amount | undefined {
+  if (said?.unit?.kind !== 'mass' || said.eaten === true) return undefined;
+  return amounts.find((one) => !isExact(one) && !one.vague && one.size === undefined && one.value > 0 && one.value < 1 && one.end <= said.start);
 }
 
 const isNumber = ({ unit, article, vague, size }: Amount): boolean => unit === undefined && !article && !vague && size === undefined;

@@ -30,6 +30,10 @@ med obroki
 ob (filmu tv televiziji seriji gledanju racunalniku tekmi bazenu morju)
 iz (dostave skrinje zmrzovalnika hladilnika avtomata trgovine navade dolgcasa radovednosti lenobe)
 iz (hoferja lidla mercatorja spara tusa)
+iz (kotla kotlicka)
+iz krusne peci
+v (kotlu kotlicku)
+v lastnem soku
 z (mozem zeno otroki druzino mamo babico bratom ljubljenim sodelavci)
 s (prijatelji prijateljico prijateljem prijateljicami sodelavci sodelavko sodelavcem partnerjem partnerko fantom punco sestro hcerko hcerjo sinom kolegi kolegico kolegom starsi tasco sosedo)
 sredi (noci dneva)
@@ -100,6 +104,14 @@ at a (wedding party bbq barbecue picnic conference meeting concert festival frie
 at (my the) (desk parents)
 at (mum mom grandma nan nana gran dad mums moms grandmas)
 at the doctors
+at half time
+at half - time
+at (halftime kickoff)
+(this the) arvo
+arvo tea
+arvo
+in spring water
+in (its their) own juice
 on the (go couch sofa train bus plane road)
 on the way (home there)
 on the way to work

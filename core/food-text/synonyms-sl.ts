@@ -71,6 +71,8 @@ const SAME: readonly string[] = [
   'fazol fizol',
   'fizov fizol',
   'nudel rezanec',
+  'nudlni rezanec',
+  'nudlnov rezancev',
   'gnjat sunka',
   'rajz riz',
   'kofe kava',

@@ -8,7 +8,7 @@ import type { Measure } from '#core/foods/import/imported-food.ts';
 import type { Grams } from './amount-grams.ts';
 import { ANY, GRAMMAR, NOT_ONE, SIZE_WORDS, UNIT_ALSO, UNSAYABLE, YIELDS } from './measure-words.ts';
 import { DRINKS } from './poured.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import { stemEn } from './stem-en.ts';
 import type { Size } from './words-around.ts';
 

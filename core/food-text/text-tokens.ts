@@ -1,6 +1,6 @@
 /** The parts of a text before foods are matched: words that may name food, amounts, and separators. */
 import type { State } from './preparations.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
 import type { WordRows } from './word-rows.ts';
 import type { Join } from './words-around.ts';
@@ -98,6 +98,8 @@ export interface Share {
   readonly more?: number;
   /** Said of every food of the text. */
   readonly all?: true;
+  /** What several people ate: of all that is listed. */
+  readonly shared?: true;
 }
 
 /** What was eaten of a food of which the rest, or all, was left. */
@@ -114,6 +116,8 @@ export interface LeftShare {
   readonly more?: number;
   /** Said of every food of the text. */
   readonly all?: true;
+  /** What several people ate: of all that is listed. */
+  readonly shared?: true;
   /** Said of a food by name: only one with one of these terms. */
   readonly terms?: readonly number[];
 }

@@ -3,7 +3,7 @@ import { DEPENDENT } from './dependent-words.ts';
 import type { WordMatch } from './look-up-word.ts';
 import { LIST } from './marks.ts';
 import type { LeftShare, Separator, Role, ParsedWord } from './text-tokens.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Token } from './tokenize.ts';
 import type { Unit } from './units.ts';
 import type { Join } from './words-around.ts';

@@ -125,7 +125,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['vrcek', portion('mug', 'mug', 300)],
   ['krigla kriglica krigelc', volume(500)],
   ['silce stamperle', portion('glass', 'shot', 30)],
-  ['kroznik', portion('plate')],
+  ['kroznik tanjur tanjir', portion('plate')],
   ['skleda skledica', portion('bowl')],
   ['pest pescica prgisce', portion('handful')],
   ['porcija', portion('portion', 'serving')],

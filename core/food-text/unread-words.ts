@@ -1,7 +1,7 @@
 /** Words that could be food and belong to no phrase, joined where they are adjacent, with the grams beside them. */
 import type { AmountedPhrase, Attached } from './attach-amounts.ts';
 import type { UnrecognizedText } from './parsed-meal.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 import type { Separator, TextTokens, ParsedWord } from './text-tokens.ts';
 
 const MIGHT_BE_FOOD = new Set<ParsedWord['role']>(['food', 'unknown']);

@@ -1,7 +1,7 @@
 /** Weights that may be of more or of less than what was eaten, and numbers that no amount has. */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 
 /** With what nobody eats. */
 const INEDIBLE =

@@ -5,7 +5,7 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { Grams } from './amount-grams.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './amount.ts';
 
 const LOAF_GRAMS = 500;
 const SLICES = 8;

@@ -17,7 +17,7 @@ export const JOINS: ReadonlyMap<string, Join> = new Map(
   JOIN_LISTS.flatMap(([join, list]) => list.split(' ').map((word): [string, Join] => [word, join])),
 );
 
-export const WITHOUT = words('brez nic without no not minus excluding except hold');
+export const WITHOUT = words('brez bez bres nic without no not minus excluding except hold');
 /** After the food: "sugar-free", "skin not eaten" (the "not" is found before). */
 export const FREE = words('free');
 
@@ -33,7 +33,7 @@ const SIZE_LISTS: readonly (readonly [Size, string])[] = [
   ],
   [
     'large',
-    'debel debela debelo debele debeli velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty enormous massive giant gigantic ogromen ogromna ogromne ogromni ogromnega velikanski velikanska king thick extra-large tall grande',
+    'debel debela debelo debele debeli velikim velikimi velikem velikemu vecjim vecjimi vecjega vecjih velik velika velike veliki velikega velikih veliko vecji vecja vecje vecjega large big larger bigger jumbo huge hefty enormous massive giant gigantic ogromen ogromna ogromne ogromni ogromnega velikanski velikanska king thick extra-large tall grande venti',
   ],
   [
     'little',
@@ -79,7 +79,7 @@ export const NEUTRAL = words(`
 export const FUNCTION = words(`
   sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
   jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
-  popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala spekel spekla
+  popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala skuhali kuhal kuhala kuhali spekel spekla spekli pekel pekla cimre cimra cimro cimri
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
   straight cca ca abt okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
@@ -100,7 +100,7 @@ export const FUNCTION = words(`
  nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas husbands partner family colleague colleagues
  moz mozem zena zeno partnerjem partnerko prijateljem prijateljico prijatelji prijateljicami sodelavci sodelavko druzino otroki sestro bratom hcerko sinom takeaway takeout taste season seasoned
  time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
- consisting complete measuring either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
+ consisting complete measuring altogether combined either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
  poravnana poravnane poravnani level neat rocks
  zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered barbie
@@ -137,6 +137,8 @@ export const MEALS_SL: readonly (readonly [string, MealType])[] = [
   ['zajtrk', 'breakfast'],
   ['kosilo', 'lunch'],
   ['vecerja', 'dinner'],
+  ['frustek', 'breakfast'],
+  ['jausna', 'snack'],
   ['malica', 'snack'],
   ['prigrizek', 'snack'],
 ];

@@ -1,0 +1,49 @@
+/** Bits that stand for a measure, and what is said around an amount: that it was eaten, that it is of all that was listed. */
+import { wordSet } from './clauses.ts';
+import type { Amount } from './amount.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import type { Unit } from './units.ts';
+
+/** "a few bites of cheesecake", "dva grižljaja torte": as much as a spoon. */
+const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
+const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
+  pozirki pozirkov`);
+const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
+/** "a finger of kitkat", but "fish fingers". */
+const FINGER: Unit = { kind: 'portion', portion: 'stick', word: 'finger' };
+const FINGERS = wordSet('finger fingers');
+
+/** The measure that a bit at a place stands for. */
+export function bitUnit(tokens: readonly Token[], at: number): Unit | undefined {
+  const said = wordAt(tokens, at);
+  if (MOUTHFULS.has(said)) return MOUTHFUL;
+  if (wordAt(tokens, at + 1) !== 'of') return undefined;
+  return MOUTHFULS_OF.has(said) ? MOUTHFUL : FINGERS.has(said) ? FINGER : undefined;
+}
+
+const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
+
+/** "pojedla 3", "pojedla sem 3". */
+function isEaten(tokens: readonly Token[], at: number): boolean {
+  const verb = /^(sem|smo|sva|si|le|samo|only|just|about)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return EATEN.test(wordAt(tokens, verb));
+}
+
+const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
+
+/** "200 g altogether", "skupaj 200 g", "300 g in total". */
+function isTotal(tokens: readonly Token[], { at, after }: Place): boolean {
+  if (TOTAL.test(wordAt(tokens, at - 1)) || TOTAL.test(wordAt(tokens, after))) return true;
+  return /^(in|all|v)$/.test(wordAt(tokens, after)) && /^(total|together|celoti)$/.test(wordAt(tokens, after + 1));
+}
+
+/** The first token of an amount, and the one after it. */
+interface Place {
+  readonly at: number;
+  readonly after: number;
+}
+
+export const saidAround = (tokens: readonly Token[], place: Place): Pick<Amount, 'eaten' | 'total'> => ({
+  ...(isEaten(tokens, place.at) && { eaten: true as const }),
+  ...(isTotal(tokens, place) && { total: true as const }),
+});
