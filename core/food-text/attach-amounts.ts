@@ -14,6 +14,7 @@ import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Kinds, Place } from './place.ts';
+import { namedBefore } from './named-before.ts';
 import { shareLists } from './shared-weights.ts';
 import { countBeside, partBeside, strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
@@ -157,7 +158,14 @@ function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsu
 function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
   for (const share of textTokens.shares) {
     const shared = spansOfShare(textTokens, spans, share);
-    for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
+    const [only] = shared.length === 1 ? shared : [];
+    const before = only && namedBefore(textTokens, spans, only, share);
+    if (only === undefined || before === undefined) {
+      for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
+      continue;
+    }
+    only.left = true;
+    takeShare(textTokens, before, { ...share, terms: textTokens.words[only.phrase.to]?.terms ?? [] }, true);
   }
 }
 
@@ -185,7 +193,25 @@ function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], ho
   };
   const others = spans.slice(first).filter(({ phrase }) => !isBehind || phrase.from < at);
   const end = others.findIndex((span, which) => !comesWith(span, which));
-  return end < 0 ? others : others.slice(0, end);
+  return [...repeatedBefore(separators, spans, holder, said), ...(end < 0 ? others : others.slice(0, end))];
+}
+
+/** "cornflakes and milk, twice": behind the comma that ends a list it is of all that "and" joins. */
+function repeatedBefore(
+  separators: TextTokens['separators'],
+  spans: readonly PhraseSpan[],
+  holder: PhraseSpan,
+  { amount, joined }: SaidAmount,
+): readonly PhraseSpan[] {
+  if (!joined || !isRepeated(amount)) return [];
+  const last = spans.indexOf(holder);
+  const isJoined = ({ phrase }: PhraseSpan): boolean => {
+    const { join, stop, amounts } = separators[phrase.from] ?? { stop: true, amounts: [] };
+    return !stop && amounts.length === 0 && (join === 'and' || join === 'with');
+  };
+  let first = last;
+  while (first > 0 && isJoined(spans[first] as PhraseSpan) && spans[first - 1]?.amounts.length === 0) first -= 1;
+  return spans.slice(first, last);
 }
 
 /** A count said behind what came with a food: the food does not reach as far, and what came with it was eaten too. */

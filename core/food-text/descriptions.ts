@@ -4,27 +4,26 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import { ContainedParts } from './contained-parts.ts';
 import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
+import { BracketLists } from './bracket-lists.ts';
 import { isBracketHeading } from './headings.ts';
 import { ExtraFillings } from './extra-fillings.ts';
+import { isMadeOfOther } from './made-of.ts';
 import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
 import { DISHES, FILLINGS, isCookedDish, isLittle, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
-/** Foods that a general word stands for. */
-const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
 /** Of these a dish of the same kind behind a comma and an article is the same said again. */
 const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
 const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
 const FLAVOUR = /^(okus\w*|arom\w*)$/;
 
-/** Of these a bracket tells what was eaten with them, and not what they are made of. */
-const PLAIN: ReadonlySet<Food['category']> = new Set(['bread', 'dairy', 'cereal', 'pasta_rice', 'potato']);
-const ON_PLAIN: ReadonlySet<Food['category']> = new Set(['fat_oil', 'cheese', 'cured_meat', 'meat', 'fish', 'egg', 'sauce', 'sweet']);
-
+/** Stirred from what is weighed: "namaz iz 100 g skute". */
+const SPREAD = /spread|^(pate|hummus|guacamole)/;
 /** Foods that lie on one potato, at most. */
 const ON_POTATO = 4;
 
@@ -33,10 +32,14 @@ class Describer extends PhraseRow {
   /** Somebody weighed several foods: what has no weight is in one of them. */
   private readonly isAllWeighed: boolean;
   private readonly extras: ExtraFillings;
+  private readonly lists: BracketLists;
+  private readonly contained: ContainedParts;
 
   constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
     super(index, textTokens, phrases);
     this.extras = new ExtraFillings(index, textTokens, phrases);
+    this.lists = new BracketLists(index, textTokens, phrases);
+    this.contained = new ContainedParts(index, textTokens, phrases);
     this.mixtures = new Mixtures(index, textTokens, phrases);
     this.isAllWeighed = phrases.filter(isWeighed).length > 1;
   }
@@ -48,8 +51,12 @@ class Describer extends PhraseRow {
       const head = this.phrases[at] as AmountedPhrase;
       const end = this.bracketEnd(at);
       if (end > at + 1) {
-        kept.push(...this.bracketed(head, this.phrases.slice(at + 1, end)));
+        kept.push(...this.bracketed(head, at, end));
         at = end;
+        continue;
+      }
+      if (this.lists.isGroupBefore(at)) {
+        at += 1;
         continue;
       }
       if (!this.isHeadingOfParts(at)) kept.push(this.lacksBread(at - 1) ? { ...head, doubtful: true } : this.mixtures.splashed(kept, at));
@@ -80,39 +87,17 @@ class Describer extends PhraseRow {
     return end;
   }
 
-  private bracketed(head: AmountedPhrase, inside: readonly AmountedPhrase[]): AmountedPhrase[] {
-    if (isBracketHeading(this.index, head, inside)) return [...inside];
+  private bracketed(head: AmountedPhrase, at: number, end: number): readonly AmountedPhrase[] {
+    const inside = this.phrases.slice(at + 1, end);
+    if (isBracketHeading(this.index, head, inside)) return inside;
     if (inside.some(isWeighed)) return [head, ...inside];
-    const [only] = inside;
-    if (inside.length === 1 && only !== undefined && this.isParticular(head, only))
-      return [{ ...only, start: head.start, ...(head.amount && { amount: head.amount }) }];
-    const beside = this.besideInBracket(head, inside);
-    if (beside === 'eaten') return [head, ...inside.map((one) => ({ ...one, doubtful: true as const }))];
-    return [{ ...head, end: Math.max(head.end, inside.at(-1)?.end ?? 0), ...(beside === 'kind' && { doubtful: true as const }) }];
-  }
-
-  /**
-   * "bread (butter, jam)", "jogurt (banana, orehi)", "toast (with butter)": what a plain food was eaten with; a fruit or nut alone may tell its kind.
-   * @returns undefined where the bracket tells of the food itself
-   */
-  private besideInBracket(head: AmountedPhrase, inside: readonly AmountedPhrase[]): 'eaten' | 'kind' | undefined {
-    const plain = this.food(head)?.category ?? 'dish';
-    const categories = inside.map((one) => this.food(one)?.category ?? 'cereal');
-    if (this.index.style !== 'names' || !PLAIN.has(plain) || categories.some((one) => one === plain || one === 'cereal')) return undefined;
-    const isWith = inside.some((one) => this.before(one)?.join === 'with');
-    return isWith || inside.length > 1 || ON_PLAIN.has(categories[0] ?? 'cereal') ? 'eaten' : 'kind';
-  }
-
-  /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
-  private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
-    const [general, particular] = [this.food(head), this.food(inside)];
-    if (general === undefined || general.category !== particular?.category || !this.isOneWord(head)) return false;
-    return GENERAL.test(general.id) || this.isOneWord(inside);
-  }
-
-  /** With what a run of nouns took in: "turkey broth" is two. */
-  private isOneWord({ start, end }: AmountedPhrase): boolean {
-    return this.textTokens.words.filter((word) => word.role === 'food' && word.start >= start && word.end <= end).length === 1;
+    const isTold = this.isOrigin(at + 1) || inside.some((phrase) => this.isPart(phrase) || this.isFlavour(phrase.from - 1));
+    const listed = this.lists.listed(head, at, end, isTold, (kept, place) => this.mixtures.splashed(kept, place));
+    return (
+      listed ?? [
+        { ...head, end: Math.max(head.end, inside.at(-1)?.end ?? 0), ...(this.lists.mayBeKind(head, inside) && { doubtful: true as const }) },
+      ]
+    );
   }
 
   /** "a burrito with 100 g of rice and 80 g of beans": the parts are weighed, the dish is not. */
@@ -122,9 +107,15 @@ class Describer extends PhraseRow {
     const food = this.food(head);
     if (!isUncounted(head) || first === undefined || food === undefined) return false;
     if (this.mixtures.isMade(food, at)) return true;
-    if (!DISHES.has(food.category) || this.isStopped(at + 1) || !isWeighed(first)) return false;
-    if (this.gap(at + 1).some((separator) => separator.origin)) return !this.mixtures.isOnlyPoured(at + 1);
-    return this.gap(at + 1).some((separator) => separator.join === 'with') && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
+    if (this.isStopped(at + 1)) return false;
+    if (!isWeighed(first)) return this.contained.isListOfParts(food, at);
+    if (this.gap(at + 1).some((separator) => separator.origin)) return this.isMadeOfParts(food, at);
+    const isWith = DISHES.has(food.category) && this.gap(at + 1).some((separator) => separator.join === 'with');
+    return isWith && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
+  }
+
+  private isMadeOfParts(food: Food, at: number): boolean {
+    return DISHES.has(food.category) ? !this.mixtures.isOnlyPoured(at + 1) : SPREAD.test(food.id);
   }
 
   /** "ham sandwich with 40 g ham and 10 g butter": the parts were weighed, and no bread. */
@@ -146,6 +137,7 @@ class Describer extends PhraseRow {
     if (this.mixtures.has(head, at)) return true;
     if (this.isStopped(at)) return false;
     if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1) || this.isBreadUnder(head, at)) return true;
+    if (this.contained.isCountedIn(head, at)) return true;
     return isSaidLoosely(phrase) && this.tellsMore(head, phrase, at);
   }
 
@@ -156,6 +148,7 @@ class Describer extends PhraseRow {
       this.isOther(at) ||
       this.isExample(head, at) ||
       this.isWithin(head, at) ||
+      this.contained.isContained(head, at) ||
       this.isListedFilling(head, at)
     );
   }
@@ -326,7 +319,8 @@ class Describer extends PhraseRow {
   /** The amount of what describes a food is the food's, but of its bread and of a part of a set meal. */
   private amountFrom(head: AmountedPhrase, at: number): AmountedPhrase['amount'] {
     const phrase = this.phrases[at] as AmountedPhrase;
-    return isUncounted(phrase) || this.isBreadUnder(head, at) || this.mixtures.isOfSet(head, at) ? undefined : phrase.amount;
+    const isOfPart = this.isBreadUnder(head, at) || this.mixtures.isOfSet(head, at) || this.contained.isCountedIn(head, at);
+    return isUncounted(phrase) || isOfPart ? undefined : phrase.amount;
   }
 
   /** Takes a description into the food before, with an amount said behind it. */
@@ -336,13 +330,13 @@ class Describer extends PhraseRow {
     const amount = head.amount ?? this.amountFrom(head, at);
     // "chicken or turkey broth" is a broth.
     const named = this.isOther(at) && this.isOneWord(head) && !this.isOneWord(phrase) ? phrase : head;
-    const isDoubtful = !this.isPart(phrase) && !this.isOrigin(at) && !this.isFlavour(phrase.from);
+    const isTold = this.isPart(phrase) || this.isFlavour(phrase.from) || (this.isOrigin(at) && !isMadeOfOther(this.food(head), this.food(phrase)));
     kept[kept.length - 1] = {
       ...named,
       start: head.start,
       end: Math.max(head.end, phrase.end),
       ...(amount && { amount }),
-      ...(isDoubtful && named.row !== phrase.row && { doubtful: true }),
+      ...(!isTold && named.row !== phrase.row && { doubtful: true }),
     };
   }
 }

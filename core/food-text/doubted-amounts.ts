@@ -38,6 +38,31 @@ const PACKS: ReadonlySet<string> = new Set(['pot', 'bag', 'can', 'bottle', 'cup'
 const isOfPack = (amounts: readonly Amount[]): boolean =>
   amounts.some(isExact) && amounts.some(({ value }) => value < 1) && amounts.some(({ unit }) => unit?.kind === 'portion' && PACKS.has(unit.portion));
 
+/** Shares within which two amounts say the same, once converted: "12 oz (340 g)". */
+const SAME = 0.12;
+
+const isAnother = (one: number, other: number): boolean => Math.abs(one - other) > SAME * Math.max(one, other);
+
+/** Grams or millilitres of what is weighed or measured. */
+const sizeIn = (kind: 'mass' | 'volume', { value, unit }: Amount): number | undefined => {
+  if (unit?.kind !== kind) return undefined;
+  return value * (unit.kind === 'mass' ? unit.grams : unit.ml);
+};
+
+const differ = (sizes: readonly (number | undefined)[]): boolean => {
+  const said = sizes.filter((size) => size !== undefined);
+  return said.some((size) => isAnother(size, said[0] ?? size));
+};
+
+/** "[40g] mandljev [150g]", "2 pici, pol zame": two weights or two numbers of one food, of which only one can count. */
+function isContradicted(amounts: readonly Amount[]): boolean {
+  if (amounts.length < 2 || amounts.some(({ times, eaten }) => times === true || eaten === true)) return false;
+  if (differ(amounts.map((said) => sizeIn('mass', said))) || differ(amounts.map((said) => sizeIn('volume', said)))) return true;
+  // "1 avocado half": a part of one is no other number.
+  const isPartOfOne = amounts.some(({ value }) => value === 1) && amounts.some(({ value }) => value < 1);
+  return !isPartOfOne && !amounts.some(isExact) && differ(amounts.map((said) => (said.article || said.vague ? undefined : said.value)));
+}
+
 interface SaidOfName {
   readonly amount: Amount | undefined;
   readonly doubtful: boolean;
@@ -54,6 +79,6 @@ export function saidOfName(textTokens: TextTokens, phrase: Phrase, amounts: read
   if (isFirstCounted(textTokens, phrase, said)) return { amount: { ...said, value: 1 }, doubtful: true };
   return {
     amount: said,
-    doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts),
+    doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts) || isContradicted(amounts),
   };
 }

@@ -5,6 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isComposed } from './bracket-lists.ts';
 import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
@@ -27,6 +28,21 @@ function amountsAhead(textTokens: TextTokens, phrases: readonly AmountedPhrase[]
 const isParted = ({ separators }: TextTokens, first: AmountedPhrase, second: AmountedPhrase): boolean =>
   separators.slice(first.to + 1, second.from + 1).some(({ stop }) => stop);
 
+/** "ovsena kaša - 50 g kosmičev, 200 ml mleka": with a dash only what is cooked or mixed of several things heads a list. */
+function opensList(index: FoodIndex, textTokens: TextTokens, { row, to }: AmountedPhrase): boolean {
+  const { colon, dash } = textTokens.separators[to + 1] ?? {};
+  if (colon === true) return true;
+  const food = index.foods[index.rowFood[row] ?? -1];
+  return dash === true && food !== undefined && (isComposed(food) || food.id.startsWith('porridge'));
+}
+
+/** "kosmiči z mlekom: 50 g kosmičev, 2 dl mleka": what a heading names together. */
+function isNamedWith(textTokens: TextTokens, { to, amount }: AmountedPhrase, next: AmountedPhrase): boolean {
+  const gap = textTokens.separators.slice(to + 1, next.from + 1);
+  const isJoined = gap.some(({ join }) => join === 'with' || join === 'and' || join === 'in');
+  return amount === undefined && isJoined && gap.every(({ stop, amounts }) => !stop && amounts.length === 0);
+}
+
 /** "salad: 100 g chicken, lettuce, tomato": one weight of several parts is enough for a dish. */
 function isOfWeighed(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
   const [heading, first, second] = phrases.slice(at, at + 3);
@@ -38,13 +54,17 @@ function isOfWeighed(index: FoodIndex, textTokens: TextTokens, phrases: readonly
 /** @returns of each phrase whether it is the heading of a list */
 export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
-  return phrases.map((heading, at) => {
+  const headings = phrases.map((heading, at) => {
     const first = phrases[at + 1];
-    if (first === undefined || heading.amount !== undefined) return false;
-    if (textTokens.separators[heading.to + 1]?.colon !== true || first.from !== heading.to + 1) return false;
-    if ((ahead[at + 1] as number) >= FEWEST) return true;
-    return isOfWeighed(index, textTokens, phrases, at);
+    if (first === undefined || heading.amount !== undefined || first.from !== heading.to + 1) return false;
+    if (!opensList(index, textTokens, heading)) return false;
+    return (ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at);
   });
+  for (let at = phrases.length - 1; at > 0; at -= 1) {
+    const [before, heading] = [phrases[at - 1], phrases[at]];
+    if (headings[at] === true && before !== undefined && heading !== undefined) headings[at - 1] ||= isNamedWith(textTokens, before, heading);
+  }
+  return headings;
 }
 
 /** Dishes that are made of what a bracket behind them lists. */

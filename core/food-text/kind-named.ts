@@ -16,7 +16,8 @@ const PLAINLY = 0.9;
 /** Whether something parts the word at this place from the one before. */
 export function isParted(textTokens: TextTokens, at: number): boolean {
   const separator = textTokens.separators[at];
-  return separator === undefined || separator.stop || separator.opens || separator.join !== undefined || separator.amounts.length > 0;
+  if (separator === undefined || separator.stop || separator.opens || separator.opening === 'list') return true;
+  return separator.join !== undefined || separator.amounts.length > 0;
 }
 
 export function isCloseBehind(textTokens: TextTokens, before: AmountedPhrase | undefined, phrase: AmountedPhrase): boolean {
@@ -53,11 +54,17 @@ function standsFor(index: FoodIndex, general: AmountedPhrase, particular: Amount
   return kind !== undefined && general.from === general.to && GENERAL.test(kind.id) && kind.category === food?.category;
 }
 
+/** "toast - 50 g šunke": bread, although the table has a "toast šunka". */
+const isBreadUnder = (index: FoodIndex, { row }: AmountedPhrase, food: number): boolean =>
+  index.foods[index.rowFood[row] ?? -1]?.category === 'bread' && index.foods[food]?.category !== 'bread';
+
 export function isGeneralKind(index: FoodIndex, textTokens: TextTokens, general: AmountedPhrase, particular: AmountedPhrase | undefined): boolean {
   if (particular === undefined) return false;
   const isCounted = isCountedBehind(textTokens, general, particular);
   if (!isCounted && (particular.amount !== undefined || !isCloseBehind(textTokens, general, particular))) return false;
   const food = index.rowFood[particular.row];
   if (isCounted && textTokens.separators[particular.from]?.dash === true && standsFor(index, general, particular)) return true;
-  return food !== undefined && food !== index.rowFood[general.row] && hasName(index, textTokens, general, food);
+  return (
+    food !== undefined && food !== index.rowFood[general.row] && !isBreadUnder(index, general, food) && hasName(index, textTokens, general, food)
+  );
 }

@@ -47,9 +47,13 @@ export class Mixtures extends ServedParts {
     const before = kept.findLast((one) => this.food(one)?.id !== 'sugar');
     const [food, own] = [before && this.food(before), this.food(phrase)];
     if (food === undefined || own === undefined || !isSplashIn(food, own) || this.isStopped(at)) return phrase;
-    const join = this.nearest(at)?.join;
-    if (!isAccompanied(join) && join !== 'and') return phrase;
+    if (!this.isPouredIn(phrase, at)) return phrase;
     return { ...phrase, amount: phrase.amount ?? splash(phrase), doubtful: true };
+  }
+
+  private isPouredIn({ from }: AmountedPhrase, at: number): boolean {
+    const join = this.nearest(at)?.join;
+    return isAccompanied(join) || join === 'and' || (this.textTokens.separators[from]?.bracket ?? 0) !== 0;
   }
 
   /** Whether a food is told by what was counted behind it: its parts, its base, its cut. */

@@ -68,10 +68,6 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
   return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
 }
 
-/** "juha, kruha nič" */
-const behindNothing = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  wordAt(tokens, at) === 'nic' && isFood(at - 1) && endsClause(tokens, at + 1) ? { from: clauseStart(tokens, at), to: at + 1 } : undefined;
-
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
 function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const not = HELPERS_EN.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'not';
@@ -213,7 +209,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
 
 /** What was asked of words before: most meals are of the same ones. */
 const triggers = new Map<string, boolean>();
@@ -239,13 +235,21 @@ const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' |
 /** How many, or which people, behind "for" or "na". */
 const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
 
-/** What a verb says was not eaten, left out or only wanted. */
+const NOT_ANY = wordSet('nic nobenega nobene none');
+const PARTING = wordSet(': - – =');
+
+/** "olja nič", "kruha pa nobenega", "maslo: nič", "mayo - none": said behind what there was nothing of. */
+function noneBehind(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
+  if (!NOT_ANY.has(wordAt(tokens, at)) || !endsClause(tokens, at + 1)) return undefined;
+  const before = PARTING.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'pa' ? at - 1 : at;
+  // The genitive behind "nobene" need not be in the table: "omake nobene".
+  const isNamed = isFood(before - 1) || (wordAt(tokens, at).startsWith('nobene') && tokens[before - 1]?.kind === 'word');
+  return isNamed ? { from: clauseStart(tokens, before), to: at + 1 } : undefined;
+}
+
+/** What a verb says was not eaten, left out or only wanted, or a word behind it. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  behindNothing(tokens, at, isFood) ??
-  negatedSl(tokens, at, isFood) ??
-  negatedEn(tokens, at, isFood) ??
-  leftOut(tokens, at) ??
-  onlyWanted(tokens, at);
+  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at) ?? noneBehind(tokens, at, isFood);
 
 /** Where no span begins: no word, or a clause that names the only thing eaten. */
 const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>

@@ -51,6 +51,15 @@ export class PhraseRow {
     return this.index.foods[this.index.rowFood[phrase.row] ?? -1];
   }
 
+  /** With what a run of nouns took in: "turkey broth" is two. */
+  protected isOneWord({ start, end }: AmountedPhrase): boolean {
+    return this.textTokens.words.filter((word) => word.role === 'food' && word.start >= start && word.end <= end).length === 1;
+  }
+
+  protected foods(phrases: readonly AmountedPhrase[]): readonly Food[] {
+    return phrases.map((phrase) => this.food(phrase)).filter((food) => food !== undefined);
+  }
+
   /** "a peanut butter and jelly sandwich with regular jelly": a part that the dish's own name has. */
   protected isInName(dish: AmountedPhrase, part: AmountedPhrase): boolean {
     const [food, own] = [this.food(dish), this.food(part)];

@@ -56,6 +56,7 @@ const WITHIN = new Set([
 ]);
 /** "vegetables, including carrots": what follows are some of what was named. */
 const EXAMPLES = new Set(['including', 'such', 'npr', 'denimo', 'vkljucno']);
+const CONTAINS = /^(contain(s|ing)|consisting|vsebuje|sestavljen[aoi]?)$/;
 const EITHER = new Set(['or', 'ali', 'oziroma']);
 
 /** What a bracket holds: "(brancin)" and "(3,5 %)" are one thing, "(kruh, šunka, sir)" and "(80 g kruha)" are lists. */
@@ -78,6 +79,7 @@ export function markWord(separator: Separator, folded: string): void {
   if (separator.made === false && OF_MADE.has(folded)) separator.made = true;
   if (WITHIN.has(folded) || ORIGIN.has(folded)) separator.within = true;
   if (EXAMPLES.has(folded)) separator.examples = true;
+  if (CONTAINS.test(folded)) separator.contains = true;
   if (EITHER.has(folded)) separator.either = true;
   if (JOINS.get(folded) === 'and') separator.closes = true;
 }

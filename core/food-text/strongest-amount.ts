@@ -30,7 +30,9 @@ function repeatedOrSized(amounts: readonly Amount[], times: Amount | undefined, 
 /** "2x 0,5 l", "500 g yogurt half": so many times the weight, or a part of it said last. */
 function ofExact(exact: Amount, amounts: readonly Amount[], times: Amount | undefined, end: number): Amount {
   const part = amounts.find((said) => said.start >= end && isNumber(said) && said.value < 1);
-  return times === undefined && part === undefined ? exact : { ...exact, value: exact.value * (times?.value ?? 1) * (part?.value ?? 1) };
+  // "6 piv (po 330 ml)"
+  const many = times ?? (exact.each === true ? amounts.find((said) => isNumber(said) && said.value > 1) : undefined);
+  return many === undefined && part === undefined ? exact : { ...exact, value: exact.value * (many?.value ?? 1) * (part?.value ?? 1) };
 }
 
 /** "3x na dan kozarec mleka", "krožniki juhe 2": a measure, and how many of it. */

@@ -71,6 +71,8 @@ export interface Separator {
   inside?: boolean;
   /** "complete with", "topped with": what follows is counted in the weight of the food before. */
   within?: boolean;
+  /** "containing": what follows is in the food before. */
+  contains?: boolean;
   /** "including": what follows are some of what was named. */
   examples?: boolean;
   /** "and" stands here, also behind a comma. */

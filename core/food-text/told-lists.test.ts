@@ -67,15 +67,3 @@ test.each([
 ] as const)('[FT257] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
-
-test.each([
-  ['bread (butter, jam)', 'en', 'bread_white 40?, butter 10?, jam 20?'],
-  ['kruh (z maslom)', 'sl', 'bread_white 40, butter 10?'],
-  ['jogurt (banana, orehi)', 'sl', 'yogurt_plain 180?, banana 120?, walnuts 30?'],
-  ['tortilja (piščanec, koruza, sir)', 'sl', 'tortilla_wheat 60?, chicken_whole 150?, corn_sweet 100?, cheese_gouda 30?'],
-  ['yogurt (strawberry)', 'en', 'yogurt_fruit 150'],
-  ['riba (brancin)', 'sl', 'sea_bass 180'],
-  ['sadje (jabolko, banana)', 'sl', 'fruit_salad 200'],
-] as const)('[FT258] %s', (text, lang, foods) => {
-  expect(foodLine(text, lang)).toBe(foods);
-});
