@@ -118,6 +118,14 @@ function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms:
   return words.slice(phrase.from, phrase.to + 1).some((own) => own.role === 'food' && !own.terms.some((term) => terms.includes(term)));
 }
 
+/** Whether a food has one of these terms, where any are asked for. */
+const isNamedSo = (words: TextTokens['words'], { phrase }: PhraseSpan, terms: readonly number[] | undefined): boolean =>
+  terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
+
+/** "split between two: 250 g pasta, 60 g pesto": the first food of the text, behind a colon. */
+const headsList = (separators: TextTokens['separators'], spans: readonly PhraseSpan[], next: PhraseSpan | undefined): next is PhraseSpan =>
+  next !== undefined && next === spans[0] && separators[next.phrase.from]?.colon === true;
+
 /** The foods that a share is said of. */
 function spansOfShare(
   { words, separators }: TextTokens,
@@ -125,9 +133,9 @@ function spansOfShare(
   { word, behind, terms, all, eaten, more, shared }: LeftShare,
 ): readonly PhraseSpan[] {
   if (all === true) return spans;
-  const isNamed = ({ phrase }: PhraseSpan): boolean =>
-    terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
-  const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamed(one)) : spans.find(({ phrase }) => phrase.from >= word);
+  const next = spans.find(({ phrase }) => phrase.from >= word);
+  if (shared === true && headsList(separators, spans, next)) return listAhead(separators, spans, next);
+  const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamedSo(words, one, terms)) : next;
   if (span === undefined) return [];
   if (terms !== undefined || eaten === 0 || more !== undefined) return [span];
   if (behind) return listOfShare(separators, spans, span, shared === true || isListJoin(separators[word]));

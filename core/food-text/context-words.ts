@@ -84,6 +84,13 @@ function isFried(tokens: readonly Token[], at: number): boolean {
   return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, beforeAll(tokens, at) - 2));
 }
 
+/** "steak and chips, left half the chips": the same as were named first. */
+function isFriedAgain(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'chips' || !/^(the|my|those)$/.test(wordAt(tokens, at - 1))) return false;
+  const first = tokens.findIndex(({ folded }) => folded === 'chips');
+  return first < at && isFried(tokens, first);
+}
+
 /** "biscuits and gravy": a name of its own. */
 const isWithGravy = (tokens: readonly Token[], at: number): boolean =>
   /^(sausage|white|gravy)$/.test(wordAt(tokens, at + 2)) && JOINS.has(wordAt(tokens, at + 1));
@@ -246,5 +253,5 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
       !(unless !== undefined && hasBeside(tokens, at, unless)),
   );
   if (sense !== undefined) return { before: sense.meant };
-  return isFried(tokens, at) ? { instead: 'fries' } : undefined;
+  return isFried(tokens, at) || isFriedAgain(tokens, at) ? { instead: 'fries' } : undefined;
 }

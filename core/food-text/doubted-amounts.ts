@@ -49,6 +49,11 @@ const sizeIn = (kind: 'mass' | 'volume', { value, unit }: Amount): number | unde
   return value * (unit.kind === 'mass' ? unit.grams : unit.ml);
 };
 
+const firstIn = (kind: 'mass' | 'volume', amounts: readonly Amount[]): number | undefined =>
+  amounts.map((said) => sizeIn(kind, said)).find((size) => size !== undefined);
+/** Nothing is heavier than this in g/ml, or as much lighter: flour and flakes have 0.4 to 0.6. */
+const DENSEST = 2.6;
+
 const differ = (sizes: readonly (number | undefined)[]): boolean => {
   const said = sizes.filter((size) => size !== undefined);
   return said.some((size) => isAnother(size, said[0] ?? size));
@@ -58,10 +63,18 @@ const differ = (sizes: readonly (number | undefined)[]): boolean => {
 function isContradicted(amounts: readonly Amount[]): boolean {
   if (amounts.length < 2 || amounts.some(({ times, eaten }) => times === true || eaten === true)) return false;
   if (differ(amounts.map((said) => sizeIn('mass', said))) || differ(amounts.map((said) => sizeIn('volume', said)))) return true;
+  const [grams, ml] = [firstIn('mass', amounts), firstIn('volume', amounts)];
+  if (grams !== undefined && ml !== undefined) return Math.max(grams / ml, ml / grams) > DENSEST;
   // "1 avocado half": a part of one is no other number.
   const isPartOfOne = amounts.some(({ value }) => value === 1) && amounts.some(({ value }) => value < 1);
   return !isPartOfOne && !amounts.some(isExact) && differ(amounts.map((said) => (said.article || said.vague ? undefined : said.value)));
 }
+
+/** "stew containing beef 200 g": of the dish, or of what it contains; "a drink that contains caffeine" tells what it is. */
+const isOfContained = ({ words, separators }: TextTokens, { from, to }: Phrase, said: Amount): boolean =>
+  isExact(said) &&
+  separators.slice(from + 1, to + 1).some(({ contains }) => contains === true) &&
+  words.slice(from, to + 1).every(({ folded }) => folded !== 'caffeine');
 
 interface SaidOfName {
   readonly amount: Amount | undefined;
@@ -79,6 +92,11 @@ export function saidOfName(textTokens: TextTokens, phrase: Phrase, amounts: read
   if (isFirstCounted(textTokens, phrase, said)) return { amount: { ...said, value: 1 }, doubtful: true };
   return {
     amount: said,
-    doubtful: isNameParted(textTokens, phrase, amounts) || isOfUnnamed(textTokens, phrase, said) || isOfPack(amounts) || isContradicted(amounts),
+    doubtful:
+      isOfContained(textTokens, phrase, said) ||
+      isNameParted(textTokens, phrase, amounts) ||
+      isOfUnnamed(textTokens, phrase, said) ||
+      isOfPack(amounts) ||
+      isContradicted(amounts),
   };
 }

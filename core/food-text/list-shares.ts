@@ -33,10 +33,11 @@ function doubtAll(list: readonly PhraseSpan[]): readonly PhraseSpan[] {
 /** "we shared a pizza, fries and a salad": all of it. */
 export function listAhead(separators: TextTokens['separators'], spans: readonly PhraseSpan[], first: PhraseSpan): readonly PhraseSpan[] {
   const ahead = spans.slice(spans.indexOf(first) + 1);
+  const isHeading = separators[first.phrase.from]?.colon === true;
   // "shared a 600 g curry and ate 100 g rice": what is weighed is one's own.
   const end = ahead.findIndex(({ phrase, amounts }) => {
     const { stop, join } = separators[phrase.from] ?? { stop: true };
-    return stop || (join !== 'and' && join !== 'comma') || amounts.some(isExact);
+    return stop || (join !== 'and' && join !== 'comma') || (!isHeading && amounts.some(isExact));
   });
   return doubtAll([first, ...(end < 0 ? ahead : ahead.slice(0, end))]);
 }

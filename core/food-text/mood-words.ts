@@ -43,9 +43,14 @@ function isMood(tokens: readonly Token[], at: number, said: string, next: string
   return WORDS.has(said) || ADJECTIVE.test(said);
 }
 
+/** Said to whom serves or listens, or of a number that is not exact. */
+const POLITE = toSet('please pls thanks prosim hvala dodaten dodatna dodatno dodatne dodatnih');
+
 /** How many such tokens stand at a place. */
 function countMoodWords(tokens: readonly Token[], at: number): number {
   const [said, next] = [wordAt(tokens, at), tokens[at + 1]];
+  if (POLITE.has(said)) return 1;
+  if (said === 'give' && next?.folded === 'or' && wordAt(tokens, at + 2) === 'take') return 3;
   if (next?.kind !== 'word') return 0;
   if (PAIRS.has(`${said}-${next.folded}`)) return 2;
   return !JOINS.has(next.folded) && isMood(tokens, at, said, next.folded) ? 1 : 0;

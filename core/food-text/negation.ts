@@ -23,7 +23,9 @@ export function negatedMatch(index: FoodIndex, folded: string): WordMatch {
 }
 
 /** "brez mleka in sladkorja", "brez sira in šunke" go on where the word behind "in" is a genitive of what the table has in the nominative. */
-function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number, first = ''): boolean {
+function listGoesOn(index: FoodIndex, tokens: readonly Token[], at: number, first = '', isHeld = false): boolean {
+  // "hold the mayo and pickles"
+  if (isHeld && JOINS.get(wordAt(tokens, at)) === 'and') return true;
   if (OR.has(wordAt(tokens, at))) return true;
   const and = JOINS.get(wordAt(tokens, at)) === 'and';
   return and && ((wordAt(tokens, at) === 'in' && isGenitiveBehindIn(index, wordAt(tokens, at + 1))) || isAddition(index, tokens, at + 1, first));
@@ -84,7 +86,9 @@ export function negationAt(index: FoodIndex, tokens: readonly Token[], at: numbe
     if (token?.kind !== 'word') break;
     const isJoin = JOINS.has(token.folded);
     if (
-      isJoin ? words.length === 0 || !listGoesOn(index, tokens, next, words.at(-1)?.folded) : endsBefore(index, tokens, next, words.length, isEnglish)
+      isJoin
+        ? words.length === 0 || !listGoesOn(index, tokens, next, words.at(-1)?.folded, wordAt(tokens, at) === 'hold')
+        : endsBefore(index, tokens, next, words.length, isEnglish)
     )
       break;
     if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded)) words.push(token);

@@ -193,7 +193,8 @@ export function isOnlyThat(tokens: readonly Token[], at: number): boolean {
 /** @param phraseEnd the token after the noun phrase that begins at a place */
 function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
-  if (INSTEAD.has(said)) return { from: at, to: phraseEnd(at + 1) };
+  // "s kruhom namesto s polento"
+  if (INSTEAD.has(said)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
   const pair = `${said} ${wordAt(tokens, at + 1)}`;
   if (pair === 'instead of' || pair === 'rather than') return { from: at, to: phraseEnd(at + 2) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };

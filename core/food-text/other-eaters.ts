@@ -79,6 +79,15 @@ function isGivenTo(tokens: readonly Token[], at: number, opens: boolean): boolea
   return EATER_EN.has(wordAt(tokens, OWN.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1));
 }
 
+/** "gave the fries to my kid", "one went to the dog": told of whom it went to, but "gave half to my son" is a share. */
+function isGivenAway(tokens: readonly Token[], at: number, from: number): boolean {
+  const to = OWN.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (wordAt(tokens, to) !== 'to' || !EATER_EN.has(wordAt(tokens, at))) return false;
+  for (let verb = from; verb < to; verb += 1)
+    if (/^(gave|given|went|goes|fed)$/.test(wordAt(tokens, verb))) return fractionAt(tokens, verb + 1) === undefined;
+  return false;
+}
+
 /** Whether a word may tell of somebody else who ate. */
 export const mayBeOther = (folded: string): boolean =>
   EATER_SL.has(folded) || EATER_EN.has(folded) || TO_SL.has(folded) || FOR_SL.has(folded) || folded === 'fed';
@@ -88,7 +97,7 @@ export const mayBeOther = (folded: string): boolean =>
  * @param from where the clause begins
  */
 export function isOfOthers(tokens: readonly Token[], at: number, from: number, isFood: (at: number) => boolean): boolean {
-  if (isForOthers(tokens, at) || isForOthers(tokens, at - 1) || isForOthers(tokens, at - 2)) return true;
+  if ([at, at - 1, at - 2].some((place) => isForOthers(tokens, place)) || isGivenAway(tokens, at, from)) return true;
   let begin = from;
   while (OWN.test(wordAt(tokens, begin)) || JOINING.has(wordAt(tokens, begin))) begin += 1;
   if (PREPOSITION.test(wordAt(tokens, at - 1)) || (OWN.test(wordAt(tokens, at - 1)) && PREPOSITION.test(wordAt(tokens, at - 2)))) return false;

@@ -12,6 +12,7 @@ import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt, opensMeal } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
+import { leftTerms } from './left-terms.ts';
 import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { scheduledHours } from './schedule.ts';
 import { TokenList } from './token-list.ts';
@@ -19,7 +20,7 @@ import { WordReader } from './word-reader.ts';
 import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
 import { toOpening, markSign, markWord } from './separator-marks.ts';
-import { isGave, isSpreadOn, isVerb } from './sentence-words.ts';
+import { isGave, isSpreadOn, isVerb, SENTENCE } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { toSaid } from './said-tokens.ts';
@@ -30,8 +31,6 @@ import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { lengthCutEnd, timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
-
-const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);
 
 class Reader {
   private readonly list = new TokenList();
@@ -168,12 +167,8 @@ class Reader {
   private childrensMeal(token: Token, at: number): number | undefined {
     const meal = beansAt(this.tokens, at) ?? (this.described ? undefined : childrensMealAt(this.tokens, at));
     if (meal === undefined || this.isFoodAt(at + 2)) return undefined;
-    this.list.push(
-      { folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end },
-      termMatch(this.index, []),
-      'unknown',
-      WEIGHT.unknown,
-    );
+    const unread = { folded: `${token.folded} ${meal.folded}`, start: token.start, end: meal.end };
+    this.list.push(unread, termMatch(this.index, []), 'unknown', WEIGHT.unknown);
     return at + 2;
   }
 
@@ -209,8 +204,9 @@ class Reader {
   private notEaten(at: number): number | undefined {
     const aside = this.scopes.leftOut.get(at);
     if (aside !== undefined) {
-      this.list.skip();
-      return aside;
+      // "steak and potatoes, gave the potatoes to the dog"
+      if (wordAt(this.tokens, at) === 'gave') this.leaveBefore(at, aside);
+      return this.skipTo(aside);
     }
     const reference = this.scopes.references.get(at);
     if (reference !== undefined) return this.reference(at, reference);
@@ -219,14 +215,18 @@ class Reader {
       // "skipped breakfast, just coffee" is still the breakfast.
       for (let word = at; word < to; word += 1) this.skippedType ??= mealTypeAt(this.tokens, word, this.foodWords);
       this.leaveBefore(at, to);
-      this.list.skip();
-      return to;
+      return this.skipTo(to);
     }
     const share = this.shares.get(at);
     if (share === undefined) return undefined;
     const { next, ...said } = share;
     // With whom it was shared tells nothing more where it stands apart from the verb.
     if (said.eaten !== 1 || said.unsure === true) this.list.shares.push({ ...said, word: this.list.words.length });
+    return next;
+  }
+
+  private skipTo(next: number): number {
+    this.list.skip();
     return next;
   }
 
@@ -242,9 +242,8 @@ class Reader {
   /** "riž, zrezek; riža nisem pojedla", "so I left it": of what was named before nothing was eaten. */
   private leaveBefore(from: number, to: number): void {
     const word = this.list.words.length;
-    const span = this.tokens.slice(from, to).filter(({ kind }) => kind === 'word');
-    const foods = span.filter(({ folded }) => this.isFoodNoun(folded) || lookUpWord(this.index, folded).how === 'form');
-    for (const { folded } of foods) this.list.shares.push({ word, eaten: 0, behind: true, terms: lookUpWord(this.index, folded).terms });
+    const foods = this.tokens.slice(from, to).flatMap((token) => leftTerms(this.index, this.list.words, token));
+    this.list.shares.push(...foods.map((terms) => ({ word, eaten: 0, behind: true, terms })));
     if (foods.length === 0 && hasPronoun(this.tokens, from, to)) this.list.shares.push({ word, eaten: 0, behind: true });
   }
 
@@ -256,15 +255,15 @@ class Reader {
 
   /** A time, date or ordinal; an hour tells the meal where no word does. */
   private time(at: number): number | undefined {
-    const read = this.hours.has(at) ? { next: at + 1, begins: true } : timeAt(this.tokens, at, this.list.startsItem(), this.isMeal);
+    const read = this.hours.has(at)
+      ? { next: at + 1, begins: true }
+      : timeAt(this.tokens, at, this.list.startsItem(), (place) => mealTypeAt(this.tokens, place, this.foodWords) !== undefined);
     if (read?.hour !== undefined) this.timeTypes.add(typeAtHour(read.hour));
     if (read?.begins === true) this.list.separator.stop = true;
     const cut = lengthCutEnd(this.tokens, at, read?.next);
     if (cut !== undefined) this.doubts.push(this.toSpan(at, cut));
     return read?.next;
   }
-
-  private readonly isMeal = (at: number): boolean => mealTypeAt(this.tokens, at, this.foodWords) !== undefined;
 
   private percent(token: Token, at: number): number | undefined {
     if (token.kind !== 'number' || wordAt(this.tokens, at + 1) !== '%') return undefined;

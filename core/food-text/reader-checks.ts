@@ -1,4 +1,5 @@
 /** What the reader asks of the tokens around it. */
+import { IDIOM_MEANINGS } from './idioms-en.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { mealTypeAt, type FoodWords } from './meal-type.ts';
@@ -170,8 +171,12 @@ export function isPlainSize(tokens: readonly Token[], at: number): boolean {
 /** Whether a word is one that the table has in any form, and no measure, meal or word of the sentence. */
 export function namesFood(index: FoodIndex, token: Token | undefined): boolean {
   if (token?.kind !== 'word' || FUNCTION.has(token.folded) || NEUTRAL.has(token.folded) || JOINS.has(token.folded)) return false;
+  if (NUGGETS.test(token.folded)) return true;
   if (toUnit(token.folded) !== undefined || mealTypeAt([token], 0, NO_NAMES) !== undefined) return false;
   const { how, terms } = lookUpWord(index, token.folded);
-  return terms.length > 0 && (how === 'spelled' || how === 'form');
+  // "fries" is a saying of the table's "french fries".
+  return (terms.length > 0 && (how === 'spelled' || how === 'form')) || IDIOM_MEANINGS.has(token.folded);
 }
+/** A measure that is a food too. */
+const NUGGETS = /^nuggets?$/;
 const NO_NAMES: FoodWords = { isFood: () => false, isName: () => false };

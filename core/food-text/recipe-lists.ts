@@ -106,12 +106,17 @@ const VERB = /^(i|ate|had|jaz|pojed(la|el|li))$/;
 
 const beginsClause = (tokens: readonly Token[], at: number): boolean => isVerbAhead(tokens, at) || isVerbBehindParts(tokens, at);
 
+/** "…, 150 g prawns: a third for me": tokens of a share that a colon sets off, with the colon. */
+const LONGEST_SHARE = 6;
+
+const opensOtherList = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === ':' && at < tokens.length - LONGEST_SHARE;
+
 /** The stretches between signs from a place on, as far as one recipe goes: a new meal or list ends it. */
 function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   let start = from;
   let stops = 0;
   for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
-    if (MEALS.test(wordAt(tokens, at)) || (wordAt(tokens, at) === ':' && start > from)) return;
+    if (MEALS.test(wordAt(tokens, at)) || (start > from && opensOtherList(tokens, at))) return;
     const isSign = isBreak(tokens[at]) || isDash(tokens, at);
     if (!isSign && !beginsClause(tokens, at)) continue;
     if (at > start) yield { from: start, to: at };

@@ -125,11 +125,24 @@ class Scoped {
       if (scope === undefined) continue;
       if (scope === 'likened') this.leaveCompared(clause, leftOut);
       if (!hasFood) this.doubtBeside(at, scope, doubts);
-      else if (eatsElse && carried !== true && ASIDE.has(scope)) for (let token = from; token < to; token += 1) leftOut.set(token, to);
-      else doubts.push({ from, to });
+      else if (eatsElse && carried !== true && ASIDE.has(scope)) {
+        for (let token = from; token < to; token += 1) leftOut.set(token, to);
+        this.doubtGiven(at, clause, doubts);
+      } else doubts.push({ from, to });
     }
     if (this.hasWeekdays()) doubts.push({ from: 0, to: this.tokens.length });
     return { leftOut, references: this.references, spoken: this.spoken, doubts };
+  }
+
+  /** "2 slices of toast, one went to the dog": of what was named before. */
+  private doubtGiven(at: number, clause: Clause, doubts: Span[]): void {
+    if (clause.scope === 'other' && !this.namesOwnFood(clause)) this.doubtBeside(at, 'part', doubts);
+  }
+
+  /** Whether a clause names more food than the "dog" of a hot dog. */
+  private namesOwnFood({ from, to }: Clause): boolean {
+    for (let at = from; at < to; at += 1) if (this.isFood(at) && !mayBeOther(wordAt(this.tokens, at))) return true;
+    return false;
   }
 
   /** "flatbread similar to naan", "a potato the size of an egg": what the food is likened to was not eaten. */

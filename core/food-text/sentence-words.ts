@@ -30,3 +30,6 @@ export function isSpreadOn(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at + 1).endsWith('ly') ? at + 2 : at + 1;
   return wordAt(tokens, at) === 'spread' && /^(with|on)$/.test(wordAt(tokens, next));
 }
+
+/** Words that a hurried list of foods leaves out. */
+export const SENTENCE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'i', 'my', 'some', 'of', 'which']);

@@ -1,0 +1,22 @@
+/** By which terms a food that was named before is found again where a clause tells that it was left or given away. */
+import type { FoodIndex } from './food-index.ts';
+import { IDIOM_MEANINGS } from './idioms-en.ts';
+import { lookUpWord } from './look-up-word.ts';
+import type { ParsedWord } from './text-tokens.ts';
+import type { Token } from './tokenize.ts';
+import { FUNCTION, NEUTRAL } from './words-around.ts';
+
+/**
+ * @param before the words read before
+ * @returns the terms of a word that names food, those of a saying ("fries") by what it means; nothing for another word
+ */
+export function leftTerms(index: FoodIndex, before: readonly ParsedWord[], { kind, folded: said }: Token): readonly (readonly number[])[] {
+  if (kind !== 'word') return [];
+  // British chips are read as fries (see context-words).
+  const folded = said === 'chips' && before.some((word) => word.folded === 'fries') ? 'fries' : said;
+  const meant = IDIOM_MEANINGS.get(folded);
+  if (meant !== undefined) return [meant.flatMap((word) => lookUpWord(index, word).terms)];
+  const { terms, how } = lookUpWord(index, folded);
+  const isNoun = index.spelled.has(folded) && !FUNCTION.has(folded) && !NEUTRAL.has(folded);
+  return isNoun || how === 'form' ? [terms] : [];
+}
