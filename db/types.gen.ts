@@ -101,7 +101,7 @@ export interface Functions {
   end_my_session: { Args: { id: string }; Returns: null };
   end_revocation: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
-  enqueue_job: { Args: { kind: string; payload?: Json | null; id?: string | null; user_id?: string | null; run_at?: string | null; max_attempts?: number | null; expires_at?: string | null }; Returns: string | null };
+  enqueue_job: { Args: { kind: string; payload?: Json | null; id?: string | null; user_id?: string | null; run_at?: string | null; max_attempts?: number | null; expires_at?: string | null; wait_seconds?: number | null; life_seconds?: number | null }; Returns: string | null };
   ensure_first_invitation: { Args: { code?: string | null }; Returns: string | null };
   export_account: { Args: { user_id: string }; Returns: unknown };
   export_page: { Args: { user_id: string; table_name: string; after?: Json | null; max?: number | null }; Returns: unknown };
@@ -140,6 +140,7 @@ export interface Functions {
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
+  lease_provider: { Args: { provider: string; lease: string; seconds: number; at?: string | null }; Returns: boolean | null };
   legal_versions: { Args: NoArgs; Returns: unknown };
   log_photo: { Args: { meal: Json }; Returns: unknown };
   log_recipe: { Args: { recipe_id: string; new_id: string; day: string; type: string; portions?: number | null; grams?: number | null; eaten_at?: string | null }; Returns: unknown };
@@ -205,6 +206,7 @@ export interface Functions {
   record_security_event: { Args: { user_id: string; kind: string; method?: string | null; session_id?: string | null; network?: string | null; user_agent?: string | null; at?: string | null }; Returns: null };
   release_connection: { Args: { connection_id: string; lease: string }; Returns: null };
   release_jobs: { Args: NoArgs; Returns: number | null };
+  release_provider: { Args: { provider: string; lease: string }; Returns: null };
   removable_files: { Args: { at?: string | null }; Returns: unknown };
   remove_connection: { Args: { user_id: string; provider: string; with_data: boolean; is_revoked?: boolean | null }; Returns: number | null };
   remove_product: { Args: { product_id: string }; Returns: unknown };

@@ -19,7 +19,6 @@ export const connectProvider = endpoint({
       provider,
       state_hash: await hashState(state),
       verifier: await sealText(await ctx.ports.providers.key(), verifier, tokenContext(ctx.user.id, provider)),
-      at: new Date(ctx.ports.now()).toISOString(),
     });
     return { url: await buildAuthorizeUrl(parts, state, verifier) };
   },

@@ -18,6 +18,6 @@ export async function postInvitation({ invitation, mailId, sender, lastDay }: Pr
   const { code, email, lang, expiresAt } = invitation;
   if (code === null) return invitation;
   const link = `${ctx.publicUrl}/register?${new URLSearchParams({ code, email })}`;
-  await ctx.ports.mail.post({ kind: 'invitation', to: email, lang, link, code, sender, lastDay }, new Date(expiresAt), mailId);
+  await ctx.ports.mail.post({ kind: 'invitation', to: email, lang, link, code, sender, lastDay }, { expiresAt: new Date(expiresAt) }, mailId);
   return invitation;
 }

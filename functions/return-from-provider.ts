@@ -53,8 +53,7 @@ export const returnFromProvider = endpoint({
   run: async ({ provider, state, code }, ctx): Promise<{ connections: readonly Connection[] }> => {
     const parts = toOauthParts(ctx, provider);
     const context = tokenContext(ctx.user.id, provider);
-    const at = new Date(parts.now).toISOString();
-    const sealed = await ctx.db.rpc('take_connection_attempt', { user_id: ctx.user.id, provider, state_hash: await hashState(state), at }, attempt);
+    const sealed = await ctx.db.rpc('take_connection_attempt', { user_id: ctx.user.id, provider, state_hash: await hashState(state) }, attempt);
     const verifier = sealed === null ? undefined : await openText(await ctx.ports.providers.key(), sealed, context);
     if (verifier === undefined) throw new AppError('provider_refused');
     const tokens = await exchangeCode(parts, code, state, verifier).catch(toAppError);

@@ -9,8 +9,7 @@ export const syncProvider = endpoint({
   kind: 'user',
   request: syncProviderRequest,
   run: async ({ provider }, ctx): Promise<{ isQueued: boolean }> => {
-    const at = new Date(ctx.ports.now()).toISOString();
-    const { isQueued, id } = await ctx.db.rpc('ask_sync', { user_id: ctx.user.id, provider, at }, asked);
+    const { isQueued, id } = await ctx.db.rpc('ask_sync', { user_id: ctx.user.id, provider }, asked);
     if (id !== undefined) await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });
     return { isQueued };
   },

@@ -79,6 +79,6 @@ export async function planReminders(ports: Pick<Ports, 'jobs' | 'now'>, at: numb
 export function planRemindersJob(db: CallerDb, ports: Ports): JobHandler {
   return async () => {
     await planReminders(ports, ports.now() + HOUR_MS);
-    await db.rpc('plan_supplement_reminders', { at: new Date(ports.now()).toISOString() });
+    await db.rpc('plan_supplement_reminders');
   };
 }

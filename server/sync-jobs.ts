@@ -18,14 +18,14 @@ export function syncJob(db: CallerDb, ports: Ports): JobHandler {
     const { connection } = payloadSchema.parse(payload);
     const outcome = await syncConnection({ db, ports }, connection);
     if (outcome.kind !== 'limited') return;
-    const runAt = new Date(ports.now() + outcome.waitSeconds * 1000);
-    await ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection }, userId: outcome.userId, runAt });
+    const { userId, waitSeconds } = outcome;
+    await ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection }, userId, waitSeconds });
   };
 }
 
 const changeSchema = z.object({ connection: z.uuid(), userId: z.uuid(), change: providerChangeSchema, tries: z.int().default(0) });
-/** Milliseconds until a change is tried again while something else has its connection: soon at first, because calls come together. */
-const busyPause = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000);
+/** Seconds until what something else has is tried again: soon at first, because calls come together. */
+const busyPause = (tries: number): number => Math.min(2 ** tries, 60);
 
 /** @param db under the service's rights */
 export function applyChangeJob(db: CallerDb, ports: Ports): JobHandler {
@@ -33,11 +33,12 @@ export function applyChangeJob(db: CallerDb, ports: Ports): JobHandler {
     const payload = changeSchema.parse(given);
     const outcome = await applyChange({ db, ports }, payload.connection, payload.change);
     if (outcome.kind !== 'busy' && outcome.kind !== 'limited') return;
-    const runAt = new Date(ports.now() + (outcome.kind === 'busy' ? busyPause(payload.tries) : outcome.waitSeconds * 1000));
-    await ports.jobs.enqueue({ kind: 'apply_change', payload: { ...payload, tries: payload.tries + 1 }, userId: payload.userId, runAt });
+    const waitSeconds = outcome.kind === 'busy' ? busyPause(payload.tries) : outcome.waitSeconds;
+    await ports.jobs.enqueue({ kind: 'apply_change', payload: { ...payload, tries: payload.tries + 1 }, userId: payload.userId, waitSeconds });
   };
 }
 
+const renewalSchema = z.object({ tries: z.int().default(0) });
 const revocationSchema = z.object({ revocation: z.uuid() });
 
 /** @param db under the service's rights */
@@ -47,7 +48,11 @@ export function revokeConsentJob(db: CallerDb, ports: Ports): JobHandler {
 
 /** @param db under the service's rights */
 export function renewSubscriptionsJob(db: CallerDb, ports: Ports, publicUrl: () => string): JobHandler {
-  return () => renewSubscriptions({ db, ports, publicUrl: publicUrl() });
+  return async (given) => {
+    const { tries } = renewalSchema.parse(given);
+    if ((await renewSubscriptions({ db, ports, publicUrl: publicUrl() })) === 'done') return;
+    await ports.jobs.enqueue({ kind: 'renew_subscriptions', payload: { tries: tries + 1 }, waitSeconds: busyPause(tries) });
+  };
 }
 
 /** Once a day, and at the start of the server: settings may be others. Connecting and disconnecting queue it, too. */
@@ -68,6 +73,6 @@ export function planSyncsJob(db: CallerDb, ports: Ports): JobHandler {
   return async () => {
     await planSyncs(ports, ports.now() + HOUR_MS);
     await planSubscriptions(ports);
-    await db.rpc('plan_syncs', { at: new Date(ports.now()).toISOString() });
+    await db.rpc('plan_syncs');
   };
 }

@@ -9,9 +9,14 @@ export interface NewJob {
   readonly id?: string;
   /** The user of the job; deleting the account deletes the job. */
   readonly userId?: string;
+  /** A moment by the clock of the world. What waits for a time has `waitSeconds`: the clock of this process may be another than the database's. */
   readonly runAt?: Date;
+  /** How long it waits. */
+  readonly waitSeconds?: number;
   /** When the job becomes useless. */
   readonly expiresAt?: Date;
+  /** After how long it becomes useless. */
+  readonly lifeSeconds?: number;
 }
 
 export interface JobsPort {
@@ -21,14 +26,16 @@ export interface JobsPort {
 /** @param db under the service's rights */
 export function createJobsPort(db: Db): JobsPort {
   return {
-    enqueue: async ({ kind, payload, id, userId, runAt, expiresAt }) => {
+    enqueue: async ({ kind, payload, id, userId, runAt, waitSeconds, expiresAt, lifeSeconds }) => {
       await db.rpc('enqueue_job', {
         kind,
         ...(payload === undefined ? {} : { payload }),
         ...(id === undefined ? {} : { id }),
         ...(userId === undefined ? {} : { user_id: userId }),
         ...(runAt === undefined ? {} : { run_at: runAt.toISOString() }),
+        ...(waitSeconds === undefined ? {} : { wait_seconds: waitSeconds }),
         ...(expiresAt === undefined ? {} : { expires_at: expiresAt.toISOString() }),
+        ...(lifeSeconds === undefined ? {} : { life_seconds: lifeSeconds }),
       });
     },
   };

@@ -4,7 +4,7 @@ import { INTERFACE_LANGS } from '#core/kit/interface-languages.ts';
 import { LEGAL_KINDS } from '#core/contracts/legal.ts';
 import { daySchema } from '#core/contracts/meal.ts';
 import { oneLine } from '#core/kit/one-line.ts';
-import type { JobsPort } from './jobs.ts';
+import type { JobsPort, NewJob } from './jobs.ts';
 
 /** Mails that are a fixed text with a link. */
 export const MAIL_KINDS = ['magicLink', 'recovery', 'confirmation', 'emailChange'] as const;
@@ -68,22 +68,23 @@ export const mailSchema = z.discriminatedUnion('kind', [
 ]);
 export type Mail = z.infer<typeof mailSchema>;
 
+/** When its link or code expires; afterwards the mail is not sent. A length is counted by the database, which judges the secret too. */
+export type MailEnd = Pick<NewJob, 'expiresAt'> | Pick<NewJob, 'lifeSeconds'>;
+
 export interface MailPort {
   /**
-   * @param expiresAt when its link expires; afterwards the mail is not sent
    * @param id queueing the same id twice sends one mail
    */
-  post(mail: LinkMail | InvitationMail, expiresAt: Date, id?: string): Promise<void>;
-  /** @param expiresAt when its code expires */
-  postCode(mail: CodeMail, expiresAt: Date): Promise<void>;
+  post(mail: LinkMail | InvitationMail, end: MailEnd, id?: string): Promise<void>;
+  postCode(mail: CodeMail, end: MailEnd): Promise<void>;
   /** @param userId the user of the mail; deleting the account deletes the mail */
   notify(mail: NoticeMail, userId: string): Promise<void>;
 }
 
 export function createMailPort(jobs: JobsPort): MailPort {
   return {
-    post: (mail, expiresAt, id) => jobs.enqueue({ kind: 'mail', payload: mailSchema.parse(mail), expiresAt, ...(id === undefined ? {} : { id }) }),
-    postCode: (mail, expiresAt) => jobs.enqueue({ kind: 'mail', payload: codeMailSchema.parse(mail), expiresAt }),
+    post: (mail, end, id) => jobs.enqueue({ kind: 'mail', payload: mailSchema.parse(mail), ...end, ...(id === undefined ? {} : { id }) }),
+    postCode: (mail, end) => jobs.enqueue({ kind: 'mail', payload: codeMailSchema.parse(mail), ...end }),
     notify: (mail, userId) => jobs.enqueue({ kind: 'mail', payload: noticeMailSchema.parse(mail), userId }),
   };
 }

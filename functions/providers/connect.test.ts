@@ -108,9 +108,12 @@ describe('connections', () => {
     expect(await callEndpoint(returnFromProvider, ctx(bor), { provider: 'whoop', ...brought })).toEqual(refused);
     expect(await callEndpoint(returnFromProvider, ctx(), { provider: 'oura', ...brought })).toEqual(refused);
     expect(await callEndpoint(returnFromProvider, ctx(), { provider: 'whoop', ...brought, state: 'made-up' })).toEqual(refused);
-    at = NOW + 16 * 60_000;
+    const age = (length: string) => db.rows('update private.connection_attempts set created_at = now() - $1::interval', [length]);
+    await age('16 minutes');
     expect(await callEndpoint(returnFromProvider, ctx(), { provider: 'whoop', ...brought })).toEqual(refused);
-    at = NOW;
+    await age('14 minutes');
+    // Another process may end it, whose clock is another.
+    at = NOW + 3_600_000;
     expect((await callEndpoint(returnFromProvider, ctx(), { provider: 'whoop', ...brought })).status).toBe(200);
     expect(await callEndpoint(returnFromProvider, ctx(), { provider: 'whoop', ...brought })).toEqual(refused);
   });
@@ -150,7 +153,7 @@ describe('connections', () => {
     const id = await find('whoop');
     const first = await take(id);
     expect(await HeldConnection.take({ db: db.service.db, ports: ctx().ports }, id)).toBe('busy');
-    at = NOW + 2 * 60_000;
+    await db.rows('update private.provider_tokens set lease_until = now() where connection_id = $1', [id]);
     const second = await take(id);
     expect(await first.renew()).toBe(false);
     await expect(first.accessToken(true)).rejects.toThrow('lease');
@@ -199,8 +202,11 @@ describe('connections', () => {
     const ask = async () => (await callEndpoint(syncProvider, ctx(), { provider: 'whoop' })).body;
     expect(await ask()).toEqual({ isQueued: true });
     expect(await ask()).toEqual({ isQueued: false });
-    at = NOW + 5 * 60_000 + 1;
-    expect(await ask()).toEqual({ isQueued: true });
+    // Before, and by a clock of the database that was put back since.
+    for (const length of ['5 minutes 1 second', '-1 hour']) {
+      await db.rows('update public.provider_connections set sync_asked_at = now() - $2::interval where user_id = $1', [ana.id, length]);
+      expect(await ask()).toEqual({ isQueued: true });
+    }
   });
 
   test('disconnecting revokes at the provider and removes tokens; data goes only if asked', async () => {

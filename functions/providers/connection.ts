@@ -1,6 +1,6 @@
 /**
- * A connection in the hands of one process: tokens under a lease of the database. The lease ends by itself after a minute without renewal, so a
- * process that dies blocks nobody for long. Refreshed tokens are stored before they are used: providers void the old pair at once.
+ * A connection in the hands of one process: tokens under a lease of the database, by its clock. The lease ends by itself after a minute without
+ * renewal, so a process that dies blocks nobody for long. Refreshed tokens are stored before they are used: providers void the old pair at once.
  */
 import * as z from 'zod/mini';
 import { isProviderId, type ProviderId } from '#core/providers/provider.ts';
@@ -76,8 +76,7 @@ export class HeldConnection {
   static async take(parts: ConnectionParts, id: string): Promise<HeldConnection | 'busy' | undefined> {
     const { db, ports } = parts;
     const lease = crypto.randomUUID();
-    const at = new Date(ports.now()).toISOString();
-    const held = await db.rpc('lease_connection', { connection_id: id, lease, seconds: LEASE_SECONDS, at }, heldSchema);
+    const held = await db.rpc('lease_connection', { connection_id: id, lease, seconds: LEASE_SECONDS }, heldSchema);
     if (held === null) return (await db.rpc('is_connection', { connection_id: id })) === true ? 'busy' : undefined;
     const provider = isProviderId(held.provider) ? ports.providers.find(held.provider) : undefined;
     const context = isProviderId(held.provider) ? tokenContext(held.userId, held.provider) : '';
@@ -100,9 +99,9 @@ export class HeldConnection {
 
   /** Keeps it for another minute. @returns false if it was lost: the caller must stop */
   async renew(): Promise<boolean> {
-    const { db, ports } = this.#parts;
-    const at = new Date(ports.now()).toISOString();
-    return (await db.rpc('lease_connection', { connection_id: this.id, lease: this.#lease, seconds: LEASE_SECONDS, at }, heldSchema)) !== null;
+    return (
+      (await this.#parts.db.rpc('lease_connection', { connection_id: this.id, lease: this.#lease, seconds: LEASE_SECONDS }, heldSchema)) !== null
+    );
   }
 
   async release(): Promise<void> {
@@ -124,8 +123,7 @@ export class HeldConnection {
 
   /** Data came of a provider that sends by itself. */
   async noteArrival(counts: Readonly<Record<string, number>>): Promise<void> {
-    const at = new Date(this.#parts.ports.now()).toISOString();
-    await this.#parts.db.rpc('note_arrival', { connection_id: this.id, lease: this.#lease, counts, at });
+    await this.#parts.db.rpc('note_arrival', { connection_id: this.id, lease: this.#lease, counts });
   }
 
   /** The sync is done, and the connection is given back. */

@@ -30,9 +30,10 @@ describe('syncing a connection', () => {
     db = await openTestDb();
   });
   afterAll(() => db.close());
-  const parts = () => {
+  /** @param clock milliseconds by which the clock of the process is ahead */
+  const parts = (clock = 0) => {
     const whoop = { clientId: CLIENT.id, clientSecret: CLIENT.secret, fakeUrl: fake.url };
-    const ports = testPorts(db, { providers: createProvidersPort({ whoop }, 'a key'), fetch: limitedFetch, now: () => at });
+    const ports = testPorts(db, { providers: createProvidersPort({ whoop }, 'a key'), fetch: limitedFetch, now: () => at + clock });
     return { db: db.service.db, ports };
   };
   beforeEach(async () => {
@@ -57,6 +58,11 @@ describe('syncing a connection', () => {
     (
       await db.rows<Record<string, unknown>>('select status, failure, last_sync_at, last_counts from public.provider_connections where id = $1', [id])
     )[0];
+  const holdFor = (length: string) =>
+    db.rows('update private.provider_tokens set lease = gen_random_uuid(), lease_until = now() + $2::interval where connection_id = $1', [
+      id,
+      length,
+    ]);
   const stored = async () => ({
     workouts: await db.rows(
       `select day::text, external_id, linked_to from public.training_sessions where user_id = $1 and source = 'whoop' order by external_id`,
@@ -134,11 +140,15 @@ describe('syncing a connection', () => {
     expect(await state()).toMatchObject({ last_counts: { refused: 1 } });
   });
 
-  test('while one process syncs a connection, another leaves it alone', async () => {
+  test.each([
+    ['of the same clock', 0],
+    ['whose clock is a day ahead', DAY_MS],
+    ['whose clock is a day behind', -DAY_MS],
+  ])('while one process syncs a connection, another %s leaves it alone', async (_, clock) => {
     const others: string[] = [];
     const answer = whoopPage(CYCLES);
     fake.data.set('/developer/v2/cycle', async (asked: Asked) => {
-      others.push((await syncConnection(parts(), id)).kind);
+      others.push((await syncConnection(parts(clock), id)).kind);
       return answer(asked);
     });
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
@@ -147,21 +157,38 @@ describe('syncing a connection', () => {
   });
 
   test('of processes that reach for a connection at once, one gets it', async () => {
-    const lease = () => db.service.db.rpc('lease_connection', { connection_id: id, lease: randomUUID(), seconds: 60, at: iso(NOW) });
+    const lease = () => db.service.db.rpc('lease_connection', { connection_id: id, lease: randomUUID(), seconds: 60 });
     const held = await Promise.all(Array.from({ length: 12 }, lease));
     expect(held.filter((one) => one !== null)).toHaveLength(1);
   });
 
   test('a process that died in the middle leaves its span to the next after a minute', async () => {
-    await db.rows('update private.provider_tokens set lease = gen_random_uuid(), lease_until = $2 where connection_id = $1', [id, iso(NOW + 60_000)]);
+    await holdFor('1 minute');
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'busy' });
-    at = NOW + 60_000;
+    await holdFor('0');
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+  });
+
+  test('a lease of a clock that was put back by a day ends a minute later', async () => {
+    await holdFor('1 day');
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'busy' });
+    const held = `select 1 from private.provider_tokens where connection_id = $1 and lease_until between now() and now() + interval '1 minute'`;
+    expect(await db.rows(held, [id])).toHaveLength(1);
+  });
+
+  test('a sync of a process whose clock is a day ahead keeps nobody from the next one', async () => {
+    await syncConnection(parts(20 * 365 * DAY_MS), id);
+    const [row] = await db.rows<{ is_past: boolean }>('select last_sync_at <= now() as is_past from public.provider_connections where id = $1', [id]);
+    expect(row).toEqual({ is_past: true });
+    // A clock of the database that was put back.
+    await db.rows(`update public.provider_connections set last_sync_at = now() + interval '1 day' where id = $1`, [id]);
+    await db.service.db.rpc('plan_syncs');
+    expect(await db.rows(`select 1 from private.jobs where kind = 'sync_connection' and payload ->> 'connection' = $1`, [id])).toHaveLength(1);
   });
 
   test('what was being stored while the person disconnected goes with the rest, and nothing comes after', async () => {
     const lease = randomUUID();
-    await db.service.db.rpc('lease_connection', { connection_id: id, lease, seconds: 60, at: iso(NOW) });
+    await db.service.db.rpc('lease_connection', { connection_id: id, lease, seconds: 60 });
     const batch = {
       provider: 'whoop',
       exportedAt: iso(NOW),

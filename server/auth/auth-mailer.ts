@@ -12,6 +12,9 @@ export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change';
 
 const KINDS = { signup: 'confirmation', recovery: 'recovery', magiclink: 'magicLink', email_change: 'emailChange' } as const;
 
+/** A mail is not sent after its secret has expired. */
+const END = { lifeSeconds: TOKEN_SECONDS };
+
 export interface AuthMailerParts {
   readonly database: Database;
   readonly mail: MailPort;
@@ -46,17 +49,12 @@ export class AuthMailer {
     link.searchParams.set('token_hash', token);
     link.searchParams.set('type', type);
     const lang = await this.#detectLanguage(userId);
-    await this.#parts.mail.post({ kind: KINDS[type], to, lang, link: link.href }, this.#end());
+    await this.#parts.mail.post({ kind: KINDS[type], to, lang, link: link.href }, END);
   }
 
   /** A code that the user types. */
   async sendCode({ to, userId, code }: { readonly to: string; readonly userId: string; readonly code: string }): Promise<void> {
-    await this.#parts.mail.postCode({ kind: 'reauthentication', to, lang: await this.#detectLanguage(userId), code }, this.#end());
-  }
-
-  /** A mail is not sent after its secret has expired. */
-  #end(): Date {
-    return new Date(Date.now() + TOKEN_SECONDS * 1000);
+    await this.#parts.mail.postCode({ kind: 'reauthentication', to, lang: await this.#detectLanguage(userId), code }, END);
   }
 
   async #detectLanguage(userId: string): Promise<InterfaceLang> {

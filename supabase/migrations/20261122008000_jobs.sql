@@ -60,18 +60,22 @@ $$;
 comment on function private.next_run(private.jobs, timestamptz) is 'When a job that has just failed is tried again.';
 
 create function public.enqueue_job(kind text, payload jsonb default '{}', id uuid default gen_random_uuid(), user_id uuid default null,
-  run_at timestamptz default now(), max_attempts integer default null, expires_at timestamptz default null) returns uuid
+  run_at timestamptz default now(), max_attempts integer default null, expires_at timestamptz default null, wait_seconds numeric default 0,
+  life_seconds numeric default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.jobs (id, kind, payload, user_id, run_at, max_attempts, expires_at)
-  values (enqueue_job.id, enqueue_job.kind, enqueue_job.payload, enqueue_job.user_id, enqueue_job.run_at,
-    coalesce(enqueue_job.max_attempts, private.most_attempts(enqueue_job.kind)), enqueue_job.expires_at)
+  values (enqueue_job.id, enqueue_job.kind, enqueue_job.payload, enqueue_job.user_id,
+    enqueue_job.run_at + make_interval(secs => greatest(enqueue_job.wait_seconds, 0)::double precision),
+    coalesce(enqueue_job.max_attempts, private.most_attempts(enqueue_job.kind)),
+    coalesce(enqueue_job.expires_at, now() + make_interval(secs => enqueue_job.life_seconds::double precision)))
   on conflict on constraint jobs_pkey do nothing;
   perform pg_notify('ziva_jobs', enqueue_job.kind);
   return enqueue_job.id;
 end $$;
-comment on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz) is
-  'Queues work and says so on channel ziva_jobs; the same id twice is one job. Service role only.';
+comment on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz, numeric, numeric) is
+  'Queues work and says so on channel ziva_jobs; the same id twice is one job. How long it waits and is of use are lengths where they can be: a moment '
+  'would be by the clock of a process, which may be another. Service role only.';
 
 create function public.claim_jobs(kinds text[], max integer default 1, at timestamptz default now()) returns jsonb
 language sql volatile security definer set search_path = '' as $$
@@ -201,9 +205,9 @@ create index jobs_undelivered on private.jobs (updated_at desc, id) where kind =
 revoke execute on function private.retry_pauses(text), private.most_attempts(text), private.next_run(private.jobs, timestamptz),
   private.requeue_stale_jobs(timestamptz, timestamptz), private.expire_jobs(timestamptz), private.fail_unhandled_jobs(text[], timestamptz),
   private.follow_clock_back(timestamptz) from public;
-revoke execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
+revoke execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz, numeric, numeric),
   public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
   public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() from public, anon, authenticated;
-grant execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz),
+grant execute on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz, numeric, numeric),
   public.claim_jobs(text[], integer, timestamptz), public.finish_job(uuid), public.fail_job(uuid, text, timestamptz, boolean),
   public.heartbeat_jobs(uuid[], timestamptz), public.sweep_jobs(timestamptz, text[]), public.release_jobs() to service_role;

@@ -1,5 +1,5 @@
 -- Storing what readers made of a source's data (wearableBatchSchema). A batch is stored whole, may be sent again and may come late: every record
--- keeps the moment its state was exported. Workouts become training sessions, weights and measures entries of the body.
+-- keeps the moment its state was exported, which is never after now: one that a clock gave that was put back since is older than any. Workouts become training sessions, weights and measures entries of the body.
 
 create function private.lock_wearables(uid uuid) returns void
 language sql volatile set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('wearables ' || uid, 0)) $$;
@@ -33,11 +33,11 @@ begin
     select uid, batch ->> 'provider', g.day, g.metric, g.part_at, case g.fuller
         when 'sum' then greatest(g.value, k.value) when 'max' then greatest(g.value, k.value) when 'min' then least(g.value, k.value)
         else g.value end,
-      case when g.is_cut then '1970-01-01' else greatest(exported, case when g.fuller in ('sum', 'max', 'min') then k.exported_at end) end
+      case when g.is_cut then '1970-01-01' else greatest(exported, case when g.fuller in ('sum', 'max', 'min') then least(k.exported_at, now()) end) end
     from given g left join private.metric_parts k
       on k.user_id = uid and k.provider = batch ->> 'provider' and k.day = g.day and k.metric = g.metric and k.part_at = g.part_at
     on conflict (user_id, provider, day, metric, part_at) do update set value = excluded.value, exported_at = excluded.exported_at
-    where p.exported_at < excluded.exported_at or p.exported_at = excluded.exported_at and p.value <> excluded.value
+    where p.exported_at < excluded.exported_at or p.exported_at > now() or p.exported_at = excluded.exported_at and p.value <> excluded.value
     returning p.day, p.metric, p.part_at, p.value, p.exported_at
   ), touched as (
     select distinct w.day, w.metric from written w
@@ -82,7 +82,7 @@ language sql volatile set search_path = '' as $$
   insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
   select distinct uid, batch ->> 'provider', record_kind, i, (batch ->> 'exportedAt')::timestamptz from unnest(ids) i
   on conflict (user_id, provider, kind, external_id) do update set exported_at = excluded.exported_at
-  where s.exported_at < excluded.exported_at
+  where s.exported_at < excluded.exported_at or s.exported_at > now()
   returning s.external_id, s.xmax = 0
 $$;
 comment on function private.newer_records(uuid, jsonb, text, text[]) is
@@ -258,7 +258,7 @@ begin
     started_at = excluded.started_at, duration_minutes = excluded.duration_minutes, distance_m = excluded.distance_m, ascent_m = excluded.ascent_m,
     average_heart_rate = excluded.average_heart_rate, max_heart_rate = excluded.max_heart_rate, device = excluded.device,
     fetched_at = excluded.fetched_at, expires_at = excluded.expires_at
-  where r.fetched_at < excluded.fetched_at;
+  where r.fetched_at < excluded.fetched_at or r.fetched_at > now();
   get diagnostics stored = row_count;
   return stored;
 end $$;
@@ -343,6 +343,10 @@ begin
     or (jsonb_array_length(batch -> 'workouts') > 0 and not batch ? 'keepDays')) then
     raise exception using errcode = 'P0001', message = 'input_invalid',
       detail = 'Restricted measures, and workouts without a term, have no place here.';
+  end if;
+  -- A clock that is ahead: until then no newer state would count.
+  if (batch ->> 'exportedAt')::timestamptz > now() then
+    batch := batch || jsonb_build_object('exportedAt', now());
   end if;
   perform private.lock_wearables(store_wearables.user_id);
   if batch ? 'deleted' and is_restricted then

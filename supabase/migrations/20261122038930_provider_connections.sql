@@ -44,6 +44,13 @@ comment on column private.provider_tokens.version is 'Counts refreshes: a token 
 comment on column private.provider_tokens.sync_state is 'How far a sync has come that is not finished, so that the next one continues it.';
 create index provider_tokens_user on private.provider_tokens (provider_user_id);
 
+create table private.provider_leases (
+  provider text primary key,
+  lease uuid not null,
+  lease_until timestamptz not null
+);
+comment on table private.provider_leases is 'Which process settles the subscriptions to the webhooks of a provider: one at a time.';
+
 create table private.pending_revocations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
@@ -301,6 +308,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   held private.provider_tokens;
 begin
+  -- The clock was put back meanwhile: whoever has it keeps it for one lease more, and not until the clock is there again.
+  update private.provider_tokens t set lease_until = lease_connection.at + make_interval(secs => lease_connection.seconds)
+  where t.connection_id = lease_connection.connection_id and t.lease_until > lease_connection.at + make_interval(secs => 2 * lease_connection.seconds);
   update private.provider_tokens t set lease = lease_connection.lease,
     lease_until = lease_connection.at + make_interval(secs => lease_connection.seconds)
   where t.connection_id = lease_connection.connection_id
@@ -382,7 +392,8 @@ begin
   if not found then
     return false;
   end if;
-  update public.provider_connections c set status = 'connected', last_sync_at = finish_sync.at, failure = null, progress = null,
+  -- A process whose clock is ahead would keep others from syncing until then.
+  update public.provider_connections c set status = 'connected', last_sync_at = least(finish_sync.at, now()), failure = null, progress = null,
     is_restricted = finish_sync.is_restricted, last_counts = case when not finish_sync.is_restricted then finish_sync.counts end
   where c.id = finish_sync.connection_id;
   return true;
@@ -416,7 +427,7 @@ begin
   delete from private.pending_revocations r where r.created_at < plan_syncs.at - interval '7 days';
   for due in
     select c.id, c.user_id from public.provider_connections c
-    where c.is_automatic and c.status <> 'reauth_required' and coalesce(c.last_sync_at, c.connected_at) < plan_syncs.at - interval '1 hour'
+    where c.is_automatic and c.status <> 'reauth_required' and coalesce(c.last_sync_at, c.connected_at) not between plan_syncs.at - interval '1 hour' and plan_syncs.at + interval '1 hour'
       and not exists (select 1 from private.jobs j where j.user_id = c.user_id and j.kind = 'sync_connection'
         and j.payload ->> 'connection' = c.id::text and j.status in ('queued', 'running'))
   loop
@@ -469,6 +480,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.has_connections(text) is 'Whether anybody is connected to a provider. Service role only.';
 
+create function public.lease_provider(provider text, lease uuid, seconds integer, at timestamptz default now()) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- As lease_connection does when the clock was put back.
+  update private.provider_leases l set lease_until = lease_provider.at + make_interval(secs => lease_provider.seconds)
+  where l.provider = lease_provider.provider and l.lease_until > lease_provider.at + make_interval(secs => 2 * lease_provider.seconds);
+  insert into private.provider_leases as l (provider, lease, lease_until)
+  values (lease_provider.provider, lease_provider.lease, lease_provider.at + make_interval(secs => lease_provider.seconds))
+  on conflict on constraint provider_leases_pkey do update set lease = excluded.lease, lease_until = excluded.lease_until
+  where l.lease = excluded.lease or l.lease_until <= lease_provider.at;
+  return found;
+end $$;
+comment on function public.lease_provider(text, uuid, integer, timestamptz) is
+  'Takes what is one for a whole provider for some seconds, or takes it for longer; false while another process has it. Service role only.';
+
+create function public.release_provider(provider text, lease uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.provider_leases l where l.provider = release_provider.provider and l.lease = release_provider.lease
+$$;
+comment on function public.release_provider(text, uuid) is 'Gives it back. Service role only.';
+
 create function public.ask_sync(user_id uuid, provider text, at timestamptz default now()) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -479,7 +511,7 @@ begin
   if known.id is null then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
-  if known.sync_asked_at > ask_sync.at - interval '5 minutes' or known.status = 'reauth_required' then
+  if known.sync_asked_at between ask_sync.at - interval '5 minutes' and ask_sync.at + interval '5 minutes' or known.status = 'reauth_required' then
     return jsonb_build_object('isQueued', false);
   end if;
   update public.provider_connections c set sync_asked_at = ask_sync.at, progress = coalesce(c.progress, 0) where c.id = known.id;
@@ -536,7 +568,7 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text), public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -549,6 +581,6 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text), public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) to service_role;

@@ -60,6 +60,22 @@ describe('jobs', () => {
     expect(claimed.length + (await claim(kind, after(1), 20)).length).toBe(20);
   });
 
+  test('wait and are of use for lengths by the clock of the database', async () => {
+    const kind = newKind();
+    const id = await db.service.rpc('enqueue_job', { kind, wait_seconds: 60, life_seconds: 3600 }, z.string());
+    const [row] = await db.rows(
+      'select extract(epoch from run_at - created_at)::float8 as wait, extract(epoch from expires_at - created_at)::float8 as life from private.jobs where id = $1',
+      [id],
+    );
+    expect(row).toEqual({ wait: 60, life: 3600 });
+    await db.service.rpc('enqueue_job', { kind, wait_seconds: -60 });
+    const [{ rank } = { rank: 0 }] = await db.rows<{ rank: number }>(
+      'select count(*)::int as rank from private.jobs where kind = $1 and run_at < created_at',
+      [kind],
+    );
+    expect(rank).toBe(0);
+  });
+
   test('with the same id are one', async () => {
     const [kind, id] = [newKind(), randomUUID()];
     await enqueue(kind, { id });

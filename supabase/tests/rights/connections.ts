@@ -25,6 +25,8 @@ export const rights: ResourceRights = {
     take_connection_attempt: server(`':owner', 'whoop', repeat('a', 64)`),
     store_connection: server(`':owner', 'whoop', '', 'x', now()`),
     lease_connection: server(`':id', ':other', 60`),
+    lease_provider: server(`'oura', ':id', 60`),
+    release_provider: server(`'oura', ':id'`),
     is_connection: server(`':id'`),
     release_connection: server(`':id', ':other'`),
     store_tokens: server(`':id', ':other', 1, 'x', now()`),
