@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
+import { zip } from '#testing/zip.ts';
 import type { Io } from './command.ts';
 import { foods } from './foods-import.ts';
 
@@ -106,4 +107,52 @@ test.each([
   const failed = run(at(folder));
   await expect(failed).rejects.toMatchObject({ code });
   await expect(failed).rejects.toThrow(message);
+});
+
+/** A byte of the file is a byte of the ZIP. */
+const zipped = (name: string): Buffer => zip({ [name]: SR }, false);
+const put = (name: string, bytes: string | Buffer): string => {
+  mkdirSync(at('damaged'), { recursive: true });
+  writeFileSync(at('damaged', name), bytes);
+  return at('damaged', name);
+};
+
+test('a file that was cut off: the last cell of its last row, which may be cut, is unknown', async () => {
+  const row = (code: string, cells: string) => `${code},"EDAMAME,FRZ",${cells}`;
+  const header = SR.split('\n')[0] ?? '';
+  // "121,11.91,5.2,8.91,5.2", cut within the fibre, and within the carbohydrate.
+  const first = await run(
+    put('cut.csv', [header, row('11212', '121,11.91,5.2,8.91,5.2,155,1 cup'), row('11213', '121,11.91,5.2,8.91,5')].join('\n')),
+  );
+  expect(first).toMatchObject([{ foods: 2, rejected: 0 }]);
+  expect(written().foods.map(({ per100g }) => per100g.fiber)).toEqual([5.2, undefined]);
+  expect(await run(put('cut.csv', [header, row('11213', '121,11.91,5.2,8')].join('\n')))).toMatchObject([
+    { foods: 0, rejected: 1 },
+    { reject: { id: '11213', reason: 'no carbs' } },
+  ]);
+});
+
+test.each([
+  ['in another encoding', 'latin.csv', () => Buffer.from(SR.replace('EDAMAME', 'JALAPE\u00d1O'), 'latin1'), 'file_not_utf8'],
+  [
+    'with a quote that is not closed',
+    'quote.csv',
+    () => SR.replace('"EDAMAME,FRZ,PREP"', '"EDAMAME') + (SR.split('\n')[1] ?? ''),
+    'CSV_QUOTE_NOT_CLOSED',
+  ],
+  ['with a quote that begins a cell too early', 'early.csv', () => SR.replace('11212', '"11212'), 'CSV_QUOTE_NOT_CLOSED'],
+  [
+    'that is damaged in its ZIP',
+    'one.zip',
+    () => Buffer.from(zipped('sr.csv').toString('latin1').replace('11.91', '91.11'), 'latin1'),
+    'file_damaged',
+  ],
+  ['with a path that leads out of its ZIP', 'out.zip', () => zipped('../sr.csv'), 'zip_unreadable'],
+  ['with more rows than any table has', 'many.csv', () => SR + '1\n'.repeat(201_000), 'food_table_too_large'],
+])('refuses a table %s', async (_, name, bytes, code) => {
+  await expect(run(put(name, bytes()))).rejects.toMatchObject({ code });
+});
+
+test('a whole ZIP is read', async () => {
+  expect(await run(put('whole.zip', zipped('sr.csv')))).toMatchObject([{ table: 'SR', foods: 1 }]);
 });

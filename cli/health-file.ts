@@ -11,6 +11,7 @@ import { checkDatabase, DATABASE_LIMIT, isDatabase } from '#core/wearables/healt
 import { readHealthConnect } from '#core/wearables/health-connect/read-health-connect.ts';
 import { toSqlFile } from '#core/wearables/health-connect/sql-file.ts';
 import { HealthFileError, type HealthFile } from '#core/wearables/health-file.ts';
+import { openZipEntry } from './zip-entry.ts';
 
 const PART_BYTES = 65_536;
 
@@ -78,7 +79,7 @@ async function readFit(zip: ZipFile, entries: readonly FitEntry[], now: number, 
   let read = 0;
   for (const { name, file, entry } of entries) {
     const reading = reader.open(name, file);
-    if (!reading.isDone) await readPart(reading, await zip.openReadStreamPromise(entry), (bytes) => onRead((read += bytes)));
+    if (!reading.isDone) await readPart(reading, await openZipEntry(zip, entry), (bytes) => onRead((read += bytes)));
   }
   return reader.finish();
 }
@@ -93,7 +94,7 @@ async function readZip(path: string, now: number, onRead: (bytes: number) => voi
     const found = pickDatabase(entries);
     const fit = found === undefined ? pickFitEntries(entries) : undefined;
     if (fit !== undefined) return await readFit(zip, fit, now, onRead);
-    const stream = await zip.openReadStreamPromise((found ?? pickExportEntry(entries)).entry);
+    const stream = await openZipEntry(zip, (found ?? pickExportEntry(entries)).entry);
     if (found !== undefined) {
       const unpacked = new UnpackedBytes();
       for await (const chunk of stream as AsyncIterable<Uint8Array>) unpacked.add(chunk);

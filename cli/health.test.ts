@@ -9,6 +9,7 @@ import { appleExport, quantity } from '#testing/apple-export.ts';
 import { fitTable } from '#testing/google-fit.ts';
 import { makeHealthConnect } from '#testing/health-connect.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { zip as packText } from '#testing/zip.ts';
 import { UsageError, type Io } from './command.ts';
 import { health } from './health.ts';
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
   const connect = await makeHealthConnect({ steps_record_table: [steps] });
   writeFileSync(at('export.xml'), apple);
   writeFileSync(at('apple.zip'), await zip('apple_health_export/export.xml', Buffer.from(apple)));
+  const damaged = packText({ 'apple_health_export/export.xml': apple }, false).toString('latin1').replace('value="80"', 'value="60"');
+  writeFileSync(at('damaged.zip'), Buffer.from(damaged, 'latin1'));
   writeFileSync(at('android.zip'), await zip('health_connect_export.db', connect));
   const fit = fitTable([{ Date: '2026-07-06', 'Step count': 800, 'Average weight (kg)': 79.9 }]);
   writeFileSync(at('fit.csv'), fit);
@@ -82,6 +85,7 @@ test('files of both kinds of phone are stored for the person, and none counts tw
 
 test('what cannot be done is said in words, and nothing is stored', async () => {
   await expect(importFiles('cut.db')).rejects.toMatchObject({ code: 'file_truncated', message: 'The end of the file is missing. Export it again.' });
+  await expect(importFiles('damaged.zip')).rejects.toMatchObject({ code: 'file_broken' });
   await expect(run('import', at('export.xml'), '--person', 'nobody@example.com')).rejects.toThrow('Nobody here has the address');
   await expect(run('import', at('export.xml'))).rejects.toThrow(UsageError);
   await expect(run('import', '--person', ana.email)).rejects.toThrow(/Name the export\.xml/);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INDEX_FILE } from '#core/foods/import/table-file.ts';
+import { zip } from '#testing/zip.ts';
 import type { Io } from './command.ts';
 import { foods } from './foods-import.ts';
 import { parseMeal } from './parse-meal.ts';
@@ -19,37 +19,6 @@ const NUTRIENTS = `Food code,Main food description,WWEIA Category number,WWEIA C
 `;
 const PORTIONS =
   'Food code,Main food description,Seq num,Portion description,Portion weight (g)\n10000001,"Oat thing, NFS",1,1 cup,240\n10000001,"Oat thing, NFS",2,Quantity not specified,180\n';
-
-/** One file in a ZIP, deflated. */
-function zip(files: Readonly<Record<string, string>>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(Buffer.from(text));
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(Buffer.byteLength(text), 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    parts.push(local, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += 30 + name.length + packed.length;
-  }
-  const middle = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(middle.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, middle, end]);
-}
 
 async function* lines(text: string): AsyncGenerator<string> {
   yield text;

@@ -112,7 +112,8 @@ async function* documentsIn(open: () => Promise<Readable>): AsyncGenerator<DumpL
 }
 
 async function* rowsIn(open: () => Promise<Readable>): AsyncGenerator<DumpLine[]> {
-  for await (const rows of csvRows({ open }, (column) => FIELD.test(column))) yield rows.map(({ line, row }) => ({ line, record: row }));
+  for await (const rows of csvRows({ open }, { wanted: (column) => FIELD.test(column), isLenient: true }))
+    yield rows.map(({ line, row }) => ({ line, record: row }));
 }
 
 /** @throws Error of the file system */

@@ -15,7 +15,7 @@ import { RowImport, type RowTable } from '#core/foods/import/row-table.ts';
 import { SR } from '#core/foods/import/sr.ts';
 import { decodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
 import type { FoodTable } from '#core/foods/import/imported-food.ts';
-import { csvRows, readColumns } from './csv-rows.ts';
+import { csvRows, readColumns, type NumberedRow } from './csv-rows.ts';
 import { openTableFiles, type TableFile, type TableFiles } from './table-files.ts';
 
 export interface ReadTable {
@@ -37,6 +37,14 @@ export class UnsourcedFigures extends NoFoodTable {
   override readonly code = 'food_table_unsourced';
 }
 
+/** Rows of a file. The largest, the portions of FNDDS, has 37,000. */
+const MOST_ROWS = 200_000;
+
+/** More rows than a table of foods has, as in a ZIP that unpacks to more than memory. */
+export class TooManyRows extends Error {
+  readonly code = 'food_table_too_large';
+}
+
 /** Tables with one food a row. */
 const ROW_TABLES: readonly RowTable[] = [CIQUAL, SR, KENYA];
 /** A column of words with figures of no source. */
@@ -54,6 +62,14 @@ async function withColumns(files: readonly TableFile[]): Promise<NamedFile[]> {
   return named;
 }
 
+/** The rows of a file that is kept in memory. @throws TooManyRows, and as csvRows */
+async function* tableRows(file: NamedFile): AsyncGenerator<NumberedRow[]> {
+  for await (const rows of csvRows(file)) {
+    if ((rows.at(-1)?.line ?? 0) > MOST_ROWS) throw new TooManyRows(`${file.name} has more than ${MOST_ROWS} rows, which no table of foods has.`);
+    yield rows;
+  }
+}
+
 async function readFdc(files: readonly NamedFile[]): Promise<ReadTable[]> {
   const named = (name: string): NamedFile | undefined => files.find((file) => file.name === name);
   if (FDC_NEEDED.some((name) => named(name) === undefined)) return [];
@@ -61,7 +77,7 @@ async function readFdc(files: readonly NamedFile[]): Promise<ReadTable[]> {
   for (const name of FDC_FILES) {
     const file = named(name);
     if (file === undefined) continue;
-    for await (const rows of csvRows(file, (column) => FDC_COLUMNS[name].has(column))) {
+    for await (const rows of csvRows(file, { wanted: (column) => FDC_COLUMNS[name].has(column) })) {
       for (const { row, line } of rows) reader.take(name, row, line);
     }
   }
@@ -82,7 +98,7 @@ async function readFndds(files: readonly NamedFile[]): Promise<ReadTable[]> {
     const kind = toFnddsFile(file.columns);
     if (kind === undefined || kinds.has(kind)) continue;
     kinds.add(kind);
-    for await (const rows of csvRows(file)) {
+    for await (const rows of tableRows(file)) {
       for (const { row, line } of rows) reader.take(kind, row, line);
     }
   }
@@ -94,7 +110,7 @@ async function readRowTable(table: RowTable, files: readonly NamedFile[]): Promi
   if (own.length === 0) return [];
   const reader = new RowImport(table);
   for (const file of own) {
-    for await (const rows of csvRows(file)) {
+    for await (const rows of tableRows(file)) {
       for (const { row, line } of rows) reader.take(row, line, file.name);
     }
   }
@@ -107,7 +123,7 @@ async function withNames(ciqual: ReadTable, files: readonly NamedFile[]): Promis
   const lists = files.filter((file) => hasAll(file, INGREDIENT_HEADER));
   if (lists.length === 0) return ciqual;
   for (const file of lists) {
-    for await (const rows of csvRows(file)) for (const { row } of rows) names.take(row);
+    for await (const rows of tableRows(file)) for (const { row } of rows) names.take(row);
   }
   const { foods, named, leftOut } = names.addTo(ciqual.table.foods);
   return { ...ciqual, table: { ...ciqual.table, foods }, named, leftOut };
@@ -150,7 +166,8 @@ async function readTables(files: readonly TableFile[], paths: string): Promise<r
  * @param paths folders, ZIPs and CSV files, whose files are read together
  * @returns the tables found, at least one
  * @throws NoFoodTable if they have no supported table
- * @throws UnreadableZip if a file is not a ZIP
+ * @throws UnreadableZip if a file is not a ZIP or is damaged
+ * @throws TooManyRows, NotUtf8, OpenQuote
  * @throws Error of the file system
  */
 export async function readFoodTables(paths: readonly string[]): Promise<readonly ReadTable[]> {

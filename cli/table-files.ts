@@ -2,7 +2,8 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { openPromise } from 'yauzl';
+import { openPromise, type ZipFile } from 'yauzl';
+import { openZipEntry } from './zip-entry.ts';
 
 export interface TableFile {
   /** Without its folder, in lower case. */
@@ -35,14 +36,23 @@ const unreadable = (cause: Error): never => {
   throw new UnreadableZip(cause.message, { cause });
 };
 
+async function filesIn(zip: ZipFile): Promise<TableFile[]> {
+  const files: TableFile[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (isCsv(entry.fileName)) files.push({ name: toName(entry.fileName), open: () => openZipEntry(zip, entry).catch(unreadable) });
+  }
+  return files;
+}
+
 async function filesOfZip(path: string): Promise<TableFiles> {
   // The directory is read at once and the entries later, so autoClose is off.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable);
-  const files: TableFile[] = [];
-  for await (const entry of zip.eachEntry()) {
-    if (isCsv(entry.fileName)) files.push({ name: toName(entry.fileName), open: () => zip.openReadStreamPromise(entry).catch(unreadable) });
+  try {
+    return { files: await filesIn(zip), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    return unreadable(error as Error);
   }
-  return { files, close: () => zip.close() };
 }
 
 /**

@@ -44,6 +44,7 @@ import { agreeOnKeys, loadKeys, type Keys } from './secrets.ts';
 import { SessionRegister } from './session-register.ts';
 import { SessionTokens } from './session-token.ts';
 import { StaticSite } from './static.ts';
+import { removeInterrupted } from './storage/incoming-body.ts';
 import { createStorageRoute } from './storage/storage-route.ts';
 import { planSyncs } from './sync-jobs.ts';
 import { TokenKeys } from './token-keys.ts';
@@ -179,6 +180,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     if (ports.providers.available.length > 0) await planSyncs(ports);
     if (ports.push !== null) await planReminders(ports);
     await nightly?.plan();
+    await removeInterrupted(filesFolder, Date.now());
   };
   const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow, plan });
   disk.onEnough(() => jobs.wake());

@@ -1,17 +1,38 @@
 /**
  * Receives the body of an upload. It is streamed to a file, so a slow client uses no memory that others wait for. A client that sends less
- * than MINIMUM in an interval is disconnected. A daily job removes files that a crash leaves here.
+ * than MINIMUM in an interval is disconnected. What a crash leaves here is removed within half an hour.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#core/kit/app-error.ts';
+import { isMissing } from './object-metadata.ts';
 import { TooSlow } from './storage-error.ts';
 
 /** A subfolder of the files folder; a backup skips its files by their names. */
 export const INCOMING_FOLDER = 'incoming';
 /** 1.6 kB a second, a tenth of a weak mobile network, so pauses of some seconds are tolerated. */
 const MINIMUM = { bytes: 16 * 1024, everyMs: 10_000 } as const;
+
+/** Ten times as long as a request takes. */
+const INTERRUPTED_MS = 600_000;
+
+/**
+ * Removes bodies whose process died: other processes may be receiving younger ones.
+ * @param now milliseconds since the epoch
+ */
+export async function removeInterrupted(filesFolder: string, now: number): Promise<void> {
+  const folder = join(filesFolder, INCOMING_FOLDER);
+  try {
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      if ((await stat(file)).mtimeMs < now - INTERRUPTED_MS) await rm(file, { force: true });
+    }
+  } catch (error) {
+    // Removed meanwhile: another process is at it.
+    if (!isMissing(error)) throw error;
+  }
+}
 
 /** Calls `tick` repeatedly. @returns a function that stops it */
 export type Every = (ms: number, tick: () => void) => () => void;

@@ -1,6 +1,6 @@
 /** Slow, simultaneous and broken uploads do not affect other users. */
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { photoPath } from '#core/contracts/photo.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { filesOnDisk, makeFilesBucket, getStorage } from '#testing/storage.ts';
 import { SERVICE, type Caller } from '../caller.ts';
-import { INCOMING_FOLDER } from './incoming-body.ts';
+import { INCOMING_FOLDER, removeInterrupted } from './incoming-body.ts';
 import { ObjectRows } from './object-rows.ts';
 import { createStorageRoute, type StorageParts } from './storage-route.ts';
 import { UploadSlots } from './upload-slots.ts';
@@ -70,6 +70,8 @@ describe('a server with uploads in progress', () => {
 
   test('an upload that is cut off is removed, and its slot is free again', async () => {
     await expect.poll(incoming).toBe(0);
+    // Those of the test before.
+    await expect.poll(incoming).toBe(0);
     const before = await filesOnDisk(server);
     const cut = [dripUpload(ana), dripUpload(ana), dripUpload(ana)];
     await expect.poll(incoming).toBe(2);
@@ -83,6 +85,19 @@ describe('a server with uploads in progress', () => {
           .upload(newPath(ana), await picture())
       ).error,
     ).toBeNull();
+  });
+
+  test('what a process that was killed left is removed after minutes, and what another is receiving stays', async () => {
+    const upload = dripUpload(ana);
+    await expect.poll(incoming).toBe(1);
+    const left = join(server.folder, 'files', INCOMING_FOLDER, `${randomUUID()}.bin`);
+    await writeFile(left, 'half of a picture');
+    await utimes(left, new Date(), new Date(Date.now() - 11 * 60_000));
+    await removeInterrupted(join(server.folder, 'files'), Date.now());
+    expect(await incoming()).toBe(1);
+    await expect(stat(left)).rejects.toThrow('ENOENT');
+    upload.destroy();
+    await expect.poll(incoming).toBe(0);
   });
 
   test('an upload of a visitor is rejected before its body is read', async () => {
