@@ -89,6 +89,7 @@ async function* requireUtf8(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
     }
   };
   for await (const bytes of source) {
+    if (bytes.includes(0)) throw new NotUtf8('The file has zero bytes: it is damaged, or in UTF-16. Save it as UTF-8.');
     check(bytes);
     yield bytes;
   }

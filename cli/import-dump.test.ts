@@ -125,6 +125,16 @@ describe('importing a dump of products', () => {
     expect(mended).toMatchObject({ per_100g: { calories: 250 } });
   });
 
+  test('names that no database holds as they are do not end an import', async () => {
+    const names = ['Nič\u0000elni', 'Pol \ud83c znaka', `${'x'.repeat(199)}\u{1f34e}`];
+    const rows = names.map((product_name, n) => ({ ...toFields(20 + n), product_name }));
+    writeFileSync(join(folder, 'odd.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+    expect(await run('odd.jsonl')).toMatchObject({ records: 3, taken: 3, rejected: {} });
+    for (const name of ['odd.jsonl', 'odd.jsonl.rejects.jsonl']) rmSync(join(folder, name));
+    const stored = await db.rows<{ sl: string[] }>('select sl from public.foods order by barcode');
+    expect(stored.map(({ sl }) => sl)).toEqual([['Nič elni'], ['Pol  znaka'], ['x'.repeat(199)]]);
+  });
+
   test.each(['before', 'after'] as const)('interrupted %s a batch is stored, it resumes and ends with the same rows', async (when) => {
     await run('products.csv');
     const [whole, leftOut] = [await content(), rejects('products.csv')];

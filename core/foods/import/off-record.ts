@@ -17,7 +17,12 @@ export function offText(record: OffRecord, field: string): string | undefined {
     .replace(/<[^>]*>|[®™©]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
-  return clean === '' ? undefined : clean.slice(0, LONGEST).trim();
+  // Half of a pair, as where a pair is cut in two, is no text that a database holds.
+  const text = clean
+    .slice(0, LONGEST)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+  return text === '' ? undefined : text;
 }
 
 function numberIn(value: unknown): number | undefined {
