@@ -11,6 +11,7 @@ import type { FoodIndex } from './food-index.ts';
 import { BracketLists } from './bracket-lists.ts';
 import { isBracketHeading } from './headings.ts';
 import { ExtraFillings } from './extra-fillings.ts';
+import { isListJoin } from './list-shares.ts';
 import { isMadeOfOther } from './made-of.ts';
 import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
@@ -20,7 +21,7 @@ import type { Separator, TextTokens } from './text-tokens.ts';
 /** Of these a dish of the same kind behind a comma and an article is the same said again. */
 const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
 const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
-const FLAVOUR = /^(okus\w*|arom\w*)$/;
+const FLAVOUR = /^(okus[aiou]?|okusom|arom[aeiou]?)$/;
 
 /** Stirred from what is weighed: "namaz iz 100 g skute". */
 const SPREAD = /spread|^(pate|hummus|guacamole)/;
@@ -136,7 +137,7 @@ class Describer extends PhraseRow {
     if (head === undefined) return false;
     if (this.mixtures.has(head, at)) return true;
     if (this.isStopped(at)) return false;
-    if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1) || this.isBreadUnder(head, at)) return true;
+    if (this.isOfFlavour(phrase.from) || this.isBreadUnder(head, at)) return true;
     if (this.contained.isCountedIn(head, at)) return true;
     return isSaidLoosely(phrase) && this.tellsMore(head, phrase, at);
   }
@@ -300,6 +301,11 @@ class Describer extends PhraseRow {
     const isBread = this.food(phrase)?.category === 'bread' && FILLED.test(this.food(head)?.id ?? '');
     const isOnOrWith = ({ join }: Separator): boolean => join === 'in' || (join === 'with' && SANDWICH.test(this.food(head)?.id ?? ''));
     return isBread && this.gap(at).some(isOnOrWith) && !isWeighed(phrase);
+  }
+
+  /** "z okusom vanilje", "okus: vanilja", but "voda z okusom, banana" is both. */
+  private isOfFlavour(at: number): boolean {
+    return this.isFlavour(at) || (this.isFlavour(at - 1) && !isListJoin(this.textTokens.separators[at]));
   }
 
   private isFlavour(at: number): boolean {

@@ -19,7 +19,7 @@ import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
-import { toOpening, markSign, markWord } from './separator-marks.ts';
+import { isAmountAlone, toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb, SENTENCE } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
@@ -174,6 +174,7 @@ class Reader {
 
   private sign(token: Token, at: number): number {
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
+    if (this.isLeading(at)) return at + 1;
     if (join === undefined) this.list.mark(signMark(token));
     if (this.brackets.has(at)) this.openBracket(at);
     if (at === this.bracketEnd) this.list.closeBracket();
@@ -184,6 +185,14 @@ class Reader {
       this.amounts.behind = false;
     }
     return at + 1;
+  }
+
+  /** "(150 g) riž, (80 g) meso": a bracket that opens an item says the amount of the food behind it, as without the bracket. */
+  private isLeading(at: number): boolean {
+    const end = this.brackets.get(at);
+    if (end === undefined || !this.list.startsItem() || this.list.separator.amounts.length > 0) return false;
+    const next = this.tokens[end + 1];
+    return next?.kind === 'word' && !JOINS.has(next.folded) && isAmountAlone(this.tokens.slice(at + 1, end));
   }
 
   private openBracket(at: number): void {

@@ -1,6 +1,7 @@
 /** What signs and words between two foods tell about how they belong together: brackets, "iz", "made of", "or". */
 import type { Separator } from './text-tokens.ts';
 import type { Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 import { JOINS } from './words-around.ts';
 
 const LISTS = new Set([',', '+', '&', '/', ';']);
@@ -64,6 +65,12 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
   const isList = ({ kind, folded }: Token, at: number): boolean =>
     LISTS.has(folded) || JOINS.get(folded) === 'and' || (kind === 'number' && inside[at + 1]?.folded !== '%');
   return inside.some(isList) ? 'list' : 'one';
+}
+
+/** "(150 g)", "(~ 2 žlici)": numbers and units, and nothing else. */
+export function isAmountAlone(inside: readonly Token[]): boolean {
+  const units = inside.filter(({ kind, folded }) => kind === 'word' && toUnit(folded) !== undefined);
+  return units.length > 0 && inside[0]?.kind !== 'word' && inside.every((token) => token.kind !== 'word' || units.includes(token));
 }
 
 /** What what follows is, or lies on. */
