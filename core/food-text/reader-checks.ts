@@ -14,10 +14,11 @@ import { toUnit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, SIZES } from './words-around.ts';
 import { qualityIn } from './word-rows.ts';
 
-/** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
-export function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+/** A dot after a short word glued to it is an abbreviation ("cca.", "jz.", "dr."), not an end; "egg." and "sir." name food. */
+export function isAbbreviation(tokens: readonly Token[], at: number, isFoodAt: (at: number) => boolean): boolean {
   const before = tokens[at - 1];
   if (wordAt(tokens, at) !== '.' || before?.kind !== 'word' || before.text.length > ABBREVIATION) return false;
+  if (before.text.length === ABBREVIATION && isFoodAt(at - 1)) return false;
   return /^(\p{Ll}|\d)/u.test(tokens[at + 1]?.text ?? '');
 }
 

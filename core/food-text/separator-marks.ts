@@ -67,10 +67,12 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
   return inside.some(isList) ? 'list' : 'one';
 }
 
-/** "(150 g)", "(~ 2 žlici)": numbers and units, and nothing else. */
-export function isAmountAlone(inside: readonly Token[]): boolean {
-  const units = inside.filter(({ kind, folded }) => kind === 'word' && toUnit(folded) !== undefined);
-  return units.length > 0 && inside[0]?.kind !== 'word' && inside.every((token) => token.kind !== 'word' || units.includes(token));
+/** "(150 g) riž": a bracket with numbers and units and nothing else, before a word. */
+export function isAmountAhead(tokens: readonly Token[], open: number, close: number): boolean {
+  const [next, inside] = [tokens[close + 1], tokens.slice(open + 1, close)];
+  if (next?.kind !== 'word' || JOINS.has(next.folded) || inside[0]?.kind === 'word') return false;
+  const words = inside.filter(({ kind }) => kind === 'word');
+  return words.length > 0 && words.every(({ folded }) => toUnit(folded) !== undefined);
 }
 
 /** What what follows is, or lies on. */
