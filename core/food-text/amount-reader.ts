@@ -112,7 +112,10 @@ export class AmountReader {
     const read = readAmount(this.tokens, at, starts || this.beginsNext(at));
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
-    if (!isBeforeFood(this.index, this.tokens, read.next)) delete this.list.separator.origin;
+    if (!isBeforeFood(this.index, this.tokens, read.next)) {
+      delete this.list.separator.origin;
+      delete this.list.separator.within;
+    }
     if (!starts && this.isCountBehind(at)) this.behind = true;
     if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);
     return read.next;

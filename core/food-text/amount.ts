@@ -30,3 +30,15 @@ export interface Amount {
   readonly start: number;
   readonly end: number;
 }
+
+/** Grams of one unit of mass, millilitres of one of volume; undefined for portions and energy. */
+export function unitSize(unit: Unit | undefined): number | undefined {
+  if (unit?.kind === 'mass') return unit.grams;
+  return unit?.kind === 'volume' ? unit.ml : undefined;
+}
+
+/** Grams of what is weighed, millilitres of what is measured; undefined for what is counted. */
+export function amountSize({ value, unit }: Pick<Amount, 'value' | 'unit'>): number | undefined {
+  const size = unitSize(unit);
+  return size === undefined ? undefined : value * size;
+}

@@ -8,8 +8,9 @@ import { spreadOnEach } from './counted-lists.ts';
 import { saidOfName } from './doubted-amounts.ts';
 import { dishAround, findListHead, isAtEnd, isDishes, isExact, isOnBread, isRepeated, mayBeTotal, outerFood } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { LeftShare, SaidAmount, TextTokens } from './text-tokens.ts';
+import type { LeftShare, SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { isListJoin, listAhead, listOfShare, shareOfList } from './list-shares.ts';
+import { LIST } from './marks.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
@@ -234,6 +235,12 @@ function usualPortions(textTokens: TextTokens, span: PhraseSpan, amount: Amount)
   return { ...count, usual: true };
 }
 
+/** "a bottle (330 ml) and a handful of cashews": what stands before "and" is of something that was not named. */
+function isOfUnnamed({ amounts, closes, contains }: Separator, which: number): boolean {
+  const joined = amounts.findLastIndex(({ mark }) => mark >= LIST);
+  return closes === true && contains !== true && which < joined && amounts.slice(0, joined).some(({ amount }) => isExact(amount));
+}
+
 function toHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
   const { at, said, described, near } = place;
   const whole = isOfWhole(textTokens, at, said, described);
@@ -271,20 +278,19 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
   const unread = new Map<number, Amount>();
   const bindings = bindAmounts(textTokens, boundItems(textTokens, spans), fit);
   for (const [at, separator] of textTokens.separators.entries()) {
-    for (const said of separator.amounts) {
+    for (const [which, said] of separator.amounts.entries()) {
       const binding = bindings.get(said);
+      const near = binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span;
+      if (near !== undefined && near.phrase.from >= at && isOfUnnamed(separator, which)) {
+        near.doubtful = true;
+        continue;
+      }
       const named = binding === undefined ? undefined : behindUnread(textTokens, spans, binding.item, said);
       if (named !== undefined) {
         named.amounts.push(said.amount);
         named.doubtful = true;
       } else if (binding !== undefined && binding.item.span === undefined) unread.set(binding.item.from, said.amount);
-      else
-        attach(
-          textTokens,
-          spans,
-          { at, said, described, ...kinds, fit, near: binding === undefined ? ofArticle(textTokens, spans, at) : binding.item.span },
-          binding,
-        );
+      else attach(textTokens, spans, { at, said, described, ...kinds, fit, near }, binding);
     }
   }
   shareLists(textTokens, spans, kinds.isDish, kinds.toUsual);

@@ -58,7 +58,8 @@ const SENSES: readonly Sense[] = [
 const WITH_FRIES =
   /^(steak|stake|schnitzels?|parm[ai]|parmy|parmigiana|kiev|ribs|wings|peas|calamari|squid|mussels|goujons|pasty|omelette|ham|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
 /** Food and words of a chip shop, anywhere beside them. */
-const HOT_FOOD = /^(fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
+const HOT_FOOD =
+  /^(steaks?|peas|fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
 /** Chips of these are crisps, or are dipped. */
 const COLD = /^(bag|bags|packet|packets|pack|dip|crisps|sandwich|sandwiches|wrap|sarnie)$/;
 const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;

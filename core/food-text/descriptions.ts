@@ -3,6 +3,7 @@
  * ("hamburger with patty and bun") and itself said again ("hummus, a chickpea spread"). Parts with grams of their own make it their heading.
  */
 import type { Food } from '#core/foods/food.ts';
+import { amountSize } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { ContainedParts } from './contained-parts.ts';
 import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
@@ -11,6 +12,7 @@ import type { FoodIndex } from './food-index.ts';
 import { BracketLists } from './bracket-lists.ts';
 import { isBracketHeading } from './headings.ts';
 import { ExtraFillings } from './extra-fillings.ts';
+import { isListJoin } from './list-shares.ts';
 import { isMadeOfOther } from './made-of.ts';
 import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
@@ -20,12 +22,20 @@ import type { Separator, TextTokens } from './text-tokens.ts';
 /** Of these a dish of the same kind behind a comma and an article is the same said again. */
 const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
 const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
-const FLAVOUR = /^(okus\w*|arom\w*)$/;
+/** Endings of what stands behind the Slovenian "with". */
+const INSTRUMENTAL = /(om|em|o|mi|ema)$/;
+const FLAVOUR = /^(okus[aiou]?|okusom|arom[aeiou]?)$/;
 
 /** Stirred from what is weighed: "namaz iz 100 g skute". */
 const SPREAD = /spread|^(pate|hummus|guacamole)/;
 /** Foods that lie on one potato, at most. */
 const ON_POTATO = 4;
+
+/** Bread, cereals and pastry have what is weighed on or in them beside them, unless pastry is told by its flour or eggs. */
+function carries({ id, category }: Food, parts: readonly Food[]): boolean {
+  if (category === 'pastry') return !parts.some((part) => part.category === 'egg' || part.id.startsWith('flour'));
+  return (category === 'bread' && !FILLED.test(id)) || (category === 'cereal' && !id.startsWith('porridge'));
+}
 
 class Describer extends PhraseRow {
   private readonly mixtures: Mixtures;
@@ -111,7 +121,20 @@ class Describer extends PhraseRow {
     if (!isWeighed(first)) return this.contained.isListOfParts(food, at);
     if (this.gap(at + 1).some((separator) => separator.origin)) return this.isMadeOfParts(food, at);
     const isWith = DISHES.has(food.category) && this.gap(at + 1).some((separator) => separator.join === 'with');
-    return isWith && second !== undefined && !this.isStopped(at + 2) && isWeighed(second);
+    return isWith && second !== undefined && isWeighed(second) && this.areWhole(food, at);
+  }
+
+  /** "bread with butter 10 g and ham 30 g", "pancakes with 20 g syrup and 50 g banana" lie on it; what makes a dish up weighs half of it or more. */
+  private areWhole(food: Food, at: number): boolean {
+    if (this.isStopped(at + 2)) return false;
+    if (SANDWICH.test(food.id)) return true;
+    if (carries(food, this.foods(this.phrases.slice(at + 1)))) return false;
+    let size = 0;
+    for (let next = at + 1; next < this.phrases.length && !this.isStopped(next); next += 1) {
+      const { amount } = this.phrases[next] as AmountedPhrase;
+      size += (amount && amountSize(amount)) ?? 0;
+    }
+    return size >= food.usualGrams / 2;
   }
 
   private isMadeOfParts(food: Food, at: number): boolean {
@@ -136,7 +159,7 @@ class Describer extends PhraseRow {
     if (head === undefined) return false;
     if (this.mixtures.has(head, at)) return true;
     if (this.isStopped(at)) return false;
-    if (this.isFlavour(phrase.from) || this.isFlavour(phrase.from - 1) || this.isBreadUnder(head, at)) return true;
+    if (this.isOfFlavour(phrase.from) || this.isBreadUnder(head, at)) return true;
     if (this.contained.isCountedIn(head, at)) return true;
     return isSaidLoosely(phrase) && this.tellsMore(head, phrase, at);
   }
@@ -273,7 +296,11 @@ class Describer extends PhraseRow {
 
   /** "a biscuit with egg, cheese, and sausage": what follows in the list of what the dish has. */
   private isListedWithin(head: AmountedPhrase, at: number): boolean {
-    const own = this.food(this.phrases[at] as AmountedPhrase);
+    const phrase = this.phrases[at] as AmountedPhrase;
+    const own = this.food(phrase);
+    // "100 g rezancev s piščancem, placki in solata": what has not the case of "with" stands beside.
+    const last = this.textTokens.words[phrase.to];
+    if (last !== undefined && !isEnglish(this.index, last) && !INSTRUMENTAL.test(last.folded)) return false;
     const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
     return isListed && own !== undefined && IN_DISH.has(own.category) && this.endsInAnd(at);
   }
@@ -300,6 +327,11 @@ class Describer extends PhraseRow {
     const isBread = this.food(phrase)?.category === 'bread' && FILLED.test(this.food(head)?.id ?? '');
     const isOnOrWith = ({ join }: Separator): boolean => join === 'in' || (join === 'with' && SANDWICH.test(this.food(head)?.id ?? ''));
     return isBread && this.gap(at).some(isOnOrWith) && !isWeighed(phrase);
+  }
+
+  /** "z okusom vanilje", "okus: vanilja", but "voda z okusom, banana" is both. */
+  private isOfFlavour(at: number): boolean {
+    return this.isFlavour(at) || (this.isFlavour(at - 1) && !isListJoin(this.textTokens.separators[at]));
   }
 
   private isFlavour(at: number): boolean {

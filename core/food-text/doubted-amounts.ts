@@ -1,7 +1,7 @@
 /** Amounts that may be of less, of more or of another food than the name they stand with. */
 import type { Phrase } from './find-phrases.ts';
 import { isExact } from './outer-food.ts';
-import type { Amount } from './amount.ts';
+import { amountSize, type Amount } from './amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 /** "3 eggs and ham 50 g": a name that joins two foods, each with an amount of its own. */
@@ -43,11 +43,7 @@ const SAME = 0.12;
 
 const isAnother = (one: number, other: number): boolean => Math.abs(one - other) > SAME * Math.max(one, other);
 
-/** Grams or millilitres of what is weighed or measured. */
-const sizeIn = (kind: 'mass' | 'volume', { value, unit }: Amount): number | undefined => {
-  if (unit?.kind !== kind) return undefined;
-  return value * (unit.kind === 'mass' ? unit.grams : unit.ml);
-};
+const sizeIn = (kind: 'mass' | 'volume', amount: Amount): number | undefined => (amount.unit?.kind === kind ? amountSize(amount) : undefined);
 
 const firstIn = (kind: 'mass' | 'volume', amounts: readonly Amount[]): number | undefined =>
   amounts.map((said) => sizeIn(kind, said)).find((size) => size !== undefined);

@@ -7,6 +7,7 @@ import { skipEggSize } from './egg-sizes.ts';
 import { isTimesWord, parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, MEALS_SL } from './words-around.ts';
+import { toUnit } from './units.ts';
 import { wordKeys } from './stem-sl.ts';
 
 const FAT = new Set(['mascobe', 'mascob', 'mascobo', 'mm', 'fat', 'milkfat', 'butterfat']);
@@ -109,7 +110,14 @@ function skipAbout(tokens: readonly Token[], at: number): number | undefined {
   if (!MAY_BE_ABOUT.has(wordAt(tokens, at))) return undefined;
   const bit = wordAt(tokens, at) === 'a' ? at + 1 : at;
   if (A_BIT.has(wordAt(tokens, bit))) return MORE_OR_LESS.test(wordAt(tokens, bit + 1)) ? bit + 1 : undefined;
-  return bit === at && isNumber(tokens[at + 1]) ? at + 1 : undefined;
+  if (bit !== at || !isNumber(tokens[at + 1]) || isPersimmon(tokens, at)) return undefined;
+  return at + 1;
+}
+
+/** "kaki 150", "kaki 2 kosa": the fruit and how much of it; "kaki trije kosi kruha" are some three. */
+function isPersimmon(tokens: readonly Token[], at: number): boolean {
+  const unit = toUnit(wordAt(tokens, at + 2)) === undefined ? at + 1 : at + 2;
+  return wordAt(tokens, at) === 'kaki' && tokens[unit + 1]?.kind !== 'word';
 }
 const MAY_BE_ABOUT: ReadonlySet<string> = new Set([...ABOUT, ...A_BIT, ...NEARLY, 'a']);
 

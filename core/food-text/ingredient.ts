@@ -52,7 +52,7 @@ function unitBehind(index: FoodIndex, words: readonly ParsedWord[], ranked: Scor
 }
 
 /** "apple slices": several, and not one. */
-const SEVERAL = /^(slices|wedges|pieces|cubes|halves|rezine|kosi|kosci|kocke|polovice)$/;
+const SEVERAL = /^(slices|sticks|batons|palcke|wedges|pieces|cubes|halves|rezine|kosi|kosci|kocke|polovice)$/;
 
 const SLICED: ReadonlySet<string> = new Set(['slice', 'wedge', 'cube', 'half']);
 const BEHIND: ReadonlySet<string> = new Set([
@@ -61,6 +61,7 @@ const BEHIND: ReadonlySet<string> = new Set([
   'piece',
   'cube',
   'half',
+  'stick',
   'handful',
   'plate',
   'bowl',

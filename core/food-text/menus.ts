@@ -112,8 +112,16 @@ class Menu {
     if (named !== undefined && this.tokens.slice(length.next, named).some(({ kind }) => kind === 'sign')) return undefined;
     const half = /^(half|pol)$/.test(this.beforeArticle());
     if (half) while (/^(half|pol|an?)$/.test(this.kept.at(-1)?.folded ?? '')) this.kept.pop();
-    this.kept.push(number(token, half ? length.pieces / 2 : length.pieces), ...(named === undefined ? [word(token, 'sub')] : []));
+    this.kept.push(
+      number(token, half ? length.pieces / 2 : length.pieces),
+      ...(named === undefined && !this.isBehindSub() ? [word(token, 'sub')] : []),
+    );
     return length.next;
+  }
+
+  /** "turkey sub 6 inch": the sandwich was named. */
+  private isBehindSub(): boolean {
+    return /^(subs?|sandwich|sendvic\w*)$/.test(this.kept.at(-1)?.folded ?? '');
   }
 
   private beforeArticle(): string {

@@ -65,6 +65,8 @@ export class Mixtures extends ServedParts {
   private isMadeByCounted(food: Food, at: number): boolean {
     if (!isMadeByParts(food)) return false;
     const parts = this.partsBehind(at, food);
+    // "omelette with 30 g cheese" has its eggs still.
+    if (food.category === 'egg' && !parts.some((part) => this.food(part)?.category === 'egg')) return false;
     return parts.some(({ amount }) => amount !== undefined && !amount.article);
   }
 

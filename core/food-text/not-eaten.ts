@@ -8,6 +8,7 @@ import { fractionAt } from './left-shares.ts';
 import { mayBeRelative } from './relative-shares.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { WITHOUT } from './words-around.ts';
 
 const NEGATIVE_EN = wordSet('didnt dont doesnt havent hasnt hadnt wasnt never wont');
 const HELPERS_EN = wordSet('did do does have has had was were');
@@ -55,16 +56,29 @@ function clauseStart(tokens: readonly Token[], verb: number): number {
 
 const isEating = (tokens: readonly Token[], at: number): boolean => EATING_SL.test(wordAt(tokens, at)) || EATING_EN.has(wordAt(tokens, at));
 
+/** "kruha pa nisem": what was not eaten stands before "pa", which else begins a clause. */
+const beforePa = (tokens: readonly Token[], at: number): number => (wordAt(tokens, at - 1) === 'pa' ? at - 1 : at);
+
+/** "riž sem pojedla, mesa nisem", "kruha pa ne" */
+function isNegatedAlone(tokens: readonly Token[], at: number, before: number): boolean {
+  const said = wordAt(tokens, at);
+  const isAlone = /^ni(sem|smo|sva)$/.test(said) || (said === 'ne' && before < at);
+  return isAlone && endsClause(tokens, at + 1) && clauseStart(tokens, before) < before;
+}
+
 /** "nisem jedel mesa", "mesa nisem jedel", "ne jem kruha", "kruh, ne riž". */
 function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const said = wordAt(tokens, at);
   if (!NEGATIVE.has(said)) return undefined;
   if (said === 'nimam' || said === 'nocem') return { from: clauseStart(tokens, at), to: objectEnd(tokens, at + 1) };
-  // "riž sem pojedla, mesa nisem"
-  if (/^ni(sem|smo|sva)$/.test(said) && endsClause(tokens, at + 1) && clauseStart(tokens, at) < at)
-    return { from: clauseStart(tokens, at), to: at + 1 };
+  const before = beforePa(tokens, at);
+  if (isNegatedAlone(tokens, at, before)) return { from: clauseStart(tokens, before), to: at + 1 };
   const verb = eatingNear(tokens, at + 1);
-  if (verb !== undefined) return { from: clauseStart(tokens, at), to: objectEnd(tokens, verb + 1) };
+  if (verb !== undefined) {
+    const to = objectEnd(tokens, verb + 1);
+    const isNamedBehind = tokens.slice(at, to).some((_, place) => isFood(at + place));
+    return { from: clauseStart(tokens, isNamedBehind ? at : before), to };
+  }
   return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
 }
 
@@ -281,4 +295,11 @@ export function notEaten(
     at = Math.max(at, span.to - 1);
   }
   return spans;
+}
+
+/** "brez sladkorja"; but "nič razen jogurta", "nothing except yogurt" tell what was eaten. */
+export function isLacking(tokens: readonly Token[], at: number): boolean {
+  const said = wordAt(tokens, at);
+  if (said === 'than' && wordAt(tokens, at - 1) === 'other') return true;
+  return WITHOUT.has(said) && !(/^(except|nic)$/.test(said) && isOnlyThat(tokens, at));
 }

@@ -39,7 +39,7 @@ function behindLinks(tokens: readonly Token[], at: number): number {
 }
 
 /** These name a size or a kind too ("mala solata", "baby carrots", "hot dog"). */
-const ALSO_KIND = /^(mal[ai]|baby|kids?|mama|child|dog|cat|bf|gf|ona|oni|moj|moja|family|everyone|everybody|else|others|drugi|ostali)$/;
+const ALSO_KIND = /^(mal[ai]|tamali|baby|kids?|mama|child|dog|cat|bf|gf|ona|oni|moj|moja|family|everyone|everybody|else|others|drugi|ostali)$/;
 
 /** "mož golaž", "wife: steak": who ate, and right behind what. */
 function isNamedFirst(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): boolean {

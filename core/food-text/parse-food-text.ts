@@ -22,6 +22,7 @@ import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
 import { withoutOtherNumbers } from './other-numbers.ts';
+import { readNames } from './parted-names.ts';
 import type { ParsedIngredient, ParsedMeal, UnrecognizedText } from './parsed-meal.ts';
 import type { Kinds } from './place.ts';
 import type { Amount } from './amount.ts';
@@ -292,15 +293,15 @@ function toIngredients(
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
   const tokens = withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places)))));
-  const textTokens = readTokens(index, withoutOtherNumbers(tokens));
-  const runs = new WordRuns(index, textTokens);
+  const said = readTokens(index, withoutOtherNumbers(tokens));
+  const runs = new WordRuns(index, said);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
-  const { phrases: found, unread } = attachAmounts(
+  const {
     textTokens,
-    findPhrases(index, textTokens, runs),
-    index.style === 'descriptions',
-    toKinds(toFood),
-    toFit(index, textTokens, toFood),
+    phrases: found,
+    unread,
+  } = readNames(index, said, (read) =>
+    attachAmounts(read, findPhrases(index, read, runs), index.style === 'descriptions', toKinds(toFood), toFit(index, read, toFood)),
   );
   const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
   const unsure = new Set<number>();

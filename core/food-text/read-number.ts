@@ -80,7 +80,8 @@ export function rangeEnd(tokens: readonly Token[], from: number, parting: number
 
 /** "2-3", "2 do 3": the middle. */
 function range(tokens: readonly Token[], from: number, first: ReadNumber): ReadNumber {
-  const end = rangeEnd(tokens, from, first.next);
+  // "Coke Zero – 230 g": nothing is no end of a range.
+  const end = first.value === 0 ? undefined : rangeEnd(tokens, from, first.next);
   const second = end === undefined ? undefined : single(tokens, end);
   if (second === undefined || second.value <= first.value) return first;
   return { value: (first.value + second.value) / 2, next: second.next, vague: true, article: false };

@@ -13,13 +13,13 @@ import { bracketPairs, LIST, signMark } from './marks.ts';
 import { mealTypeAt, opensMeal } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
 import { leftTerms } from './left-terms.ts';
-import { hasPronoun, isOnlyThat, mentionsLeaving, notEaten } from './not-eaten.ts';
+import { hasPronoun, isLacking, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { scheduledHours } from './schedule.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
 import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
-import { toOpening, markSign, markWord } from './separator-marks.ts';
+import { isAmountAhead, toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb, SENTENCE } from './sentence-words.ts';
 import { isAbbreviation, isEnglishWord, isInOneName, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
@@ -30,7 +30,7 @@ import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { lengthCutEnd, timeAt } from './times.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { FUNCTION, JOINS, NEUTRAL, WITHOUT, type Join, type MealType } from './words-around.ts';
+import { FUNCTION, JOINS, NEUTRAL, type Join, type MealType } from './words-around.ts';
 
 class Reader {
   private readonly list = new TokenList();
@@ -174,16 +174,23 @@ class Reader {
 
   private sign(token: Token, at: number): number {
     const join = SIGN_JOINS.get(token.folded) ?? (token.folded === '-' && !token.glued ? 'comma' : undefined);
+    if (this.isLeading(at)) return at + 1;
     if (join === undefined) this.list.mark(signMark(token));
     if (this.brackets.has(at)) this.openBracket(at);
     if (at === this.bracketEnd) this.list.closeBracket();
     if (join !== undefined) this.join(join, token);
     markSign(this.list.separator, token);
-    if (STOPS.has(token.folded) && !isAbbreviation(this.tokens, at)) {
+    if (STOPS.has(token.folded) && !isAbbreviation(this.tokens, at, this.isFoodAt)) {
       this.list.separator.stop = true;
       this.amounts.behind = false;
     }
     return at + 1;
+  }
+
+  /** "(150 g) riž, (80 g) meso": a bracket that opens an item says the amount of the food behind it, as without the bracket. */
+  private isLeading(at: number): boolean {
+    const end = this.brackets.get(at);
+    return end !== undefined && this.list.startsItem() && this.list.separator.amounts.length === 0 && isAmountAhead(this.tokens, at, end);
   }
 
   private openBracket(at: number): void {
@@ -308,7 +315,7 @@ class Reader {
       this.list.dropArticle();
       return at + 1;
     }
-    if (this.isLacking(token, at)) return this.wordReader.without(at);
+    if (isLacking(this.tokens, at)) return this.wordReader.without(at);
     markWord(this.list.separator, token.folded);
     if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
@@ -335,12 +342,6 @@ class Reader {
     if (folded !== 'in' || this.described) return false;
     const behind = this.tokens[/^(an?|the|its|some)$/.test(wordAt(this.tokens, at + 1)) ? at + 2 : at + 1];
     return [this.tokens[at - 1], behind].every((word) => word?.kind === 'word' && isEnglishWord(this.index, word.folded));
-  }
-
-  /** "brez sladkorja"; but "nič razen jogurta", "nothing except yogurt" tell what was eaten. */
-  private isLacking({ folded }: Token, at: number): boolean {
-    if (folded === 'than' && wordAt(this.tokens, at - 1) === 'other') return true;
-    return WITHOUT.has(folded) && !(/^(except|nic)$/.test(folded) && isOnlyThat(this.tokens, at));
   }
 
   private isSpoken(token: Token, at: number): boolean {

@@ -14,10 +14,11 @@ import { toUnit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, SIZES } from './words-around.ts';
 import { qualityIn } from './word-rows.ts';
 
-/** A dot after a short word glued to it is an abbreviation ("cca.", "jz."), not an end. */
-export function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+/** A dot after a short word glued to it is an abbreviation ("cca.", "jz.", "dr."), not an end; "egg." and "sir." name food. */
+export function isAbbreviation(tokens: readonly Token[], at: number, isFoodAt: (at: number) => boolean): boolean {
   const before = tokens[at - 1];
   if (wordAt(tokens, at) !== '.' || before?.kind !== 'word' || before.text.length > ABBREVIATION) return false;
+  if (before.text.length === ABBREVIATION && isFoodAt(at - 1)) return false;
   return /^(\p{Ll}|\d)/u.test(tokens[at + 1]?.text ?? '');
 }
 
@@ -137,10 +138,10 @@ export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: n
 /** "a", "an" alone. */
 export const isArticle = ({ article, unit, size, value }: Amount): boolean => article && unit === undefined && size === undefined && value === 1;
 
-/** "krompir v kosih": a measure without a number behind "in" says what it was cut into. */
+/** "krompir v kosih": a measure without a number behind "in" says what it was cut into; "fižol iz pločevinke 80 g" has a weight. */
 export function isShape(tokens: readonly Token[], { amount, next }: ReadAmount, separator: Separator): boolean {
   const after = tokens[next];
-  return separator.join === 'in' && amount.article && amount.unit !== undefined && (after?.kind !== 'word' || JOINS.has(after.folded));
+  return separator.join === 'in' && amount.article && amount.unit?.kind === 'portion' && (after?.kind !== 'word' || JOINS.has(after.folded));
 }
 
 /** Whether a food follows at once, and not a join, a word of the sentence or a state alone. */

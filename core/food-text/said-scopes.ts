@@ -53,6 +53,7 @@ const ASIDE: ReadonlySet<Scope> = new Set(['question', 'plan', 'intent', 'other'
 const LASTING: ReadonlySet<Scope> = new Set(['plan', 'intent', 'other', 'past', 'habit', 'bought']);
 const ORDER: readonly Scope[] = ['question', 'plan', 'intent', 'other', 'past', 'reference', 'habit', 'bought', 'likened', 'unsure', 'part'];
 /** What is asked for: no food here. */
+const COUNTS = /^(counts?|counted|steje(jo|m)?|stela?)$/;
 const ASKED =
   /^(proteins?|beljakovin|proteinov|sladkorja|sugar|fat|mascob|salt|soli|carbs|hidratov|vlaknin|fib(re|er)|kalcija|calcium|kalija|potassium)$/;
 const QUESTION_WORDS = wordSet(
@@ -191,7 +192,8 @@ class Scoped {
     return /^[.!?;]$/.test(sign) || (sign === '\n' && wordAt(this.tokens, at - 1) !== ':' && this.clauses.at(-1)?.scope === undefined);
   }
 
-  private classify(clause: Clause): void {
+  /** What the words of a clause tell. */
+  private toldScopes(clause: Clause): Set<Scope> {
     const found = new Set<Scope>();
     for (let at = clause.from; at < clause.to; at += 1) {
       const token = this.tokens[at];
@@ -202,9 +204,20 @@ class Scoped {
         this.spoken.add(at);
       }
     }
+    return found;
+  }
+
+  private classify(clause: Clause): void {
+    const found = this.toldScopes(clause);
     if (wordAt(this.tokens, clause.to) === '?') found.add(this.isQuestion(clause) ? 'question' : 'unsure');
+    if (this.asksToCount(clause) && found.delete('question')) found.add('unsure');
     const scope = ORDER.find((one) => found.has(one));
     if (scope !== undefined) clause.scope = scope;
+  }
+
+  /** "Does kombucha count as a drink?", "se avokado šteje kot maščoba?": who asks so had it. */
+  private asksToCount({ from, to }: Clause): boolean {
+    return this.tokens.slice(from, to).some(({ folded }) => COUNTS.test(folded));
   }
 
   /** How much was left is known. */

@@ -127,6 +127,10 @@ const NUMBER = '(\\d[\\d.,]*|en[aoe]?|dv[ae]|tri|stiri|pet|sest|one|two|three|fo
 const GUESSES: readonly ScopeRule[] = [
   // "1 ali 2 jajci", "150 or 200 g", "kos kruha ali dva"
   rule('unsure', 'ali|or|al|oziroma', { next: new RegExp(`^${NUMBER}( |$)`) }),
+  // "3 coffees, each with a sugar": as often as there were of them, which nobody reckoned.
+  rule('unsure', 'each', { next: /^(with|w|had|has|having)\b/ }),
+  rule('unsure', 'vsak[aoe]?', { next: /^(z|s|ima|imela|po)\b/ }),
+  rule('unsure', 'vsaki|vsakem|vsako', { before: /(^| )(v|na)$/ }),
   rule('unsure', 'oz', { before: new RegExp(`(^| )${NUMBER}$`), next: new RegExp(`^(\\. )?${NUMBER}\\b`) }),
   rule('unsure', 'mislim|mogoce|morda|verjetno|najbrz|menda|baje|nevem|domnevam|zgleda|nekaksn\\w*|pomoje|nek|neka|neki|neko|neke|nekega'),
   rule('unsure', 'ne', { next: /^(vem|spomnim|spomnem)\b/ }),

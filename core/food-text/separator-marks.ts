@@ -1,6 +1,7 @@
 /** What signs and words between two foods tell about how they belong together: brackets, "iz", "made of", "or". */
 import type { Separator } from './text-tokens.ts';
 import type { Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 import { JOINS } from './words-around.ts';
 
 const LISTS = new Set([',', '+', '&', '/', ';']);
@@ -64,6 +65,14 @@ export function toOpening(inside: readonly Token[]): NonNullable<Separator['open
   const isList = ({ kind, folded }: Token, at: number): boolean =>
     LISTS.has(folded) || JOINS.get(folded) === 'and' || (kind === 'number' && inside[at + 1]?.folded !== '%');
   return inside.some(isList) ? 'list' : 'one';
+}
+
+/** "(150 g) riž": a bracket with numbers and units and nothing else, before a word. */
+export function isAmountAhead(tokens: readonly Token[], open: number, close: number): boolean {
+  const [next, inside] = [tokens[close + 1], tokens.slice(open + 1, close)];
+  if (next?.kind !== 'word' || JOINS.has(next.folded) || inside[0]?.kind === 'word') return false;
+  const words = inside.filter(({ kind }) => kind === 'word');
+  return words.length > 0 && words.every(({ folded }) => toUnit(folded) !== undefined);
 }
 
 /** What what follows is, or lies on. */

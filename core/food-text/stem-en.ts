@@ -28,6 +28,8 @@ const IRREGULAR: { readonly [word: string]: string } = {
   yoghurt: 'yogurt',
   yoghurts: 'yogurt',
   yogourt: 'yogurt',
+  yoghourt: 'yogurt',
+  yoghert: 'yogurt',
   donut: 'doughnut',
   donuts: 'doughnut',
   flavoured: 'flavored',

@@ -17,6 +17,8 @@ export function partBeside(amounts: readonly Amount[], said: Amount | undefined)
 
 const isNumber = ({ unit, article, vague, size }: Amount): boolean => unit === undefined && !article && !vague && size === undefined;
 
+const isCount = (said: Amount): boolean => isNumber(said) || (said.unit?.kind === 'portion' && !said.article && !said.vague);
+
 /** "pivo 0,33 2x" is twice as much, "3 krofi mali" are three small ones, half of a large pizza is half of it. */
 function repeatedOrSized(amounts: readonly Amount[], times: Amount | undefined, end: number): Amount | undefined {
   if (amounts.length !== 2 || amounts.some(({ unit }) => unit !== undefined)) return undefined;
@@ -30,8 +32,8 @@ function repeatedOrSized(amounts: readonly Amount[], times: Amount | undefined, 
 /** "2x 0,5 l", "500 g yogurt half": so many times the weight, or a part of it said last. */
 function ofExact(exact: Amount, amounts: readonly Amount[], times: Amount | undefined, end: number): Amount {
   const part = amounts.find((said) => said.start >= end && isNumber(said) && said.value < 1);
-  // "6 piv (po 330 ml)"
-  const many = times ?? (exact.each === true ? amounts.find((said) => isNumber(said) && said.value > 1) : undefined);
+  // "6 piv (po 330 ml)", "3 slices of bread (40 g each)"
+  const many = times ?? (exact.each === true ? amounts.find((said) => isCount(said) && said.value > 1) : undefined);
   return many === undefined && part === undefined ? exact : { ...exact, value: exact.value * (many?.value ?? 1) * (part?.value ?? 1) };
 }
 

@@ -1,6 +1,6 @@
 /** Amounts that are added: "1 tbsp + 1 tsp oil", "1 cup and 2 tbsp milk", "2 + 1 jajce", "2 mali in 1 velik krompir". */
 import { parsedNumber } from './number-words.ts';
-import type { Amount } from './amount.ts';
+import { unitSize, type Amount } from './amount.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import type { Unit } from './units.ts';
 
@@ -28,9 +28,7 @@ export function addsTo(tokens: readonly Token[], at: number, { unit, size, artic
 /** How much a unit holds, by what it is measured in; a household measure only where it is a spoon or cup. */
 function sizeIn(unit: Unit, kind: Unit['kind']): number | undefined {
   if (unit.kind !== kind) return undefined;
-  if (unit.kind === 'mass') return unit.grams;
-  if (unit.kind === 'volume') return unit.ml;
-  return isSpoon(unit) ? unit.ml : undefined;
+  return isSpoon(unit) ? unit.ml : unitSize(unit);
 }
 
 /** How many of one unit another is; undefined where they are not added. */

@@ -32,6 +32,7 @@ iz (dostave skrinje zmrzovalnika hladilnika avtomata trgovine navade dolgcasa ra
 iz (hoferja lidla mercatorja spara tusa)
 iz (kotla kotlicka)
 iz krusne peci
+(pekarna slascicarna menza kantina gostilna restavracija picerija kavarna) :
 v (kotlu kotlicku)
 v lastnem soku
 z (mozem zeno otroki druzino mamo babico bratom ljubljenim sodelavci)
@@ -59,6 +60,8 @@ bolna
 bolan
 prehlajena
 zal
+sram (me mi) je
+kriza
 ups$
 mmm
 mmmm
@@ -98,6 +101,7 @@ npr
 
 const ENGLISH = `
 at home
+as well as
 at (work school uni college church lunchtime)
 at the (movies theatre office airport beach park gym mall pool hotel library game stadium concert zoo hospital station table)
 at a (wedding party bbq barbecue picnic conference meeting concert festival friend)
@@ -111,6 +115,8 @@ at (halftime kickoff)
 arvo tea
 arvo
 in spring water
+skin on$
+(bakery canteen cafe restaurant takeaway) :
 in (its their) own juice
 on the (go couch sofa train bus plane road)
 on the way (home there)
@@ -127,7 +133,7 @@ in (front of) the tv
 in front of (tv telly)
 in a (hurry rush meeting)
 in between
-between meals
+between (meals classes lectures meetings lessons shifts patients sets calls)
 during (a the) meeting
 before (bed bedtime work school gym training yoga)
 before the gym
@@ -155,6 +161,7 @@ so full$
 too full$
 tired
 stressed
+stress (ate eating)
 bored
 sadly
 hungover

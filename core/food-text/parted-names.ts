@@ -1,0 +1,101 @@
+/**
+ * "kruh z maslom 10 g", "coffee with milk 50 ml": a name of the table joins two foods, but the weight behind it is too little for both. It is
+ * of what came with the first food, and each is read for itself.
+ */
+import { amountSize } from './amount.ts';
+import type { AmountedPhrase, Attached } from './attach-amounts.ts';
+import type { Food } from '#core/foods/food.ts';
+import type { FoodIndex } from './food-index.ts';
+import type { TextTokens } from './text-tokens.ts';
+
+/** Below this share of its usual portion a weight is not of the whole. */
+const TOO_LITTLE = 0.45;
+/** Up to this share a weight may be of either; a volume is rather of the whole: "kava z mlekom 1 dl". */
+const EITHER = 0.6;
+/** Of a dish so much is still a helping: "a soft taco with chicken, 115 g". */
+const SMALL_DISH = 0.3;
+/** As many usual portions of what came with a food nobody takes: "čaj z medom 1 dl" is the tea. */
+const TOO_MUCH = 4;
+/** Their usual portion has the parts in it already. */
+const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup']);
+
+/** What a weight behind a joined name is of: of the part, of the whole, or of either. */
+type Meaning = 'part' | 'whole' | 'either';
+
+export interface ReadNames extends Attached {
+  readonly textTokens: TextTokens;
+}
+
+/** Grams or millilitres: near enough to tell a part from a whole. */
+const toSize = ({ amount }: AmountedPhrase): number | undefined => amount && amountSize(amount);
+
+/** @param head the food that is named first, @param share of the usual portion of both */
+function ofShare(head: Food, share: number): Meaning {
+  if (COMPOSED.has(head.category)) return share < SMALL_DISH ? 'either' : 'whole';
+  return share < TOO_LITTLE ? 'part' : 'either';
+}
+
+class NameParter {
+  private readonly index: FoodIndex;
+  private readonly textTokens: TextTokens;
+  private readonly attach: (textTokens: TextTokens) => Attached;
+
+  constructor(index: FoodIndex, textTokens: TextTokens, attach: (textTokens: TextTokens) => Attached) {
+    this.index = index;
+    this.textTokens = textTokens;
+    this.attach = attach;
+  }
+
+  read(): ReadNames {
+    const whole = this.attach(this.textTokens);
+    const names = whole.phrases.map((phrase) => ({ phrase, at: this.partAt(phrase) })).filter(({ at }) => at !== undefined);
+    if (names.length === 0) return { textTokens: this.textTokens, ...whole };
+    const apart = this.attach(this.parted(names.map(({ at }) => at)));
+    const meanings = new Map(names.map(({ phrase, at }) => [phrase.from, this.meaning(phrase, apart.phrases, at ?? 0)]));
+    const parts = names.filter(({ phrase }) => meanings.get(phrase.from) === 'part').map(({ at }) => at);
+    const textTokens = this.parted(parts);
+    const { phrases, unread } = parts.length === 0 ? whole : this.attach(textTokens);
+    return {
+      textTokens,
+      unread,
+      phrases: phrases.map((phrase) => (meanings.get(phrase.from) === 'either' ? { ...phrase, doubtful: true } : phrase)),
+    };
+  }
+
+  private food({ row }: AmountedPhrase): Food | undefined {
+    return this.index.foods[this.index.rowFood[row] ?? -1];
+  }
+
+  /** The word behind the "with" of a name whose weight is too small for all of it; undefined where it may be of all. */
+  private partAt(phrase: AmountedPhrase): number | undefined {
+    const [size, food, last] = [toSize(phrase), this.food(phrase), this.textTokens.words[phrase.to]];
+    if (size === undefined || food === undefined || last === undefined || (phrase.amount?.start ?? 0) < last.end) return undefined;
+    if (size >= (phrase.amount?.unit?.kind === 'mass' ? EITHER : TOO_LITTLE) * food.usualGrams) return undefined;
+    const inside = this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).findIndex(({ join }) => join === 'with');
+    return inside < 0 ? undefined : phrase.from + 1 + inside;
+  }
+
+  private parted(places: readonly (number | undefined)[]): TextTokens {
+    const separators = this.textTokens.separators.map((separator, at) => (places.includes(at) ? { ...separator, opens: true } : separator));
+    return { ...this.textTokens, separators };
+  }
+
+  /** @param phrases those of the parted text */
+  private meaning(name: AmountedPhrase, phrases: readonly AmountedPhrase[], at: number): Meaning {
+    const [head, part] = [phrases.find(({ to }) => to === at - 1), phrases.find(({ from }) => from === at)];
+    const [food, own] = [head && this.food(head), part && this.food(part)];
+    const size = part && toSize(part);
+    if (food === undefined) return 'either';
+    if (own === undefined || size === undefined || size > TOO_MUCH * own.usualGrams) return 'whole';
+    return ofShare(food, size / (this.food(name)?.usualGrams ?? size));
+  }
+}
+
+/**
+ * The phrases of a text with their amounts, names parted where a weight is of what came with a food.
+ * @param attach finds the phrases of a text and gives them their amounts
+ */
+export function readNames(index: FoodIndex, textTokens: TextTokens, attach: (textTokens: TextTokens) => Attached): ReadNames {
+  if (index.style !== 'names') return { textTokens, ...attach(textTokens) };
+  return new NameParter(index, textTokens, attach).read();
+}
