@@ -158,7 +158,7 @@ function isEmpty(activity: ReadActivity): boolean {
   );
 }
 
-/** Never throws. What was not understood is in `unread`. Weights without a unit are of `weightUnit`; the draft has kg, m and s. */
+/** Never throws. What was not understood is in `unread`. A weight without a unit is in `weightUnit`; the draft has the units of `TrainingFigures` and `TrainingSet`. */
 export function parseTraining(text: string, lang: NameLang, { day, weightUnit = 'kg' }: ParseTrainingOptions = {}): TrainingDraft {
   const { reader, items, moments } = lexTraining(text, lang, day);
   const activities = bindTraining(text, reader, items, weightFrom(weightUnit, 1))
