@@ -1,5 +1,6 @@
 /** Units of a scan's values. Every field is stored in one of these; sheets also print others, which are converted by these factors. */
-import { CM_PER_INCH, KG_PER_POUND, KJ_PER_KCAL } from '#core/kit/unit-factors.ts';
+import { CM_PER_INCH } from '#core/kit/length-factors.ts';
+import { KG_PER_POUND, KJ_PER_KCAL } from '#core/kit/units.ts';
 
 /** '1' is a ratio without a unit, 'SD' standard deviations from a reference group. */
 export type ScanUnit = '%' | 'kg' | 'g' | 'g/cm²' | 'cm' | 'cm²' | 'cm³' | 'kg/m²' | 'L' | '°' | 'Ω' | 'kcal' | 'a' | 'points' | 'level' | 'SD' | '1';

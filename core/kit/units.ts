@@ -1,5 +1,9 @@
 /** Converts energy and body weight to the user's units. All stored values are kcal and kg. */
-import { KG_PER_POUND, KJ_PER_KCAL } from './unit-factors.ts';
+
+/** The thermochemical calorie, as food labels reckon (Regulation (EU) 1169/2011, Annex XV gives both units). */
+export const KJ_PER_KCAL = 4.184;
+/** By the international yard and pound agreement of 1959. */
+export const KG_PER_POUND = 0.45359237;
 
 /** @returns the energy in `unit`, not rounded */
 export function energyIn(unit: 'kcal' | 'kJ', kcal: number): number {

@@ -1,6 +1,6 @@
 /** What a provider's transform makes of its payloads: records of core/wearables/contract.ts, each checked by its schema. */
 import type * as z from 'zod/mini';
-import { KJ_PER_KCAL } from '#core/kit/unit-factors.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import {
   bodyMeasureSchema,
   dailyMetricSchema,

@@ -1,5 +1,5 @@
 /** Converts a confirmed label to nutrients of a food: carbohydrate without fibre, sodium from salt. */
-import { KJ_PER_KCAL } from '#core/kit/unit-factors.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import type { LabelField, LabelReading } from './label-reading.ts';
 

@@ -1,5 +1,6 @@
 /** Amounts in the text of a cell: distances, times, paces, energies, heart rates. A unit is what tells them apart. */
-import { KJ_PER_KCAL, KM_PER_MILE, M_PER_FOOT } from '#core/kit/unit-factors.ts';
+import { KM_PER_MILE, M_PER_FOOT } from '#core/kit/length-factors.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 
 const KCAL_PER_KJ = 1 / KJ_PER_KCAL;
 

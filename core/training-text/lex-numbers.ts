@@ -1,5 +1,5 @@
 /** Numbers, amounts with units and times, from tokens. */
-import { KM_PER_MILE } from '#core/kit/unit-factors.ts';
+import { KM_PER_MILE } from '#core/kit/length-factors.ts';
 import { NUMBER_WORDS } from '#core/food-text/number-words.ts';
 import type { Token } from '#core/food-text/tokenize.ts';
 import { folded, type Amount, type AmountKind } from './items.ts';

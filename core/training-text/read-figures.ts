@@ -1,5 +1,5 @@
 /** Figures of a whole activity from the amounts of a clause: heart rates, HRV, exertion, energy, climb, pace, time, distance, intervals. */
-import { KM_PER_MILE } from '#core/kit/unit-factors.ts';
+import { KM_PER_MILE } from '#core/kit/length-factors.ts';
 import type { Hrv, HrvMeasure, Intervals } from '#core/training/session.ts';
 import { markUsed, type Amount, type FlagItem, type Item, type Reader } from './items.ts';
 import type { ReadValue } from './training-draft.ts';

@@ -1,5 +1,6 @@
 /** Words that are no names: units, what a number is of, marks of a clause, and words of the sentence. All folded, in the forms people type. */
-import { KG_PER_POUND, KJ_PER_KCAL, M_PER_FOOT, M_PER_MILE, M_PER_YARD } from '#core/kit/unit-factors.ts';
+import { M_PER_FOOT, M_PER_MILE, M_PER_YARD } from '#core/kit/length-factors.ts';
+import { KG_PER_POUND, KJ_PER_KCAL } from '#core/kit/units.ts';
 
 const list = (words: string): string[] => words.split(' ');
 const table = <T>(rows: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>

@@ -4,7 +4,7 @@
  * of human activities. J Sport Health Sci 2024;13(1):6-12 (pacompendium.com). Adults of 19 to 59 years.
  * A kind without a row (padel, triathlon, CrossFit, winter sports, …) has no value that we could check: its energy stays unknown.
  */
-import { KM_PER_MILE } from '#core/kit/unit-factors.ts';
+import { KM_PER_MILE } from '#core/kit/length-factors.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
 export interface MetRow {

@@ -1,5 +1,6 @@
 /** Values of Health Auto Export: numbers with the units that the phone is set to, and parts of objects that anybody may have sent. */
-import { CM_PER_INCH, KG_PER_POUND, KJ_PER_KCAL, M_PER_FOOT, M_PER_MILE, M_PER_YARD } from '#core/kit/unit-factors.ts';
+import { CM_PER_INCH, M_PER_FOOT, M_PER_MILE, M_PER_YARD } from '#core/kit/length-factors.ts';
+import { KG_PER_POUND, KJ_PER_KCAL } from '#core/kit/units.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** What a sheet says about itself: maker, device, day and time, height. Names, birth dates and numbers of people are not read. */
-import { CM_PER_INCH, M_PER_FOOT } from '#core/kit/unit-factors.ts';
+import { CM_PER_INCH, M_PER_FOOT } from '#core/kit/length-factors.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import type { ScanMaker } from '#core/body-composition/scan.ts';
 import type { ScanMethod } from '#core/body-composition/method.ts';
