@@ -15,10 +15,11 @@ test('recordings: the newest runs, rides and hikes, with the distance, time and 
     expect(trainingRecordingSchema.safeParse(recording).success).toBe(true);
     const { seconds, distanceM = [], heartRate = [] } = recording.samples;
     expect(seconds.at(-1)).toBeGreaterThan((training.durationMinutes ?? 0) * 60 - 12);
-    expect(Math.round(distanceM.at(-1)!)).toEqual(training.distanceM ?? expect.any(Number));
+    const way = Math.round(distanceM.at(-1)!);
+    expect(way).toBe(training.distanceM ?? way);
     const rates = heartRate.map(Number);
-    const mean = rates.reduce((all, one) => all + one, 0) / rates.length;
-    expect(Math.round(mean)).toEqual(training.averageHeartRate ?? expect.any(Number));
+    const mean = Math.round(rates.reduce((all, one) => all + one, 0) / rates.length);
+    expect(mean).toBe(training.averageHeartRate ?? mean);
     expect([Math.min(...rates) > 65, Math.max(...rates) < 182]).toEqual([true, true]);
     expect(toSpeeds(recording.samples)!.every((speed) => speed !== null && speed < 12)).toBe(true);
   }
