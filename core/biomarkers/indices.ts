@@ -199,6 +199,7 @@ const hasPerson = (needs: IndexFormula['needs'], { sex, age }: Person): boolean 
 /** The person on a day: age changes. */
 export type PersonOn = (day: Day) => Person;
 
+/** @returns undefined if an input, or what is needed of the person, is not known, or the inputs are more than INPUT_DAYS_MAX apart */
 export function computeIndex(id: IndexId, results: readonly IndexInput[], personOn: PersonOn): ComputedIndex | undefined {
   const { inputs: wanted, unit, decimals, needs, compute } = INDEX_FORMULAS[id];
   const inputs = wanted.map((markerId) => newestExact(results, markerId)).filter((input) => input !== undefined);
@@ -215,6 +216,7 @@ export function computeIndex(id: IndexId, results: readonly IndexInput[], person
   return { id, value: Number(value.toFixed(decimals)), unit, decimals, inputs, day: last };
 }
 
+/** Those indices whose inputs are known, each from the newest exact results. */
 export function computeIndices(results: readonly IndexInput[], personOn: PersonOn): readonly ComputedIndex[] {
   return INDEX_IDS.map((id) => computeIndex(id, results, personOn)).filter((index) => index !== undefined);
 }

@@ -1,7 +1,8 @@
 /** What the catalogue knows of a marker. Values, ranges and limits are in the canonical unit of the marker. */
 import type { SourceId } from './sources.ts';
 
-export const MARKER_CATEGORIES = ['hematology', 'biochemistry', 'hormones', 'vitamins', 'minerals', 'other'] as const;
+/** In the order in which a page of results shows them. */
+export const MARKER_CATEGORIES = ['biochemistry', 'hematology', 'minerals', 'vitamins', 'hormones', 'other'] as const;
 export type MarkerCategory = (typeof MARKER_CATEGORIES)[number];
 
 /** What is examined. `calculated`: computed by the laboratory from other results. */

@@ -88,6 +88,7 @@ export interface ReferenceChange {
   readonly down: number;
 }
 
+/** How much a marker must change before it is more than chance. @returns undefined for a marker whose variation is not known */
 export function toReferenceChange(markerId: string): ReferenceChange | undefined {
   const within = WITHIN_SUBJECT[markerId];
   if (within === undefined) return undefined;

@@ -10,7 +10,9 @@ type Limits = readonly [min: number, max: number];
 
 /** Where a field is measured: of the whole body, also of regions, or of regions at frequencies. */
 export type FieldScope = 'whole' | 'regions' | 'frequencies';
-export type FieldGroup = 'composition' | 'bone' | 'indices' | 'visceral' | 'water' | 'impedance' | 'other';
+/** In the order in which the page of a scan shows them. */
+export const FIELD_GROUPS = ['composition', 'bone', 'indices', 'visceral', 'water', 'impedance', 'other'] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
 export interface ScanField {
   readonly unit: ScanUnit;

@@ -102,7 +102,7 @@ export const personalDataSchema = z.object({
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
 /** What rpc `client_update_profile` takes. @param today the client's own */
-export const clientPersonalRequest = (today: Day) => z.extend(personalRequest(today), { lang: z.enum(['sl', 'en']), timeZone: z.string() });
+export const clientPersonalRequest = (today: Day) => z.extend(personalRequest(today), { lang: z.enum(INTERFACE_LANGS), timeZone: z.string() });
 
 /** rpc `client_page(client_id)`, and what `client_update_profile` and `client_set_goals` answer. */
 export const clientPageSchema = z.object({

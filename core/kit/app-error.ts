@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   recipe_changed: 409,
   /** The meal was deleted in the last 30 days. Caller: forget it; only restore_meal brings it back. */
   meal_deleted: 410,
+  /** The session was deleted in the last 30 days. Caller: forget it; only restore_training brings it back. */
   training_deleted: 410,
   /** A meal of a day more than one day ahead of the person's own, or eaten on another day than it is of. `fields` names which. Caller: fix the day. */
   meal_day_wrong: 422,

@@ -66,6 +66,7 @@ function fromUtcMs(ms: number): Day {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
+/** @param count negative = earlier */
 export function addDays(day: Day, count: number): Day {
   return fromUtcMs(dayToUtcMs(day) + count * MS_PER_DAY);
 }

@@ -34,6 +34,7 @@ function wantsOil({ text, food }: NamedFood): boolean {
   return MEETS_A_PAN.has(food.category) && !WITHOUT_FAT.test(food.id);
 }
 
+/** Whether a meal was probably cooked in oil that its words do not name. */
 export function isOilLikely(foods: readonly NamedFood[]): boolean {
   return !foods.some(({ food }) => food.category === 'fat_oil') && foods.some(wantsOil);
 }

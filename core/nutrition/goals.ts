@@ -64,6 +64,7 @@ export interface GoalsMatch {
   readonly isContradiction: boolean;
 }
 
+/** Whether energy (kcal) and macronutrients (g) of a goal agree. */
 export function matchGoals({ calories, ...macros }: GoalFigures): GoalsMatch {
   const kcal = Math.round(macroEnergy(macros));
   const difference = Math.round(Math.abs(kcal - calories));

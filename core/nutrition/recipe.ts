@@ -62,6 +62,7 @@ function getWeight(ingredients: readonly RecipePart[], oilGrams: number): number
   return sum > 0 ? sum : undefined;
 }
 
+/** Figures of the whole, of a portion and of 100 g; those of a weight are undefined while an ingredient has none and no cooked weight is given. */
 export function recipeFigures({ ingredients, oilGrams, portions, yieldGrams }: RecipeSource): RecipeFigures {
   const oil = oilGrams ?? 0;
   const parts = [...ingredients.map((one) => one.nutrients ?? {}), ...(oil > 0 ? [toNutrients(OIL_PER_100G, oil)] : [])];

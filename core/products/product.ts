@@ -20,10 +20,12 @@ export const OFF_ATTRIBUTION = 'Open Food Facts, ODbL';
 /** Milligrams of sodium in a gram of salt: salt = sodium x 2.5 (Regulation (EU) 1169/2011, Annex I, 11). */
 const SODIUM_MG_IN_SALT_G = 400;
 
+/** @returns mg */
 export function toSodium(saltGrams: number): number {
   return Math.round(saltGrams * SODIUM_MG_IN_SALT_G * 1e6) / 1e6;
 }
 
+/** @returns g */
 export function toSalt(sodiumMg: number): number {
   return Math.round((sodiumMg / SODIUM_MG_IN_SALT_G) * 1e6) / 1e6;
 }

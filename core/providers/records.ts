@@ -1,5 +1,6 @@
 /** What a provider's transform makes of its payloads: records of core/wearables/contract.ts, each checked by its schema. */
 import type * as z from 'zod/mini';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import {
   bodyMeasureSchema,
   dailyMetricSchema,
@@ -44,7 +45,7 @@ export function toMetrics(place: MetricPlace, values: Readonly<Partial<Record<Me
 
 /** kcal of kilojoules, by the thermochemical calorie. */
 export const toKcal = (kilojoules: number | undefined): number | undefined =>
-  kilojoules === undefined ? undefined : Math.round((kilojoules / 4.184) * 10) / 10;
+  kilojoules === undefined ? undefined : Math.round((kilojoules / KJ_PER_KCAL) * 10) / 10;
 
 /**
  * Energy of a workout. Whoop ("kilojoules the user expended during the workout"), Oura, Suunto and Strava do not say whether the body's rest is in it;

@@ -1,5 +1,5 @@
 /** Candidates for a value as printed: OCR reads a "g" without a space before it as 9 or 8 and loses commas. Each candidate has a cost. */
-import { KJ_PER_KCAL } from './label-nutrients.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import { toValue, type Amount } from './label-numbers.ts';
 import { LABEL_FIELDS, type LabelField } from './label-reading.ts';
 

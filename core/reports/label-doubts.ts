@@ -1,5 +1,5 @@
 /** Contradictions on a label, and the fields to check. Bounds: Regulation (EU) 1169/2011, Annex XIV and XV, and rounding. */
-import { KJ_PER_KCAL } from './label-nutrients.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import { LABEL_FIELDS, type LabelDoubt, type LabelField, type LabelValues } from './label-reading.ts';
 import { WHOLES, toKcal, type Chosen, type ResolvedLabel } from './resolve-label.ts';
 

@@ -1,11 +1,10 @@
 /** Converts a confirmed label to nutrients of a food: carbohydrate without fibre, sodium from salt. */
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import type { LabelField, LabelReading } from './label-reading.ts';
 
 /** Salt is sodium times 2.5: Regulation (EU) 1169/2011, Annex I, point 11. */
 export const SALT_PER_SODIUM = 2.5;
-/** kJ in a kcal, as labels reckon: Regulation (EU) 1169/2011, Annex XV gives both units; 1 kcal = 4.184 kJ. */
-export const KJ_PER_KCAL = 4.184;
 
 const PLAIN = [
   'protein',

@@ -4,7 +4,8 @@
  */
 import { readCells, type LabelCells } from './label-cells.ts';
 import { findDoubts, findUnprintable } from './label-doubts.ts';
-import { KJ_PER_KCAL, SALT_PER_SODIUM } from './label-nutrients.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
+import { SALT_PER_SODIUM } from './label-nutrients.ts';
 import {
   LABEL_FIELDS,
   type LabelDoubt,

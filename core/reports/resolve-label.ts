@@ -7,7 +7,7 @@ import { ENERGY_FACTORS } from '#core/nutrition/nutrient-ids.ts';
 import { listCandidates, type Candidate } from './label-candidates.ts';
 import type { Cell, LabelCells } from './label-cells.ts';
 import type { ColumnKind } from './label-columns.ts';
-import { KJ_PER_KCAL } from './label-nutrients.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
 import { LABEL_FIELDS, type LabelField } from './label-reading.ts';
 
 export interface Chosen extends Candidate {

@@ -1,7 +1,8 @@
 /** Amounts in the text of a cell: distances, times, paces, energies, heart rates. A unit is what tells them apart. */
-const KM_PER_MILE = 1.609344;
-const M_PER_FOOT = 0.3048;
-const KCAL_PER_KJ = 1 / 4.184;
+import { KM_PER_MILE, M_PER_FOOT } from '#core/kit/length-factors.ts';
+import { KJ_PER_KCAL } from '#core/kit/units.ts';
+
+const KCAL_PER_KJ = 1 / KJ_PER_KCAL;
 
 /** clock: "27:31", which may be a duration, a pace or a time of day. plain: a number without a unit. */
 export type AmountType = 'distance' | 'metres' | 'duration' | 'clock' | 'pace' | 'speed' | 'energy' | 'rate' | 'plain';

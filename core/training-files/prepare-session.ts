@@ -20,6 +20,7 @@ function packRecording(recording: TrainingRecording): PackedRecording {
   return bytes;
 }
 
+/** @throws SyntaxError for bytes that packRecording did not make */
 export function unpackRecording(bytes: PackedRecording): TrainingRecording {
   const PART = 8192;
   let text = '';

@@ -1,4 +1,5 @@
 /** Numbers, amounts with units and times, from tokens. */
+import { KM_PER_MILE } from '#core/kit/length-factors.ts';
 import { NUMBER_WORDS } from '#core/food-text/number-words.ts';
 import type { Token } from '#core/food-text/tokenize.ts';
 import { folded, type Amount, type AmountKind } from './items.ts';
@@ -241,7 +242,7 @@ function withSymbol(tokens: readonly Token[], at: number, value: number): Amount
   if (next === 'k' && STEPS.test(folded(tokens, at + 2))) return amount('number', value * 1000, at, at + 2);
   if (next === 'k' && tokens[at + 1]?.glued === true) return amount('distance', value * 1000, at, at + 2, { isRace: true });
   if (next === 'kmh' || next === 'kph') return amount('speed', value, at, at + 2);
-  return next === 'mph' ? amount('speed', value * 1.609344, at, at + 2) : undefined;
+  return next === 'mph' ? amount('speed', value * KM_PER_MILE, at, at + 2) : undefined;
 }
 
 const DASH = /^[-–]$/;

@@ -8,6 +8,7 @@ import { dayAt, hoursAt, timeAt } from './lex-dates.ts';
 import { amountAt, clockAt, numberAt, wordedDuration } from './lex-numbers.ts';
 import { CLAUSE_MARKS, CROSS, DAY_PARTS, FILLERS, FLAGS, NOT_CLAUSE, NOT_NEXT, TIMES, UNITS, type Flag } from './reader-words.ts';
 import type { ReadValue, TimeOfDay } from './training-draft.ts';
+import type { NameLang } from './vocabulary.ts';
 
 interface Moments {
   day?: ReadValue<Day>;
@@ -24,7 +25,7 @@ export interface Lexed {
 interface Lexer extends Lexed {
   readonly items: Item[];
   readonly keys: WordKeys;
-  readonly lang: 'sl' | 'en';
+  readonly lang: NameLang;
   readonly today: Day | undefined;
   readonly text: string;
   corrections: number;
@@ -288,7 +289,7 @@ function takeUnknown(lexer: Lexer, at: number): number {
 /** Characters of a text that are read: a training is told in a few hundred. What is behind them is unread. */
 export const MAX_TRAINING_TEXT = 4000;
 
-export function lexTraining(text: string, lang: 'sl' | 'en', today: Day | undefined): Lexed {
+export function lexTraining(text: string, lang: NameLang, today: Day | undefined): Lexed {
   const tokens = splitLists(tokenize(text.slice(0, MAX_TRAINING_TEXT)));
   const reader: Reader = { tokens, used: tokens.map(() => false) };
   const lexer: Lexer = { reader, items: [], moments: {}, keys: toWordKeys(tokens), lang, today, text, corrections: 0 };

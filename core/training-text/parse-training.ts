@@ -13,6 +13,7 @@ import type { Draft } from './read-figures.ts';
 import type { SetGroup } from './set-reader.ts';
 import { settleCount, settleList } from './settle-sets.ts';
 import type { ParseTrainingOptions, ReadActivity, ReadExercise, ReadFigures, Span, TrainingDraft } from './training-draft.ts';
+import type { NameLang } from './vocabulary.ts';
 
 /** More sets than this are not listed one by one; the exercise is doubted. */
 const MOST_SETS = 100;
@@ -157,7 +158,8 @@ function isEmpty(activity: ReadActivity): boolean {
   );
 }
 
-export function parseTraining(text: string, lang: 'sl' | 'en', { day, weightUnit = 'kg' }: ParseTrainingOptions = {}): TrainingDraft {
+/** Never throws. What was not understood is in `unread`. A weight without a unit is in `weightUnit`; the draft has the units of `TrainingFigures` and `TrainingSet`. */
+export function parseTraining(text: string, lang: NameLang, { day, weightUnit = 'kg' }: ParseTrainingOptions = {}): TrainingDraft {
   const { reader, items, moments } = lexTraining(text, lang, day);
   const activities = bindTraining(text, reader, items, weightFrom(weightUnit, 1))
     .map((bound) => toActivity(text, reader, bound))

@@ -1,4 +1,5 @@
 /** Figures of a whole activity from the amounts of a clause: heart rates, HRV, exertion, energy, climb, pace, time, distance, intervals. */
+import { KM_PER_MILE } from '#core/kit/length-factors.ts';
 import type { Hrv, HrvMeasure, Intervals } from '#core/training/session.ts';
 import { markUsed, type Amount, type FlagItem, type Item, type Reader } from './items.ts';
 import type { ReadValue } from './training-draft.ts';
@@ -142,11 +143,10 @@ function readExertion(figures: FigureReader, items: readonly Item[], at: number)
 }
 
 const MILES = /^(mi|miles?|milj[aeio]?)$/;
-const KM_OF_MILE = 1.609344;
 
 /** "3 miles at 8:30 pace": a time alone is of the unit that the distance has. */
 function secondsPerKm({ reader }: FigureReader, { kind, value }: Amount): number {
-  return kind === 'duration' && reader.tokens.some(({ folded }) => MILES.test(folded)) ? value / KM_OF_MILE : value;
+  return kind === 'duration' && reader.tokens.some(({ folded }) => MILES.test(folded)) ? value / KM_PER_MILE : value;
 }
 
 /** "tempo 5:12", "4:45 pace". */

@@ -1,4 +1,7 @@
 /** Words that are no names: units, what a number is of, marks of a clause, and words of the sentence. All folded, in the forms people type. */
+import { M_PER_FOOT, M_PER_MILE, M_PER_YARD } from '#core/kit/length-factors.ts';
+import { KG_PER_POUND, KJ_PER_KCAL } from '#core/kit/units.ts';
+
 const list = (words: string): string[] => words.split(' ');
 const table = <T>(rows: readonly (readonly [T, string])[]): ReadonlyMap<string, T> =>
   new Map(rows.flatMap(([value, words]) => list(words).map((word): [string, T] => [word, value])));
@@ -10,23 +13,22 @@ export interface Unit {
 }
 const unit = (kind: UnitKind, per: number): Unit => ({ kind, per });
 
-/** Pound and mile by the agreement of 1959; kcal of 4.184 kJ. */
 export const UNITS = table<Unit>([
   [unit('seconds', 3600), 'h hr hrs hour hours ura ure uri ur uro urah urami urce urico'],
   [unit('seconds', 60), 'min mins minut minuta minute minuto minuti minutah minutes m1n minutk minutke'],
   [unit('seconds', 1), 's sec secs second seconds sek sekund sekunda sekunde sekundo sekundi sekundah sekundami'],
   [unit('metres', 1000), 'km kilometer kilometre kilometra kilometri kilometrov kilometrih kilometers kilometres kms'],
   [unit('metres', 1), 'm metrov meter metre metra metri meters metres mtr'],
-  [unit('metres', 1609.344), 'mi mile miles milja milje milj milji miljo'],
-  [unit('metres', 0.9144), 'yd yds yard yards jard jardov'],
+  [unit('metres', M_PER_MILE), 'mi mile miles milja milje milj milji miljo'],
+  [unit('metres', M_PER_YARD), 'yd yds yard yards jard jardov'],
   [unit('kg', 1), 'kg kgs kil kila kile kilo kilos kilogram kilograma kilogrami kilogramov kilograms kilogrami'],
-  [unit('kg', 0.45359237), 'lb lbs pound pounds funt funta funtov'],
+  [unit('kg', KG_PER_POUND), 'lb lbs pound pounds funt funta funtov'],
   [unit('kcal', 1), 'kcal cal cals calories calorie kalorij kalorije kalorija kalorijami kilokalorij'],
-  [unit('kcal', 1 / 4.184), 'kj kilojoulov kilodzulov kilojoules'],
+  [unit('kcal', 1 / KJ_PER_KCAL), 'kj kilojoulov kilodzulov kilojoules'],
   [unit('bpm', 1), 'bpm utripov udarcev'],
   [unit('ms', 1), 'ms milisekund milliseconds'],
   [unit('ascent', 1), 'vm hm vmetrov'],
-  [unit('feet', 0.3048), 'ft feet foot cevljev'],
+  [unit('feet', M_PER_FOOT), 'ft feet foot cevljev'],
 ]);
 
 export const HOUR_WORDS = new Set(list('ura ure uri uro hour'));

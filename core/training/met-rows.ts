@@ -4,6 +4,7 @@
  * of human activities. J Sport Health Sci 2024;13(1):6-12 (pacompendium.com). Adults of 19 to 59 years.
  * A kind without a row (padel, triathlon, CrossFit, winter sports, …) has no value that we could check: its energy stays unknown.
  */
+import { KM_PER_MILE } from '#core/kit/length-factors.ts';
 import type { ActivityKind } from './activity-kinds.ts';
 
 export interface MetRow {
@@ -19,10 +20,9 @@ export interface SpeedRow extends MetRow {
 
 export type Effort = 'light' | 'moderate' | 'vigorous';
 
-const KM_IN_MILE = 1.609344;
 const row = (code: string, met: number): MetRow => ({ code, met });
 /** @param fromMph the lower end of the row's speeds as printed, in miles an hour */
-const speed = (fromMph: number, code: string, met: number): SpeedRow => ({ fromKmh: fromMph * KM_IN_MILE, code, met });
+const speed = (fromMph: number, code: string, met: number): SpeedRow => ({ fromKmh: fromMph * KM_PER_MILE, code, met });
 
 /** The row of an activity of which no speed and no effort is known. */
 export const GENERAL_ROWS: Readonly<Partial<Record<ActivityKind, MetRow>>> = {

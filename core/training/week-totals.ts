@@ -45,6 +45,7 @@ function runBack(has: (day: Day) => boolean, start: Day, step: number): number {
   return length;
 }
 
+/** @param trainingDays in any order, also several times */
 export function findStreaks(trainingDays: readonly Day[], today: Day): Streaks {
   const days = new Set(trainingDays);
   const weeks = new Set(trainingDays.map(weekStart));

@@ -1,4 +1,6 @@
 /** Values of Health Auto Export: numbers with the units that the phone is set to, and parts of objects that anybody may have sent. */
+import { CM_PER_INCH, M_PER_FOOT, M_PER_MILE, M_PER_YARD } from '#core/kit/length-factors.ts';
+import { KG_PER_POUND, KJ_PER_KCAL } from '#core/kit/units.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,16 +26,15 @@ export type Dimension =
   | 'vo2';
 
 const times = (factor: number) => (value: number) => value * factor;
-const KJ_PER_KCAL = 4.184;
 const MINUTES = { min: times(1), mins: times(1), s: times(1 / 60), sec: times(1 / 60), hr: times(60), h: times(60), hours: times(60) };
 const PER_MINUTE = { 'count/min': times(1), bpm: times(1), 'beats/min': times(1), 'breaths/min': times(1), 'count/s': times(60) };
 
 /** To kcal, m, kg, cm, °C, minutes, a minute, 0-100 and ms. Units in lower case. */
 const UNITS: Readonly<Record<Dimension, Readonly<Record<string, (value: number) => number>>>> = {
   energy: { kcal: times(1), kj: times(1 / KJ_PER_KCAL), j: times(1 / KJ_PER_KCAL / 1000) },
-  distance: { km: times(1000), m: times(1), mi: times(1609.344), ft: times(0.3048), yd: times(0.9144) },
-  mass: { kg: times(1), g: times(1 / 1000), lb: times(0.45359237), lbs: times(0.45359237), st: times(6.35029318) },
-  length: { cm: times(1), m: times(100), mm: times(0.1), in: times(2.54), ft: times(30.48) },
+  distance: { km: times(1000), m: times(1), mi: times(M_PER_MILE), ft: times(M_PER_FOOT), yd: times(M_PER_YARD) },
+  mass: { kg: times(1), g: times(1 / 1000), lb: times(KG_PER_POUND), lbs: times(KG_PER_POUND), st: times(14 * KG_PER_POUND) },
+  length: { cm: times(1), m: times(100), mm: times(0.1), in: times(CM_PER_INCH), ft: times(M_PER_FOOT * 100) },
   temperature: { degc: times(1), '°c': times(1), degf: (value) => ((value - 32) * 5) / 9, '°f': (value) => ((value - 32) * 5) / 9 },
   duration: MINUTES,
   count: { count: times(1), steps: times(1), '': times(1) },

@@ -104,6 +104,7 @@ function toStored(number: number, units: readonly Unit[], { kind, weightUnit }: 
 
 const refuse = (problem: Exclude<TextProblem['problem'], 'words'>): ReadText => ({ ok: false, problem });
 
+/** @returns the entry in kg, cm or %, of its day and minute, or why the text is none */
 export function readWeightText(text: string, context: ReadingContext): ReadText {
   if (text.trim() === '') return refuse('empty');
   const folded = fold(text);

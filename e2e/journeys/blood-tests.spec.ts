@@ -8,8 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 /** Of the drawn report: the person's name, and the day of the collection. */
 const SPOTS = { name: [116, 760, 60], day: [215, 760, 80] } as const;
 
-test('blood tests: pasted words become a report, with a trend, and it is deleted and brought back', { tag: '@phone' }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy();
+test('blood tests: pasted words become a report, with a trend, and it is deleted and brought back', { tag: '@phone' }, async ({ page }) => {
   await page.goto(paths.bloodTests);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Dodaj izvid' }).click();
@@ -39,8 +38,7 @@ test('blood tests: pasted words become a report, with a trend, and it is deleted
   await expect(main.getByRole('list', { name: 'Rezultati' })).toContainText('LDL-holesterol');
 });
 
-test('blood tests: a report as a file is read on the device, doubted rows are confirmed by keyboard, and it is stored', async ({ page, person }) => {
-  expect(person.id).toBeTruthy();
+test('blood tests: a report as a file is read on the device, doubted rows are confirmed by keyboard, and it is stored', async ({ page }) => {
   const rows = [
     ['Test', 'Result', 'Units', 'Reference Range'],
     ['Glucose', '6.8 H', 'mmol/L', '3.9 - 6.1'],

@@ -3,8 +3,7 @@ import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, holdUndo, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
-test('training: words become sessions, which are changed, deleted and brought back', { tag: '@phone-only' }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy();
+test('training: words become sessions, which are changed, deleted and brought back', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(paths.training);
   const main = page.getByRole('main');
   const box = page.getByRole('textbox', { name: 'Kaj ste trenirali?' });

@@ -1,10 +1,11 @@
 /** The reader of meal photos: asks the AI model. */
 import * as z from 'zod';
+import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { analyzePhoto } from '#functions/analyze-photo.ts';
 import type { Reader } from './reader.ts';
 
 const contextSchema = z.object({
-  lang: z.enum(['sl', 'en']),
+  lang: z.enum(FOOD_LANGS),
   text: z.string().nullable(),
   /** In the order of the meal. */
   photos: z.array(z.object({ bucket: z.string(), path: z.string() })),

@@ -3,6 +3,7 @@
  * the product reads the environment (scripts/check-settings.ts).
  */
 import * as z from 'zod';
+import { DEFAULT_ANALYTICS_URL } from '#functions/ingest.ts';
 import { AI_PROVIDERS } from '../ai-settings.ts';
 import { choice, group, matching, optionalText, price, schemas, setting, webAddress, type SettingGroup } from './field.ts';
 import {
@@ -40,7 +41,7 @@ const analyticsSettings = group('Analytics', {
       'the public key of a PostHog project. With it people can agree to events of use (which pages are opened, which errors happen, nothing that is entered), which go through `/ingest` of this server; `/test-analytics` shows administrators what leaves',
     without: 'no analytics: no code, no request',
   }),
-  POSTHOG_HOST: setting(webAddress, { about: 'where events are forwarded to', without: '`https://eu.i.posthog.com`' }),
+  POSTHOG_HOST: setting(webAddress, { about: 'where events are forwarded to', without: `\`${DEFAULT_ANALYTICS_URL}\`` }),
 });
 
 const foodSettings = group('Products', {

@@ -83,7 +83,6 @@ create table public.unknown_ingredients (
   updated_at timestamptz not null default now()
 );
 comment on table public.unknown_ingredients is 'Words no food was found for: the administrator''s list of what to fix.';
-create index unknown_ingredients_user on public.unknown_ingredients (user_id, created_at);
 create index unknown_ingredients_meal on public.unknown_ingredients (meal_id);
 create index unknown_ingredients_ingredient on public.unknown_ingredients (ingredient_id);
 create index unknown_ingredients_open on public.unknown_ingredients (created_at) where status = 'open';

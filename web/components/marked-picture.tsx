@@ -9,6 +9,7 @@ import type { Box } from '#core/reports/ocr-page.ts';
 import type { UprightImage } from '#web/lib/readers/image.ts';
 import { useBlobAddress } from '#web/ui/blob-image.tsx';
 import { FullScreen } from '#web/ui/full-screen.tsx';
+import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
 
 export interface MarkedPictureProps {
   picture: UprightImage;
@@ -79,14 +80,12 @@ function Enlarged({ picture, label, box, onClose }: Omit<MarkedPictureProps, 'en
   }, [box]);
   return (
     <FullScreen title={label} closeLabel={t('close')} onClose={onClose}>
-      {/* Keys scroll what has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={place} tabIndex={0} className="min-h-0 flex-1 overflow-auto rounded-control">
+      <ScrollFrame ref={place} label={label} className="min-h-0 flex-1 overflow-auto rounded-control">
         <div className="relative mx-auto w-[max(44rem,min(100%,64rem))]">
           <img ref={image} width={picture.width} height={picture.height} alt={label} className="block h-auto w-full" />
           <Mark picture={picture} box={box} />
         </div>
-      </div>
+      </ScrollFrame>
     </FullScreen>
   );
 }

@@ -14,6 +14,7 @@ const FORBES_KG = 10.4;
 /** Shares of body fat that are assumed at least. */
 const LEAST_FAT: Readonly<Record<Body['sex'], number>> = { female: 0.14, male: 0.08 };
 
+/** @param body undefined = not known: the rule of thumb @returns kcal in a kilogram of changed body weight */
 export function energyDensity(body: Body | undefined): number {
   if (body === undefined) return USUAL_DENSITY;
   const { sex, age, heightCm, weightKg } = body;

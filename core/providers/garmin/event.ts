@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { personId, type EventReader, type ProviderChange, type ProviderEvent } from '../event.ts';
+import { GARMIN } from './manifest.ts';
 
 /** Kinds of summaries that transform.ts reads. */
 export const GARMIN_LISTS = ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities'] as const;
@@ -11,7 +12,7 @@ export type GarminList = (typeof GARMIN_LISTS)[number];
 export const isGarminList = (text: string): text is GarminList => (GARMIN_LISTS as readonly string[]).includes(text);
 
 /** No ping is from anywhere else, and no token goes anywhere else. */
-const API_ORIGIN = 'https://apis.garmin.com';
+const API_ORIGIN = new URL(GARMIN.apiUrl).origin;
 const MOST_ENTRIES = 1000;
 
 const ping = z.object({ userId: personId, callbackURL: z.url().check(z.maxLength(2000)) });

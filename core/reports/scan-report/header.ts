@@ -1,4 +1,5 @@
 /** What a sheet says about itself: maker, device, day and time, height. Names, birth dates and numbers of people are not read. */
+import { CM_PER_INCH, M_PER_FOOT } from '#core/kit/length-factors.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
 import type { ScanMaker } from '#core/body-composition/scan.ts';
 import type { ScanMethod } from '#core/body-composition/method.ts';
@@ -116,15 +117,12 @@ function findDay(rows: readonly string[], isAmerican: boolean): (FoundDay & { re
   return { day: best.day, isUnsure, ...(Number.isInteger(minute) ? { minute } : {}) };
 }
 
-const FOOT = 30.48;
-const INCH = 2.54;
-
 function findHeight(rows: readonly string[]): number | undefined {
   for (const text of rows) {
     const [, feet, inches = '0'] = /(?:height|višina)\W{0,4}(\d) ?(?:ft|')\.? ?(\d{1,2}(?:[.,]\d)?)?/i.exec(text) ?? [];
-    if (feet !== undefined) return Math.round((Number(feet) * FOOT + (toNumber(inches) ?? 0) * INCH) * 10) / 10;
+    if (feet !== undefined) return Math.round((Number(feet) * (M_PER_FOOT * 100) + (toNumber(inches) ?? 0) * CM_PER_INCH) * 10) / 10;
     const [, number = '', unit = 'cm'] = /(?:height|višina)\W{0,4}(\d{1,3}(?:[.,]\d{1,2})?) ?(cm|in|m)?\b/i.exec(text) ?? [];
-    const value = (toNumber(number) ?? 0) * { cm: 1, in: INCH, m: 100 }[unit.toLowerCase() as 'cm' | 'in' | 'm'];
+    const value = (toNumber(number) ?? 0) * { cm: 1, in: CM_PER_INCH, m: 100 }[unit.toLowerCase() as 'cm' | 'in' | 'm'];
     if (value >= 50 && value <= 260) return Math.round(value * 10) / 10;
   }
   return undefined;

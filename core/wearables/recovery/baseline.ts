@@ -49,6 +49,7 @@ export function toBaseline(points: readonly DayValue[], day: Day): Baseline | un
   };
 }
 
+/** Where a value lies by the person's own baseline; says nothing about health. */
 export function toStanding(value: number, { low, high }: Pick<Baseline, 'low' | 'high'>): Standing {
   if (value < low) return 'below';
   return value > high ? 'above' : 'usual';

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FullScreen } from '#web/ui/full-screen.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
+import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -48,11 +49,9 @@ function Viewer({ page, label, onRemove, onClose }: ViewerProps) {
   const { t } = useTranslation(['kept-pages', 'common']);
   return (
     <FullScreen title={label} closeLabel={t('common:close')} onClose={onClose}>
-      {/* Keys scroll what has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-auto rounded-control">
+      <ScrollFrame label={label} className="min-h-0 flex-1 overflow-auto rounded-control">
         <PageImage page={page} alt={label} />
-      </div>
+      </ScrollFrame>
       {onRemove && (
         <Button variant="quiet" size="sm" icon={<Trash2 size={18} />} className="self-center" onClick={onRemove}>
           {t('kept-pages:remove')}

@@ -135,7 +135,7 @@ function KnownFood({
     <>
       <OtherAmountButton item={item} onChange={onChange} />
       <AmountEditor key={item.foodId} item={item} food={food} onChange={onChange} onDone={onDone} />
-      <p aria-live="polite" className="-mt-2 empty:hidden">
+      <p aria-live="polite" className="-mt-2 empty:absolute">
         <Figures totals={item.nutrients ?? {}} incomplete={false} left={undefined} />
       </p>
       {!searching && (

@@ -34,7 +34,8 @@ export function ExportCard({ made, timeZone }: { made: AccountExport | null; tim
     <Card title={t('export.title')}>
       <div className="grid gap-4">
         <p className="text-muted">{t('export.lead')}</p>
-        <div aria-live="polite" className="grid gap-4 empty:hidden">
+        {/* Empty it takes no place, but stays known to screen readers: one that was hidden tells nothing of what comes into it. */}
+        <div aria-live="polite" className="grid gap-4 empty:absolute">
           {working && (
             <p className="flex items-center gap-3 font-medium">
               <Spinner />

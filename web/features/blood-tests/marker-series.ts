@@ -1,6 +1,6 @@
 /** What all reports say of each marker: its results in time, the change since the one before, and what the newest means. */
 import { judgeStored, toPerson } from '#core/biomarkers/judge-report.ts';
-import type { Marker, MarkerCategory } from '#core/biomarkers/marker.ts';
+import { MARKER_CATEGORIES, type Marker, type MarkerCategory } from '#core/biomarkers/marker.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
 import type { Judgement } from '#core/biomarkers/status.ts';
 import { toChange, type Change } from '#core/biomarkers/variation.ts';
@@ -68,12 +68,9 @@ export interface CategoryGroup {
   readonly series: readonly MarkerSeries[];
 }
 
-/** As reports are read: blood count and chemistry first. */
-const ORDER: readonly MarkerCategory[] = ['biochemistry', 'hematology', 'minerals', 'vitamins', 'hormones', 'other'];
-
 export function toGroups(series: readonly MarkerSeries[], lang: string): readonly CategoryGroup[] {
   const collator = new Intl.Collator(lang);
-  return ORDER.map((category) => ({
+  return MARKER_CATEGORIES.map((category) => ({
     category,
     series: series.filter(({ marker }) => (marker?.category ?? 'other') === category).toSorted((a, b) => collator.compare(a.name, b.name)),
   })).filter(({ series: own }) => own.length > 0);

@@ -1,12 +1,11 @@
 /** Scans, newest first; a press shows one. Older ones on request. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, CloudOff, Pencil, Trash2 } from 'lucide-react';
 import { findValue } from '#core/body-composition/scan.ts';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
+import { ShowOlder } from '#web/components/show-older.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useOlder } from '#web/lib/use-older.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { olderQuery } from './queries.ts';
@@ -79,30 +78,23 @@ function ScanRow({ scan, edit, onShow, isCurrent, isWaiting }: RowProps) {
 
 export function HistoryCard({ shown: { page, waiting, removed }, current, onShow, edit, clientId }: HistoryCardProps) {
   const { t } = useTranslation('body-scans');
-  const [isOpen, setOpen] = useState(false);
-  const older = useInfiniteQuery({ ...olderQuery(page.next ?? '', clientId), enabled: isOpen && page.next !== null });
-  const known = new Set(page.scans.map(({ id }) => id));
-  const fetched = older.data?.pages.flatMap(({ scans }) => scans) ?? [];
-  const all = [...page.scans, ...fetched.filter(({ id }) => !known.has(id) && !removed.has(id))];
-  const isMore = page.next !== null && (older.data === undefined || older.hasNextPage);
-  const showMore = () => {
-    if (!isOpen) setOpen(true);
-    else if (older.isError) void older.refetch();
-    else void older.fetchNextPage();
-  };
+  const { rows, list, more } = useOlder({
+    first: page,
+    toRows: ({ scans }) => scans,
+    removed,
+    toQuery: (before) => olderQuery(before, clientId),
+    selector: 'li',
+  });
   return (
     <Card title={t('history.title')}>
-      <ul>
-        {all.map((scan) => (
-          <ScanRow key={scan.id} {...{ scan, edit, onShow }} isCurrent={scan.id === current} isWaiting={waiting.has(scan.id)} />
-        ))}
-      </ul>
-      {older.isError && <p className="py-2 text-t1 text-critical">{t('history.failed')}</p>}
-      {isMore && (
-        <Button size="sm" variant="plain" className="-ml-3" busy={older.isFetching} onClick={showMore}>
-          {t('history.more')}
-        </Button>
-      )}
+      <div ref={list}>
+        <ul>
+          {rows.map((scan) => (
+            <ScanRow key={scan.id} {...{ scan, edit, onShow }} isCurrent={scan.id === current} isWaiting={waiting.has(scan.id)} />
+          ))}
+        </ul>
+      </div>
+      <ShowOlder more={more} label={t('history.more')} failed={t('history.failed')} />
     </Card>
   );
 }

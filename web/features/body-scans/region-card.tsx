@@ -7,10 +7,10 @@ import { findValue } from '#core/body-composition/scan.ts';
 import type { StoredScan } from '#core/contracts/body-scans.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { BodyFigure, type FigurePart, type FigureValue } from './body-figure.tsx';
 import { useScanFormat } from './scan-format.ts';
-import { ScrollFrame } from './scroll-frame.tsx';
 
 /** Quantities of parts, in the order of the table. */
 const COLUMNS: readonly ScanFieldId[] = [

@@ -1,6 +1,6 @@
 /** All values of the whole body by group, what is computed from them with its formula, and impedance by frequency. */
 import { useTranslation } from 'react-i18next';
-import { SCAN_FIELDS, SCAN_FIELD_IDS, type FieldGroup, type ScanFieldId } from '#core/body-composition/fields.ts';
+import { FIELD_GROUPS, SCAN_FIELDS, SCAN_FIELD_IDS, type FieldGroup, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { deriveValues } from '#core/body-composition/formulas.ts';
 import { SCAN_REGIONS } from '#core/body-composition/regions.ts';
 import type { ScanValue } from '#core/body-composition/scan.ts';
@@ -8,10 +8,8 @@ import type { StoredScan } from '#core/contracts/body-scans.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ScrollFrame } from '#web/ui/scroll-frame.tsx';
 import { useScanFormat } from './scan-format.ts';
-import { ScrollFrame } from './scroll-frame.tsx';
-
-const GROUPS: readonly FieldGroup[] = ['composition', 'bone', 'indices', 'visceral', 'water', 'impedance', 'other'];
 
 interface Line {
   readonly field: ScanFieldId;
@@ -106,7 +104,7 @@ function FrequencyTable({ field, values }: { field: ScanFieldId; values: readonl
 export function ValuesCard({ scan, heightCm }: { scan: StoredScan; heightCm: number | null }) {
   const { t } = useTranslation('body-scans');
   const format = useFormat();
-  const groups = GROUPS.map((group) => ({ group, lines: toLines(scan, heightCm, group) })).filter(({ lines }) => lines.length > 0);
+  const groups = FIELD_GROUPS.map((group) => ({ group, lines: toLines(scan, heightCm, group) })).filter(({ lines }) => lines.length > 0);
   const byFrequency = SCAN_FIELD_IDS.filter((field) => SCAN_FIELDS[field].scope === 'frequencies')
     .map((field) => ({ field, values: scan.values.filter((one) => one.field === field && one.region !== 'whole') }))
     .filter(({ values }) => values.length > 0);

@@ -179,9 +179,9 @@ function Totals({ totals = {} }: { totals: ShownMeal['totals'] | undefined }) {
   const words = sentence(totals, format);
   const said = t('demo.total', words);
   const known = totals.calories !== undefined;
-  const [heard, setRecognized] = useState('');
+  const [heard, setHeard] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRecognized(known ? said : ''), READ_OUT_MS);
+    const timer = setTimeout(() => setHeard(known ? said : ''), READ_OUT_MS);
     return () => clearTimeout(timer);
   }, [known, said]);
   return (

@@ -1,9 +1,9 @@
 /** The figures of a product as fields, in the order of a label. What is doubtful is outlined with the reason below; it can be saved all the same. */
 import { useTranslation } from 'react-i18next';
-import { TriangleAlert } from 'lucide-react';
 import { energyIn } from '#core/kit/units.ts';
 import { toSodium } from '#core/products/product.ts';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { Doubt } from '#web/components/fields/doubt.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useNutrientNames } from '#web/components/nutrient-names.ts';
@@ -20,15 +20,6 @@ export interface AmountFieldsProps {
   /** What the label says where it gives no amount: "less than 0,5 g". */
   getBound: (field: AmountField) => string | undefined;
   onFocus: (field: AmountField) => void;
-}
-
-function Doubt({ children }: { children: string }) {
-  return (
-    <span className="flex items-start gap-1.5 font-medium text-high">
-      <TriangleAlert size={15} className="mt-0.5 shrink-0" />
-      {children}
-    </span>
-  );
 }
 
 /** A figure as some labels print it: energy in the other unit, sodium for salt, and whether fibre is in the carbohydrate. */

@@ -1,14 +1,13 @@
 /** Sessions by month, newest first; older ones on request. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList, CloudOff, Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StoredTraining } from '#core/contracts/training.ts';
+import { ShowOlder } from '#web/components/show-older.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useOlder } from '#web/lib/use-older.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -102,47 +101,36 @@ function toMonths(sessions: readonly StoredTraining[]): [month: string, sessions
 export function HistoryCard({ shown: { page, waiting, removed }, edit, clientId }: HistoryCardProps) {
   const { t } = useTranslation('training');
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const older = useInfiniteQuery({ ...olderQuery(page.next ?? '', clientId), enabled: isOpen && page.next !== null });
-  const commented = new Map(
-    [page, ...(older.data?.pages ?? [])].flatMap(({ commented: all = [] }) =>
-      all.map((one) => [one.sessionId, one.isUnread ? 'unread' : 'read'] as const),
-    ),
-  );
-  const known = new Set(page.sessions.map(({ id }) => id));
-  const fetched = older.data?.pages.flatMap(({ sessions }) => sessions) ?? [];
-  const all = [...page.sessions, ...fetched.filter(({ id }) => !known.has(id) && !removed.has(id))];
-  const isMore = page.next !== null && (older.data === undefined || older.hasNextPage);
-  const showMore = () => {
-    if (!isOpen) setOpen(true);
-    else if (older.isError) void older.refetch();
-    else void older.fetchNextPage();
-  };
+  const { rows, pages, list, more } = useOlder({
+    first: page,
+    toRows: ({ sessions }) => sessions,
+    removed,
+    toQuery: (before) => olderQuery(before, clientId),
+    selector: 'li',
+  });
+  const commented = new Map(pages.flatMap(({ commented: all = [] }) => all.map((one) => [one.sessionId, one.isUnread ? 'unread' : 'read'] as const)));
   return (
     <Card title={t('history.title')}>
-      {toMonths(all).map(([month, sessions]) => (
-        <section key={month} aria-label={format.monthLong(month)} className="mb-3">
-          <h3 className="text-t1 font-semibold text-muted">{format.monthLong(month)}</h3>
-          <ul>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                comment={commented.get(session.id)}
-                isWaiting={waiting.has(session.id)}
-                {...(edit && { edit })}
-                {...(clientId !== undefined && { clientId })}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {older.isError && <p className="py-2 text-t1 text-critical">{t('history.failed')}</p>}
-      {isMore && (
-        <Button size="sm" variant="plain" className="-ml-3" busy={older.isFetching} onClick={showMore}>
-          {t('history.more')}
-        </Button>
-      )}
+      <div ref={list}>
+        {toMonths(rows).map(([month, sessions]) => (
+          <section key={month} aria-label={format.monthLong(month)} className="mb-3">
+            <h3 className="text-t1 font-semibold text-muted">{format.monthLong(month)}</h3>
+            <ul>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  comment={commented.get(session.id)}
+                  isWaiting={waiting.has(session.id)}
+                  {...(edit && { edit })}
+                  {...(clientId !== undefined && { clientId })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <ShowOlder more={more} label={t('history.more')} failed={t('history.failed')} />
     </Card>
   );
 }

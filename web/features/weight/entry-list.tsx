@@ -6,8 +6,8 @@ import { CloudOff, Pencil, Trash2 } from 'lucide-react';
 import type { BodyEntry, BodySeries } from '#core/contracts/body.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { BodyKind } from '#core/weight/measures.ts';
+import { ShowOlder } from '#web/components/show-older.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { useMeasureFormat } from './measure-format.ts';
@@ -101,12 +101,11 @@ export function EntryList({ kind, series, timeZone, edit, waiting, removed, clie
           <EntryRow key={entry.id} {...{ kind, entry, timeZone, edit }} before={all[at + 1]} isWaiting={waiting?.has(entry.id) ?? false} />
         ))}
       </ul>
-      {older.isError && <p className="py-2 text-t1 text-critical">{t('list.failed')}</p>}
-      {isMore && (
-        <Button size="sm" variant="plain" className="-ml-3" busy={older.isFetching} onClick={showMore}>
-          {t('list.more')}
-        </Button>
-      )}
+      <ShowOlder
+        more={{ isMore, isFailed: older.isError, isBusy: older.isFetching, onMore: showMore }}
+        label={t('list.more')}
+        failed={t('list.failed')}
+      />
     </>
   );
 }

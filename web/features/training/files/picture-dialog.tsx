@@ -1,11 +1,11 @@
 /** A training that was read off a picture, beside it: the person corrects and confirms what is stored. */
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TriangleAlert } from 'lucide-react';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
+import { Doubt } from '#web/components/fields/doubt.tsx';
 import { EnergyField } from '#web/components/fields/energy-field.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { MarkedPicture } from '#web/components/marked-picture.tsx';
@@ -33,15 +33,6 @@ interface FieldsProps {
   doubted: ReadonlySet<PictureField>;
   today: string;
   onFocus: (field: PictureField) => void;
-}
-
-function Doubt({ children }: { children: string }) {
-  return (
-    <span className="flex items-start gap-1.5 font-medium text-high">
-      <TriangleAlert size={15} className="mt-0.5 shrink-0" />
-      {children}
-    </span>
-  );
 }
 
 const DOUBTED = '[&_.field-box]:border-high [&_.field-box]:ring-1 [&_.field-box]:ring-high';

@@ -5,6 +5,7 @@ import { toRecentLoad } from '#core/training/recent-load.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FigureRow } from './figure-row.tsx';
 
 export function LoadCard({ stats: { today, recent, loadSince } }: { stats: TrainingStats }) {
   const { t } = useTranslation('training');
@@ -17,18 +18,7 @@ export function LoadCard({ stats: { today, recent, loadSince } }: { stats: Train
   ];
   return (
     <Card title={t('stats.load')} help={<Help topic="trainingLoad" />}>
-      {figures ? (
-        <dl className="grid grid-cols-3 gap-4">
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-t1 text-muted">{label}</dt>
-              <dd className="text-t3 font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className="text-muted">{t(counted === 0 ? 'stats.noLoad' : 'stats.youngLoad')}</p>
-      )}
+      {figures ? <FigureRow figures={figures} /> : <p className="text-muted">{t(counted === 0 ? 'stats.noLoad' : 'stats.youngLoad')}</p>}
       {counted > 0 && counted < sessions && (
         <p className="mt-3 text-t1 text-muted">{t('stats.counted', { count: sessions, counted: format.number(counted) })}</p>
       )}

@@ -4,6 +4,7 @@ import type { TrainingStats } from '#core/contracts/training-stats.ts';
 import { findStreaks } from '#core/training/week-totals.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FigureRow } from './figure-row.tsx';
 
 export function StreakCard({ stats: { days, today } }: { stats: TrainingStats }) {
   const { t } = useTranslation('training');
@@ -15,14 +16,7 @@ export function StreakCard({ stats: { days, today } }: { stats: TrainingStats })
   ];
   return (
     <Card title={t('stats.streaks')} help={<Help topic="streaks" />}>
-      <dl className="grid grid-cols-3 gap-4">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-t1 text-muted">{label}</dt>
-            <dd className="text-t3 font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureRow figures={figures} />
     </Card>
   );
 }
