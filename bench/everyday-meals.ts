@@ -83,14 +83,15 @@ function judge(meal: ParsedMeal, accepted: string): Outcome {
 /**
  * Sets of which no line is shown: of everyday lines, of twelve kinds of writing that rules were made for (prices, figures of the body, plans, pasted
  * lists …), of fourteen more (drinks, sweets, set meals, shares of recipes, slips of the hand, dialect, substitutes, relative amounts …), and of what
- * is told of several foods at once (brackets, sums, counts behind a comma, shares of a list, parts of a dish). The opened ones were looked at after
- * they had been counted.
+ * is told of several foods at once (brackets, sums, counts behind a comma, shares of a list, parts of a dish), and of natural lines as people type
+ * them (whole days, measures, drinks, sport, restaurants, chat). The opened ones were looked at after they had been counted.
  */
-const UNSEEN: Readonly<Record<'unseen' | 'kinds' | 'furtherKinds' | 'listsAndShares' | 'opened', string>> = {
+const UNSEEN: Readonly<Record<'unseen' | 'kinds' | 'furtherKinds' | 'listsAndShares' | 'naturalLines' | 'opened', string>> = {
   unseen: 'further, unseen',
   kinds: 'kinds of writing, unseen',
   furtherKinds: 'further kinds of writing, unseen',
   listsAndShares: 'lists, sums and shares, unseen',
+  naturalLines: 'natural lines, unseen',
   opened: 'opened',
 };
 
