@@ -5,6 +5,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('./api.ts'),
   'meal-text': () => import('./meal-text.ts'),
+  'food-lists': () => import('./food-lists.ts'),
   desk: () => import('./desk.ts'),
   photo: () => import('./photo.ts'),
   readers: () => import('./readers.ts'),
