@@ -2,19 +2,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { sendSignInLink } from '#web/lib/sign-in.ts';
+import { LinkNotice } from './link-notice.tsx';
 
 /** @param returnTo path of the page the link leads back to */
 export function ProofByLink({ email, returnTo }: { email: string; returnTo: string }) {
   const { t } = useTranslation('account');
   const send = useMutation({ meta: { action: 'signIn.proof' }, mutationFn: () => sendSignInLink(email, returnTo) });
-  if (send.isSuccess)
-    return (
-      <Notice tone="normal" title={t('proof.sent')}>
-        {t('proof.sentText', { email })}
-      </Notice>
-    );
+  if (send.isSuccess) return <LinkNotice email={email} title={t('proof.sent')} text={t('proof.sentText', { email })} />;
   return (
     <div className="grid justify-items-start gap-3">
       <p>{t('proof.text')}</p>
