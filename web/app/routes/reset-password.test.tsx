@@ -40,7 +40,7 @@ describe('requesting a link', () => {
   });
 
   it('without a mail server: says before and after who passes the link on, and claims no mail', async () => {
-    const { sent } = await ask('ana@primer.si', {}, { accountMail: false });
+    const { sent } = await ask('ana@primer.si', { 'POST recover': {} }, { accountMail: false });
     expect(await screen.findByText(/Za povezavo za ana@primer\.si prosite njenega skrbnika/)).toBeInTheDocument();
     expect(screen.getByText(/zato vam povezavo za novo geslo izroči njen skrbnik/)).toBeInTheDocument();
     expect(screen.queryByText(/Preverite svojo e-pošto|smo tja poslali|poslali vam bomo/)).not.toBeInTheDocument();
