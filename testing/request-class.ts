@@ -12,7 +12,7 @@ function findBuiltIn(top: object): object {
 }
 
 /** Lets the built-in class answer what is a Request. @param scope where the class is a global */
-export function mendRequestClass(scope: { Request: object }): void {
+export function fixRequestClass(scope: { Request: object }): void {
   const builtIn = findBuiltIn(scope.Request);
   Object.defineProperty(scope.Request, Symbol.hasInstance, {
     configurable: true,

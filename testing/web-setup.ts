@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
 import { quickenDom } from './quick-dom.ts';
-import { mendRequestClass } from './request-class.ts';
+import { fixRequestClass } from './request-class.ts';
 
 const noop = () => undefined;
 
@@ -18,7 +18,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Object.assign(window, { matchMedia: (media: string) => ({ matches: false, media, addEventListener: noop, removeEventListener: noop }) });
 
 quickenDom();
-mendRequestClass(globalThis);
+fixRequestClass(globalThis);
 
 beforeAll(async () => {
   localStorage.clear();

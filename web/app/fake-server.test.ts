@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The fake server of route tests rejects answers that the real one could not give. */
 import { FakeServer, serveFrom } from '#testing/fake-server.ts';
-import { mendRequestClass } from '#testing/request-class.ts';
+import { fixRequestClass } from '#testing/request-class.ts';
 import { afterEach, expect, it } from 'vitest';
 import { account, ana } from '#testing/people.ts';
 
@@ -42,7 +42,9 @@ it('reports a rejected answer of the auth server', async () => {
 });
 
 it('tells a request by its class, also where the environment of the tests was set up twice', () => {
-  class BuiltIn {}
+  class BuiltIn {
+    readonly isBuiltIn = true;
+  }
   let below: typeof BuiltIn = BuiltIn;
   const wrap = () => {
     below = scope.Request;
@@ -56,6 +58,6 @@ it('tells a request by its class, also where the environment of the tests was se
   scope.Request = wrap();
   scope.Request = wrap();
   expect(() => ({}) instanceof scope.Request).toThrow(RangeError);
-  mendRequestClass(scope);
+  fixRequestClass(scope);
   expect([new scope.Request(), new BuiltIn(), {}, 'x'].map((asked: unknown) => asked instanceof scope.Request)).toEqual([true, true, false, false]);
 });

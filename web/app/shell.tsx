@@ -67,20 +67,15 @@ function DeviceNotice() {
   return (
     <div role="status" className="print:hidden">
       {(isAway || isWrong) && (
-        <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-1 bg-high-soft px-4 text-t1 whitespace-nowrap text-high md:h-7">
+        <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
           <Icon size={16} className="shrink-0" />
-          {isAway && <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>}
-          {at ? (
-            <span className={isWrong ? 'max-sm:hidden' : 'truncate'}>{` · ${t('absent.asOf', { when: toWhen(at) })}`}</span>
-          ) : (
-            !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>
-          )}
-          {isWrong && (
-            <b className="truncate font-semibold">
-              {isAway && ' · '}
-              {t('wrongClock')}
-            </b>
-          )}
+          <span className="truncate">
+            {isAway && <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>}
+            {isAway && (
+              <span className={at && !isWrong ? '' : 'max-sm:hidden'}>{` · ${at ? t('absent.asOf', { when: toWhen(at) }) : t('offline.text')}`}</span>
+            )}
+            {isWrong && <b className="font-semibold">{(isAway ? ' · ' : '') + t('wrongClock')}</b>}
+          </span>
         </p>
       )}
     </div>

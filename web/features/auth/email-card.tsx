@@ -1,8 +1,7 @@
 /** Changing the address one signs in with; it holds once the link in the mail to the new address is opened. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkNotice } from '#web/components/link-notice.tsx';
-import { ProofByLink } from '#web/components/proof-by-link.tsx';
+import { LinkNotice, ProofByLink } from '#web/components/proof-by-link.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
