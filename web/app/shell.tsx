@@ -73,9 +73,7 @@ function DeviceNotice() {
             {isAway && (
               <b className="font-semibold">
                 {t(online ? 'absent.away' : 'offline.title')}
-                <span
-                  className={at && !isWrong ? '' : 'max-sm:hidden'}
-                >{` · ${at ? t('absent.asOf', { when: toWhen(at) }) : t('offline.text')}`}</span>
+                <span className={isWrong ? 'max-sm:hidden' : ''}>{` · ${at ? t('absent.asOf', { when: toWhen(at) }) : t('offline.text')}`}</span>
               </b>
             )}
             {isWrong && <b className="font-semibold">{(isAway ? ' · ' : '') + t('wrongClock')}</b>}
