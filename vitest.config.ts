@@ -8,7 +8,8 @@ const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
 const ROUTES = ['web/app/screens.test.tsx', 'web/app/routes/**/*.test.tsx'];
 const PDFKIT = fileURLToPath(new URL('node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
-const PAGE = { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testTimeout: 120_000 };
+// After each test the parts of its page that are still being imported are waited for.
+const PAGE = { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
 // Limits are for what hangs, not for what is slow: a loaded machine takes several times what a quiet one does. Files of a project
 // with isolate: false share a process and its modules: what one keeps in a module, the next begins with.

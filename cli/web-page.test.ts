@@ -49,6 +49,7 @@ test('the page has the project’s key, its versions of the terms, and what is c
     google: false,
     providers: [],
     mail: false,
+    accountMail: true,
     demo: null,
   });
   expect(page['documents']).toContainEqual(expect.objectContaining({ kind: 'privacy', version: 1 }));

@@ -40,7 +40,7 @@ async function fetchDocuments(project: string, secret: string): Promise<WebConfi
   return legalVersionsSchema.parse(JSON.parse(text));
 }
 
-/** No jobs run there, so nothing is paid, analysed, synced, mailed or pushed. */
+/** No jobs run there, so nothing is paid, analysed, synced, mailed or pushed; the mails of signing in are Supabase's own. */
 function toWebConfig(key: string, hasGoogle: boolean, documents: WebConfig['documents'], env: Io['env']): WebConfig {
   const { analytics, openFoodFactsUrl } = readConfig(env);
   return {
@@ -54,6 +54,7 @@ function toWebConfig(key: string, hasGoogle: boolean, documents: WebConfig['docu
     payments: false,
     providers: [],
     mail: false,
+    accountMail: true,
     adminFactor: false,
     demo: null,
   };

@@ -154,6 +154,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     analytics: config.analytics === undefined ? null : { key: config.analytics.key, host: new URL(config.analytics.url).hostname },
     providers: ports.providers.available.map((id) => PROVIDERS[id].name),
     mail: config.smtp !== undefined,
+    accountMail: config.smtp !== undefined,
     adminFactor: needsAdminFactor(config),
     demo: web.demo,
   });

@@ -19,6 +19,7 @@ const config = {
   analytics: null,
   providers: [],
   mail: true,
+  accountMail: true,
   photo: { provider: null, place: null, local: false },
   pushKey: undefined,
   demo: { email: 'a</script><b>@ziva.test', password: 'x' },

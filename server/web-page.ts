@@ -24,6 +24,8 @@ export interface WebConfig {
   readonly providers: readonly string[];
   /** Whether mails go out; without a mail server they are files on the server. */
   readonly mail: boolean;
+  /** Whether the mails of signing in reach people; on Supabase they are its own. */
+  readonly accountMail: boolean;
   /** Whether administrators must have a second factor. */
   readonly adminFactor: boolean;
   /** Shown on the sign-in page of a demo; null everywhere else. */

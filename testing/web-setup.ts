@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
 import { quickenDom } from './quick-dom.ts';
+import { fixRequestClass } from './request-class.ts';
 
 const noop = () => undefined;
 
@@ -17,6 +18,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Object.assign(window, { matchMedia: (media: string) => ({ matches: false, media, addEventListener: noop, removeEventListener: noop }) });
 
 quickenDom();
+fixRequestClass(globalThis);
 
 beforeAll(async () => {
   localStorage.clear();

@@ -78,7 +78,7 @@ test('blood tests: a report as a file is read on the device, doubted rows are co
   await expect(list.getByRole('button', { name: /Zorbium/ })).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(list.getByRole('button', { name: /^izpuščeno Zorbium/ })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText('Vsi rezultati so potrjeni');
+  await expect(dialog.getByRole('status')).toHaveText('Noben rezultat ne čaka na vašo potrditev');
   await dialog.getByRole('switch', { name: 'Shrani tudi sliko strani' }).check();
   await expect(dialog.getByRole('switch', { name: 'Prekrij ime, datum rojstva in številke' })).toBeChecked();
   const page1 = dialog.getByRole('img', { name: 'Stran izvida' });

@@ -25,7 +25,8 @@ test('signing in: wrong password, right password, sign-out, then a one-time link
   await expect(page).toHaveURL(/\/login\?next=%2Fnastavitve/);
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person.email);
   await page.getByRole('button', { name: 'Pošlji mi povezavo za prijavo' }).click();
-  await expect(page.getByText('Preverite svojo e-pošto').first()).toBeVisible();
+  // This server has no mail server and says so; its mails are files.
+  await expect(page.getByText(/^Ta namestitev ne pošilja e-pošte/).first()).toBeVisible();
 
   const mail = await server.mailTo(person.email);
   expect(mail.subject).toBe('Vaša povezava za prijavo v Živo');

@@ -12,7 +12,7 @@ async function ask(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pozabljeno geslo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(email);
   await page.getByRole('button', { name: 'Pošlji povezavo' }).click();
-  await expect(page.getByText(`Če ima ${email} račun, smo tja poslali povezavo za novo geslo.`)).toBeVisible();
+  await expect(page.getByText(`Za povezavo za ${email} prosite njenega skrbnika.`)).toBeVisible();
 }
 
 async function choose(page: Page, password: string, again: string): Promise<void> {
@@ -86,7 +86,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('textbox', { name: 'Sedanje geslo' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Sedanje geslo' }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Pošlji potrditev' }).click();
-    await expect(page.getByText(`Na ${next} smo poslali povezavo.`)).toBeVisible();
+    await expect(page.getByText(`Za povezavo za ${next} prosite njenega skrbnika.`)).toBeVisible();
     await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
 
     const mail = await server.mailTo(next);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The fake server of route tests rejects answers that the real one could not give. */
 import { FakeServer, serveFrom } from '#testing/fake-server.ts';
+import { fixRequestClass } from '#testing/request-class.ts';
 import { afterEach, expect, it } from 'vitest';
 import { account, ana } from '#testing/people.ts';
 
@@ -38,4 +39,25 @@ it('reports a rejected answer of the auth server', async () => {
   serveFrom(server);
   await fetch('/auth/v1/user', { method: 'PUT', body: '{}' });
   expect(server.faults[0]).toMatch(/auth "PUT user" is no answer of the server/);
+});
+
+it('tells a request by its class, also where the environment of the tests was set up twice', () => {
+  class BuiltIn {
+    readonly isBuiltIn = true;
+  }
+  let below: typeof BuiltIn = BuiltIn;
+  const wrap = () => {
+    below = scope.Request;
+    return class extends below {
+      static override [Symbol.hasInstance](asked: unknown): boolean {
+        return asked instanceof below;
+      }
+    };
+  };
+  const scope = { Request: BuiltIn };
+  scope.Request = wrap();
+  scope.Request = wrap();
+  expect(() => ({}) instanceof scope.Request).toThrow(RangeError);
+  fixRequestClass(scope);
+  expect([new scope.Request(), new BuiltIn(), {}, 'x'].map((asked: unknown) => asked instanceof scope.Request)).toEqual([true, true, false, false]);
 });

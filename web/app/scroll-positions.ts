@@ -8,7 +8,7 @@ import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 
 const STORAGE_KEY = 'ziva.scroll';
 
-/** Pixels from the top by key of the history entry. */
+/** Pixels from the top by key and path of the history entry: the first entry of every page load has the same key. */
 const positions = new Map<string, number>();
 
 function readStored(): void {
@@ -75,7 +75,8 @@ function restore(top: number, onSettled: () => void): () => void {
 }
 
 export function useScrollPositions(): void {
-  const { key, hash, state } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
+  const entry = key + pathname;
   useEffect(() => {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
@@ -93,12 +94,12 @@ export function useScrollPositions(): void {
     };
   }, []);
   useLayoutEffect(() => {
-    const before = positions.get(key);
+    const before = positions.get(entry);
     const part = hash === '' ? null : findPart(hash);
     if (before === undefined && part) part.scrollIntoView();
     else if (before === undefined && !preservesScroll(state)) window.scrollTo(0, 0);
     // Stored at once and not on leaving, because by then the next page may have scrolled the window.
-    const note = () => positions.set(key, window.scrollY);
+    const note = () => positions.set(entry, window.scrollY);
     const listen = () => window.addEventListener('scroll', note, { passive: true });
     let stop: () => void = () => undefined;
     if (before === undefined) {
@@ -109,5 +110,5 @@ export function useScrollPositions(): void {
       stop();
       window.removeEventListener('scroll', note);
     };
-  }, [key, hash, state]);
+  }, [entry, hash, state]);
 }

@@ -70,10 +70,13 @@ function DeviceNotice() {
         <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
           <Icon size={16} className="shrink-0" />
           <span className="truncate">
-            {isAway && <b className="font-semibold">{t(online ? 'absent.away' : 'offline.title')}</b>}
-            {at ? ` · ${t('absent.asOf', { when: toWhen(at) })}` : !online && <span className="max-sm:hidden">{` · ${t('offline.text')}`}</span>}
-            {isAway && isWrong && ' · '}
-            {isWrong && <b className="font-semibold">{t('wrongClock')}</b>}
+            {isAway && (
+              <b className="font-semibold">
+                {t(online ? 'absent.away' : 'offline.title')}
+                <span className={isWrong ? 'max-sm:hidden' : ''}>{` · ${at ? t('absent.asOf', { when: toWhen(at) }) : t('offline.text')}`}</span>
+              </b>
+            )}
+            {isWrong && <b className="font-semibold">{(isAway ? ' · ' : '') + t('wrongClock')}</b>}
           </span>
         </p>
       )}

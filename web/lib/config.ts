@@ -23,6 +23,8 @@ interface Config {
   providers?: string[];
   /** Whether mails are sent. Without a mail server they are files on the server, and administrators pass links on themselves. */
   mail?: boolean;
+  /** Whether the mails of signing in reach people, by this server or by the service that signs people in. */
+  accountMail?: boolean;
   /** Whether administrators must have a second factor here. */
   adminFactor?: boolean;
   demo?: { email: string; password: string } | null;

@@ -47,7 +47,7 @@ function Words({ title, text }: Pick<ToastMessage, 'title' | 'text'>) {
       {text && <span className="text-t1 max-md:before:content-['_·_'] md:block">{text}</span>}
     </>
   );
-  if (!isPhone) return <p className="min-w-0 flex-1">{words}</p>;
+  if (!isPhone) return <p className="min-w-0 flex-1 md:basis-36">{words}</p>;
   return (
     <button
       type="button"
@@ -69,19 +69,22 @@ function Body({ title, text, action, isLong, close }: BodyProps) {
       onFocus={() => toast.pause()}
       onBlur={() => toast.play()}
     >
-      <Words title={title} text={text} />
-      {action && (
-        <button
-          type="button"
-          className="min-h-9 shrink-0 rounded-control px-2 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          onClick={() => {
-            action.onPress();
-            close();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {/* Beside a long action the words would stand in a column of one word each: it goes below them. */}
+      <div className="flex min-w-0 flex-1 items-center gap-x-3 max-md:gap-1.5 md:flex-wrap">
+        <Words title={title} text={text} />
+        {action && (
+          <button
+            type="button"
+            className="min-h-9 shrink-0 rounded-control px-2 font-semibold text-accent underline-offset-4 hover:underline md:-ml-2 pointer-coarse:min-h-11"
+            onClick={() => {
+              action.onPress();
+              close();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       {isLong && <IconButton label={closeLabel} icon={<X size={18} />} onClick={close} className="-mr-2" />}
     </div>
   );

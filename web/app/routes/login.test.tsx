@@ -63,6 +63,14 @@ it('sends a sign-in link and answers the same for every address', async () => {
   expect(app.sent('POST otp')).toMatchObject([{ email: 'nihce@primer.si', create_user: false }]);
 });
 
+it('without a mail server: does not claim that a link was sent, and says who has it', async () => {
+  const app = await renderApp('/login', { config: { accountMail: false }, auth: { 'POST otp': {} } });
+  await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), 'ana@primer.si');
+  await app.user.click(screen.getByRole('button', { name: 'Pošlji mi povezavo za prijavo' }));
+  expect((await screen.findAllByText(/ne pošilja e-pošte\. Za povezavo za ana@primer\.si prosite njenega skrbnika/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Preverite svojo e-pošto|poslali povezavo/)).not.toBeInTheDocument();
+});
+
 it('does not claim that a link was sent to what is no address', async () => {
   const app = await renderApp('/login', { auth: { 'POST otp': authRefusal(400, 'input_invalid') } });
   await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), 'nihce@primer');

@@ -23,8 +23,8 @@ async function choose({ user }: App, password: string, again: string): Promise<v
 }
 
 describe('requesting a link', () => {
-  const ask = async (email: string, auth: AppOptions['auth']) => {
-    const app = await renderApp(paths.forgotPassword, { auth });
+  const ask = async (email: string, auth: AppOptions['auth'], config: AppOptions['config'] = {}) => {
+    const app = await renderApp(paths.forgotPassword, { auth, config });
     if (email) await app.user.type(await screen.findByRole('textbox', { name: 'E-poštni naslov' }), email);
     await app.user.click(await screen.findByRole('button', { name: 'Pošlji povezavo' }));
     return app;
@@ -37,6 +37,14 @@ describe('requesting a link', () => {
     const { sent } = await ask('ana@primer.si', { 'POST recover': answer });
     expect(await screen.findByText(/^Če ima ana@primer\.si račun, smo tja poslali povezavo za novo geslo\./)).toBeInTheDocument();
     expect(sent('POST recover')).toMatchObject([{ email: 'ana@primer.si' }]);
+  });
+
+  it('without a mail server: says before and after who passes the link on, and claims no mail', async () => {
+    const { sent } = await ask('ana@primer.si', { 'POST recover': {} }, { accountMail: false });
+    expect(await screen.findByText(/Za povezavo za ana@primer\.si prosite njenega skrbnika/)).toBeInTheDocument();
+    expect(screen.getByText(/zato vam povezavo za novo geslo izroči njen skrbnik/)).toBeInTheDocument();
+    expect(screen.queryByText(/Preverite svojo e-pošto|smo tja poslali|poslali vam bomo/)).not.toBeInTheDocument();
+    expect(sent('POST recover')).toHaveLength(1);
   });
 
   it.each([

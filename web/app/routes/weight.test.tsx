@@ -134,6 +134,19 @@ describe('an import', () => {
     expect(sent('import_body_entries')).toHaveLength(1);
   });
 
+  test('does not call the order of dates recognised while it asks for it', async () => {
+    const { user, dialog } = await openImport({});
+    const field = dialog.getByRole('textbox');
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('Date,Weight\n01/02/2020,81.4\n03/02/2020,81.0');
+    expect(await dialog.findByText(/Dokler ne izberete, so datumi spodaj brani kot dan, mesec, leto/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Uvozi 2 meritvi' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: 'mesec, dan, leto' }));
+    expect(dialog.getByText(/^Prepoznano: .*, datum mesec, dan, leto, stolpci: /)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Uvozi 2 meritvi' })).toBeEnabled();
+  });
+
   test('names a weight that is far from those around it', async () => {
     const { user, dialog } = await openImport({ import_body_entries: { added: 1, known: 1 } });
     const field = dialog.getByRole('textbox');

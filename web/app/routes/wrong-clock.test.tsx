@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 const ZONE = 'Europe/Ljubljana';
 const NOW = Date.parse('2026-03-10T11:00:00Z');
 const [HOUR, TODAY] = [3_600_000, '2026-03-10'];
-const NOTICE = /Ura te naprave ni prava/;
+const NOTICE = /Ura naprave ni prava/;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(async () => {
@@ -60,7 +60,7 @@ test('without a network both are said: that there is none, and that the clock is
   await screen.findByText(NOTICE);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(/^Brez povezave.* · Ura te naprave ni prava/);
+  expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(/^Brez povezave.* · Ura naprave ni prava/);
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
 });

@@ -1,11 +1,10 @@
 /** Changing the address one signs in with; it holds once the link in the mail to the new address is opened. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProofByLink } from '#web/components/proof-by-link.tsx';
+import { LinkNotice, ProofByLink } from '#web/components/proof-by-link.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { useProof } from './proof.tsx';
 
@@ -35,11 +34,7 @@ export function EmailCard({ returnTo }: EmailCardProps) {
             </Button>
           )}
         </div>
-        {sentTo && !open && (
-          <Notice tone="normal" title={t('email.sent')}>
-            {t('email.sentText', { email: sentTo })}
-          </Notice>
-        )}
+        {sentTo && !open && <LinkNotice email={sentTo} title={t('email.sent')} text={t('email.sentText', { email: sentTo })} />}
         {open && proof.kind === 'link' && (
           <div className="grid justify-items-start gap-3">
             <ProofByLink email={user.email} returnTo={returnTo} />

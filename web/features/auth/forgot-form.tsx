@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailSchema } from '#core/contracts/account.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { LinkNotice, reachesMailboxes } from '#web/components/proof-by-link.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { EmailField } from './email-field.tsx';
 import { LOGIN_DRAFT } from './login-draft.ts';
@@ -32,13 +32,9 @@ export function ForgotForm() {
     <div className="grid gap-5">
       <div>
         <h1>{t('forgot.title')}</h1>
-        <p className="mt-1 text-muted">{t('forgot.lead')}</p>
+        <p className="mt-1 text-muted">{t(reachesMailboxes() ? 'forgot.lead' : 'forgot.leadNoMail')}</p>
       </div>
-      {send.isSuccess && (
-        <Notice tone="normal" title={t('login.linkSent')}>
-          {t('forgot.sentText', { email: send.variables })}
-        </Notice>
-      )}
+      {send.isSuccess && <LinkNotice email={send.variables} title={t('login.linkSent')} text={t('forgot.sentText', { email: send.variables })} />}
       <FormFrame form={form}>
         <EmailField label={t('login.email')} {...form.text('email')} />
         <Button type="submit" wide variant={send.isSuccess ? 'quiet' : 'primary'} busy={form.isPending}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Mail } from 'lucide-react';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { LinkNotice, reachesMailboxes } from '#web/components/proof-by-link.tsx';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { config } from '#web/lib/config.ts';
 import { alsoWrong, type Parsed } from '#web/lib/form/parsed.ts';
@@ -58,7 +59,10 @@ export function LoginForm({ returnTo, expiredLink, endedSession }: LoginFormProp
     sendLink.mutate(
       { email, returnTo },
       {
-        onSuccess: () => toast.success({ id: 'link', title: t('login.linkSent'), text: t('login.linkSentToast') }),
+        onSuccess: () =>
+          reachesMailboxes()
+            ? toast.success({ id: 'link', title: t('login.linkSent'), text: t('login.linkSentToast') })
+            : toast.info({ id: 'link', title: t('noMail.title'), text: t('noMail.text', { email }) }),
         onError: (error) => asAppError(error).code === 'input_invalid' && form.refuse('email', t('register.emailInvalid')),
       },
     );
@@ -81,9 +85,11 @@ export function LoginForm({ returnTo, expiredLink, endedSession }: LoginFormProp
         </Notice>
       )}
       {sendLink.isSuccess && (
-        <Notice tone="normal" title={t('login.linkSent')}>
-          {t('login.linkSentText', { email: sendLink.variables.email })}
-        </Notice>
+        <LinkNotice
+          email={sendLink.variables.email}
+          title={t('login.linkSent')}
+          text={t('login.linkSentText', { email: sendLink.variables.email })}
+        />
       )}
       <FormFailure failure={demoFailure} />
       <FormFrame form={form}>

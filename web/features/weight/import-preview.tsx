@@ -81,6 +81,7 @@ export function ImportPreview({ plan, known, dateOrder, onDateOrder }: ImportPre
   const { t } = useTranslation('weight');
   const format = useFormat();
   const { rows, rejected, doubted, columns, separator, decimal } = plan;
+  const isOpen = plan.orders.length > 1 && dateOrder === undefined;
   const sample = rows.length > FIRST ? [...rows.slice(0, FIRST - 1), ...rows.slice(-1)] : rows;
   return (
     <div className="grid gap-4">
@@ -93,7 +94,7 @@ export function ImportPreview({ plan, known, dateOrder, onDateOrder }: ImportPre
         />
       )}
       <p className="text-t1 text-muted">
-        {t('import.recognised', {
+        {t(isOpen ? 'import.recognisedOpen' : 'import.recognised', {
           separator: t(`import.separator.${SEPARATOR_WORDS[separator]}`),
           decimal,
           order: t(`import.orders.${plan.dateOrder}`),
