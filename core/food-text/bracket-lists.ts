@@ -118,7 +118,9 @@ export class BracketLists extends PhraseRow {
   /** "riba: orada", "zelenjava: korenje in brokoli". */
   isGroupBefore(at: number): boolean {
     const head = this.phrases[at];
-    if (head === undefined || this.textTokens.separators[head.to + 1]?.colon !== true) return false;
+    const behind = head && this.textTokens.separators[head.to + 1];
+    // "kosilo: riba, večerja: postrv": the colon is of the meal.
+    if (head === undefined || behind?.colon !== true || behind.stop) return false;
     let end = at + 1;
     while (end < this.phrases.length && (end === at + 1 || !this.isStopped(end))) end += 1;
     return this.listsGroup(head, this.phrases.slice(at + 1, end));

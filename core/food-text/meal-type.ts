@@ -71,5 +71,7 @@ const OF_MEAL: ReadonlySet<string> = new Set(
 export function opensMeal(tokens: readonly Token[], at: number, isFoodNext: boolean): boolean {
   const next = tokens[at + 1];
   if (next === undefined || OF_MEAL.has(wordAt(tokens, at - 1))) return false;
+  // "riba, večerja: postrv", but "riba za večerjo: 150 g"
+  if (/^[:–—-]$/.test(next.folded)) return tokens[at + 2]?.kind === 'word';
   return next.folded === '(' || next.kind === 'number' || isFoodNext;
 }

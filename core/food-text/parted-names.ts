@@ -19,6 +19,9 @@ const TOO_MUCH = 4;
 /** Their usual portion has the parts in it already. */
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup']);
 
+/** Drinks that are nothing without what they are mixed with. */
+const MIXED = /^(latte|cappuccino|macchiato|smoothie|milkshake|hot_chocolate|cocoa|coffee_instant)/;
+
 /** What a weight behind a joined name is of: of the part, of the whole, or of either. */
 type Meaning = 'part' | 'whole' | 'either';
 
@@ -80,6 +83,12 @@ class NameParter {
     return { ...this.textTokens, separators };
   }
 
+  /** "solata s tuno (100 g)", "latte with oat milk: 40 g": what a sign parts from the name may be said of all of it. */
+  private isSetOff({ to, amount }: AmountedPhrase): boolean {
+    const said = this.textTokens.separators[to + 1]?.amounts.find((one) => one.amount === amount);
+    return said === undefined || said.mark > 0 || said.bracket !== 0;
+  }
+
   /** @param phrases those of the parted text */
   private meaning(name: AmountedPhrase, phrases: readonly AmountedPhrase[], at: number): Meaning {
     const [head, part] = [phrases.find(({ to }) => to === at - 1), phrases.find(({ from }) => from === at)];
@@ -87,7 +96,8 @@ class NameParter {
     const size = part && toSize(part);
     if (food === undefined) return 'either';
     if (own === undefined || size === undefined || size > TOO_MUCH * own.usualGrams) return 'whole';
-    return ofShare(food, size / (this.food(name)?.usualGrams ?? size));
+    const meaning = ofShare(food, size / (this.food(name)?.usualGrams ?? size));
+    return meaning === 'part' && (MIXED.test(food.id) || this.isSetOff(name)) ? 'either' : meaning;
   }
 }
 

@@ -44,6 +44,8 @@ test.each([
   ['testenine s tuno 350 g', 'sl', 'pasta_tuna 350'],
   ['piščanec z rižem 350 g', 'sl', 'chicken_with_rice 350'],
   ['juha z rezanci 50 g', 'sl', 'beef_noodle_soup 50?'],
+  ['solata s tuno (100 g)', 'sl', 'salad_tuna 100?'],
+  ['smuti z mlekom 140 g', 'sl', 'smoothie_dairy 140?'],
 ] as const)('[FT283] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
@@ -72,6 +74,7 @@ test.each([
   ['boiled egg. baked cheesecake.', 'en', 'egg_boiled 50, cheesecake 100'],
   ['sesame oil. butter.', 'en', 'sesame_oil 14, butter 10'],
   ['por. rižote', 'sl', 'risotto 300'],
+  ['kosilo: riba, večerja: postrv', 'sl', 'fish 150, trout 180'],
   ['soup, bread as well as cheese', 'en', 'soup 250, bread_white 40, cheese_gouda 30'],
   ['100 g čaj z mlekom, hoisin omaka in ogrska salama', 'sl', 'tea_milk 100, hoisin 17, salami_winter 30'],
   ['100 g solate s tuno, koruzo in fižolom', 'sl', 'salad_tuna 100?'],
