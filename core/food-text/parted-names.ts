@@ -35,7 +35,7 @@ const toSize = ({ amount }: AmountedPhrase): number | undefined => amount && amo
 /** @param head the food that is named first, @param share of the usual portion of both */
 function ofShare(head: Food, share: number): Meaning {
   if (COMPOSED.has(head.category)) return share < SMALL_DISH ? 'either' : 'whole';
-  return share < TOO_LITTLE ? 'part' : 'either';
+  return share < TOO_LITTLE && !MIXED.test(head.id) ? 'part' : 'either';
 }
 
 class NameParter {
@@ -97,7 +97,7 @@ class NameParter {
     if (food === undefined) return 'either';
     if (own === undefined || size === undefined || size > TOO_MUCH * own.usualGrams) return 'whole';
     const meaning = ofShare(food, size / (this.food(name)?.usualGrams ?? size));
-    return meaning === 'part' && (MIXED.test(food.id) || this.isSetOff(name)) ? 'either' : meaning;
+    return meaning === 'part' && this.isSetOff(name) ? 'either' : meaning;
   }
 }
 
