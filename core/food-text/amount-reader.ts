@@ -111,14 +111,21 @@ export class AmountReader {
     if (!this.mayBeAmount(token, at, starts)) return undefined;
     const read = readAmount(this.tokens, at, starts || this.beginsNext(at));
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
+    if (this.isPackOfOrigin(read.amount)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
     if (!isBeforeFood(this.index, this.tokens, read.next)) {
       delete this.list.separator.origin;
       delete this.list.separator.within;
+      delete this.list.separator.inside;
     }
     if (!starts && this.isCountBehind(at)) this.behind = true;
     if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);
     return read.next;
+  }
+
+  /** "fižol iz pločevinke 80 g in riž": the tin tells the kind, and the weight is of the food. */
+  private isPackOfOrigin({ unit, article }: Amount): boolean {
+    return article && (unit?.kind === 'mass' || unit?.kind === 'volume') && this.list.separator.join === 'in';
   }
 
   private take({ amount, next }: ReadAmount, token: Token): void {

@@ -285,7 +285,9 @@ class Describer extends PhraseRow {
   private isInWeighed(head: AmountedPhrase, food: Food, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
     if (!isWeighed(head) || this.isMoreThan(head, phrase)) return false;
-    if (this.gap(at).some(({ within, inside }) => within ?? inside ?? false) && this.gap(at).some(({ join }) => join !== undefined)) return true;
+    // "beans from a tin 200 g and rice": what leads to a measure tells nothing of the food behind it.
+    const gap = this.gap(at).filter((_, which, { length }) => this.textTokens.words[phrase.from + 1 - length + which]?.role !== 'measure');
+    if (gap.some(({ within, inside }) => within ?? inside ?? false) && gap.some(({ join }) => join !== undefined)) return true;
     if (!isAccompanied(this.nearest(at)?.join)) return this.isListedWithin(head, at);
     return (
       isCookedDish(food) ||

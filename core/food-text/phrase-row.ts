@@ -85,9 +85,10 @@ export class PhraseRow {
     return this.gap(at).some((separator) => separator.stop || separator.join === 'strong' || separator.join === 'hard');
   }
 
-  /** "burrito with beans" as one name. */
+  /** "burrito with beans" as one name; "krompir v kosih" is one food. */
   protected hasWith({ from, to }: AmountedPhrase): boolean {
-    return this.textTokens.separators.slice(from + 1, to + 1).some(({ join }) => isAccompanied(join));
+    const { words, separators } = this.textTokens;
+    return separators.slice(from + 1, to + 1).some(({ join }, at) => isAccompanied(join) && words[from + 1 + at]?.role !== 'measure');
   }
 
   /** Whether a list without amounts goes on to its "and": "with egg, cheese, and sausage". */

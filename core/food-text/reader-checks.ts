@@ -138,10 +138,10 @@ export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: n
 /** "a", "an" alone. */
 export const isArticle = ({ article, unit, size, value }: Amount): boolean => article && unit === undefined && size === undefined && value === 1;
 
-/** "krompir v kosih": a measure without a number behind "in" says what it was cut into; "fižol iz pločevinke 80 g" has a weight. */
+/** "krompir v kosih": a measure without a number behind "in" says what it was cut into. */
 export function isShape(tokens: readonly Token[], { amount, next }: ReadAmount, separator: Separator): boolean {
   const after = tokens[next];
-  return separator.join === 'in' && amount.article && amount.unit?.kind === 'portion' && (after?.kind !== 'word' || JOINS.has(after.folded));
+  return separator.join === 'in' && amount.article && amount.unit !== undefined && (after?.kind !== 'word' || JOINS.has(after.folded));
 }
 
 /** Whether a food follows at once, and not a join, a word of the sentence or a state alone. */
