@@ -210,8 +210,8 @@ class Scoped {
   private classify(clause: Clause): void {
     const found = this.toldScopes(clause);
     if (wordAt(this.tokens, clause.to) === '?') found.add(this.isQuestion(clause) ? 'question' : 'unsure');
-    if (this.asksToCount(clause) && found.delete('question')) found.add('unsure');
-    const scope = ORDER.find((one) => found.has(one));
+    const isCounted = found.has('question') && this.asksToCount(clause);
+    const scope = isCounted ? 'unsure' : ORDER.find((one) => found.has(one));
     if (scope !== undefined) clause.scope = scope;
   }
 
