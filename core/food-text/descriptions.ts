@@ -31,9 +31,10 @@ const SPREAD = /spread|^(pate|hummus|guacamole)/;
 /** Foods that lie on one potato, at most. */
 const ON_POTATO = 4;
 
-/** Bread, cereals and pastry have what is weighed on or in them beside them, unless pastry is told by its flour or eggs. */
+/** Bread, cereals, coffee, tea and pastry have what is weighed on or in them beside them, unless pastry is told by its flour or eggs. */
 function carries({ id, category }: Food, parts: readonly Food[]): boolean {
   if (category === 'pastry') return !parts.some((part) => part.category === 'egg' || part.id.startsWith('flour'));
+  if (/^(coffee|espresso|tea)(_|$)/.test(id)) return true;
   return (category === 'bread' && !FILLED.test(id)) || (category === 'cereal' && !id.startsWith('porridge'));
 }
 

@@ -34,6 +34,7 @@ test.each([
   ['pancakes with syrup 20 g and banana 50 g', 'en', 'pancake_american 160, maple_syrup 20, banana 50'],
   ['jogurt s kosmiči 30 g in jagodami 50 g', 'sl', 'yogurt_plain 180, oats_rolled 30, strawberries 50'],
   ['kava z mlekom 50 ml', 'sl', 'coffee_black 120, milk_whole 52'],
+  ['kava z mlekom 50 ml, kruh 40 g', 'sl', 'coffee_black 120, milk_whole 52, bread_white 40'],
   ['kava z mlekom 2 dl', 'sl', 'coffee_milk 204'],
   ['čaj z medom 1 dl', 'sl', 'tea_sugar 101'],
   ['oatmeal with honey 10 g and nuts 20 g', 'en', 'porridge_water 250, honey 10, nuts_mixed 20'],
