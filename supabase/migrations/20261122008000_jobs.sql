@@ -74,8 +74,8 @@ begin
   return enqueue_job.id;
 end $$;
 comment on function public.enqueue_job(text, jsonb, uuid, uuid, timestamptz, integer, timestamptz, numeric, numeric) is
-  'Queues work and says so on channel ziva_jobs; the same id twice is one job. How long it waits and is of use are lengths where they can be: a moment '
-  'would be by the clock of a process, which may be another. Service role only.';
+  'Queues work and says so on channel ziva_jobs; the same id twice is one job. How long it waits and is of use are lengths where they can be: '
+  'a moment would be by the clock of a process, which may be another. Service role only.';
 
 create function public.claim_jobs(kinds text[], max integer default 1, at timestamptz default now()) returns jsonb
 language sql volatile security definer set search_path = '' as $$

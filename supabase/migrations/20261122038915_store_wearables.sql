@@ -1,5 +1,6 @@
 -- Storing what readers made of a source's data (wearableBatchSchema). A batch is stored whole, may be sent again and may come late: every record
--- keeps the moment its state was exported, which is never after now: one that a clock gave that was put back since is older than any. Workouts become training sessions, weights and measures entries of the body.
+-- keeps the moment its state was exported, which is never after now: one that a clock gave that was put back since is older
+-- than any. Workouts become training sessions, weights and measures entries of the body.
 
 create function private.lock_wearables(uid uuid) returns void
 language sql volatile set search_path = '' as $$ select pg_advisory_xact_lock(hashtextextended('wearables ' || uid, 0)) $$;
@@ -33,7 +34,8 @@ begin
     select uid, batch ->> 'provider', g.day, g.metric, g.part_at, case g.fuller
         when 'sum' then greatest(g.value, k.value) when 'max' then greatest(g.value, k.value) when 'min' then least(g.value, k.value)
         else g.value end,
-      case when g.is_cut then '1970-01-01' else greatest(exported, case when g.fuller in ('sum', 'max', 'min') then least(k.exported_at, now()) end) end
+      case when g.is_cut then '1970-01-01'
+        else greatest(exported, case when g.fuller in ('sum', 'max', 'min') then least(k.exported_at, now()) end) end
     from given g left join private.metric_parts k
       on k.user_id = uid and k.provider = batch ->> 'provider' and k.day = g.day and k.metric = g.metric and k.part_at = g.part_at
     on conflict (user_id, provider, day, metric, part_at) do update set value = excluded.value, exported_at = excluded.exported_at

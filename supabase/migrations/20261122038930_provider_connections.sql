@@ -310,7 +310,8 @@ declare
 begin
   -- The clock was put back meanwhile: whoever has it keeps it for one lease more, and not until the clock is there again.
   update private.provider_tokens t set lease_until = lease_connection.at + make_interval(secs => lease_connection.seconds)
-  where t.connection_id = lease_connection.connection_id and t.lease_until > lease_connection.at + make_interval(secs => 2 * lease_connection.seconds);
+  where t.connection_id = lease_connection.connection_id
+    and t.lease_until > lease_connection.at + make_interval(secs => 2 * lease_connection.seconds);
   update private.provider_tokens t set lease = lease_connection.lease,
     lease_until = lease_connection.at + make_interval(secs => lease_connection.seconds)
   where t.connection_id = lease_connection.connection_id
@@ -427,7 +428,8 @@ begin
   delete from private.pending_revocations r where r.created_at < plan_syncs.at - interval '7 days';
   for due in
     select c.id, c.user_id from public.provider_connections c
-    where c.is_automatic and c.status <> 'reauth_required' and coalesce(c.last_sync_at, c.connected_at) not between plan_syncs.at - interval '1 hour' and plan_syncs.at + interval '1 hour'
+    where c.is_automatic and c.status <> 'reauth_required'
+      and coalesce(c.last_sync_at, c.connected_at) not between plan_syncs.at - interval '1 hour' and plan_syncs.at + interval '1 hour'
       and not exists (select 1 from private.jobs j where j.user_id = c.user_id and j.kind = 'sync_connection'
         and j.payload ->> 'connection' = c.id::text and j.status in ('queued', 'running'))
   loop
@@ -568,7 +570,8 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text), public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
+  public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -581,6 +584,7 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
-  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text), public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
+  public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
+  public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) to service_role;
