@@ -6,6 +6,9 @@ test.each([
   ['(190 g) riž, (200 g) krompir, (170 g) telečji zrezek', 'sl', 'rice_white_cooked 190, potato_boiled 200, veal_steak 170'],
   ['(150 g) rice\n(80 g) chicken breast', 'en', 'rice_white_cooked 150, chicken_breast 80'],
   ['(2 žlici) olja in (150 g) riža', 'sl', 'sunflower_oil 27, rice_white_cooked 150'],
+  ['bread 40 g and ham 30 g, (150 g) rice', 'en', 'bread_white 40, ham_cooked 30, rice_white_cooked 150'],
+  ['šunka 30 g\n(150 g) riž', 'sl', 'ham_cooked 30, rice_white_cooked 150'],
+  ['100 g (2 žlici) riža', 'sl', 'rice_white_cooked 100'],
   ['riž (150 g), meso (80 g)', 'sl', 'rice_white_cooked 150, meat_generic 80'],
   ['jogurt (2 žlici) in banana', 'sl', 'yogurt_plain 36, banana 120'],
 ] as const)('[FT281] %s', (text, lang, foods) => {
