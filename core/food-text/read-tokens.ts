@@ -190,9 +190,7 @@ class Reader {
   /** "(150 g) riž, (80 g) meso": a bracket that opens an item says the amount of the food behind it, as without the bracket. */
   private isLeading(at: number): boolean {
     const end = this.brackets.get(at);
-    const { amounts, mark } = this.list.separator;
-    const opensItem = this.list.startsItem() && (amounts.length === 0 || mark >= LIST);
-    return end !== undefined && opensItem && isAmountAhead(this.tokens, at, end);
+    return end !== undefined && this.list.opensItem() && isAmountAhead(this.tokens, at, end);
   }
 
   private openBracket(at: number): void {

@@ -31,6 +31,12 @@ export class TokenList {
     );
   }
 
+  /** Whether a new food may begin here whose amount was not said yet: "ham 30 g, (150 g) rice". */
+  opensItem(): boolean {
+    const { amounts, mark } = this.separator;
+    return this.startsItem() && (amounts.length === 0 || mark >= LIST);
+  }
+
   /** Whether the word before, with nothing between, names food. */
   isBehindFood(): boolean {
     const role = this.words.at(-1)?.role;
