@@ -20,13 +20,16 @@ import type { Size } from './words-around.ts';
 
 const SIZE_FACTOR: { readonly [size in Size]: number } = { small: 0.7, medium: 1, large: 1.3, little: 0.5, much: 1.5, heaped: 1.5, miniature: 0.4 };
 
+/** Served by heaped spoons: no cup of them weighs more than a cup of water. */
+const HEAPED: ReadonlySet<Food['category']> = new Set(['dish', 'potato', 'legume', 'vegetable', 'pastry', 'fish', 'cereal', 'pasta_rice', 'dairy']);
+
 /** Grams per millilitre: the food's own, or what its cup or spoon weighs, or water's for what is drunk. */
 export function toDensity(food: Food): { readonly density: number; readonly sure: number } {
   if (food.density !== undefined) return { density: food.density, sure: 1 };
   const { cup, tablespoon, teaspoon, glass } = food.portions;
   if (cup !== undefined) return { density: cup / 240, sure: 0.9 };
   if (glass !== undefined) return { density: glass / 200, sure: 0.9 };
-  if (tablespoon !== undefined) return { density: tablespoon / 15, sure: 0.8 };
+  if (tablespoon !== undefined) return { density: Math.min(tablespoon / 15, HEAPED.has(food.category) ? 1 : Number.POSITIVE_INFINITY), sure: 0.8 };
   if (teaspoon !== undefined) return { density: teaspoon / 5, sure: 0.8 };
   return { density: 1, sure: DRINKS.has(food.category) ? 0.9 : 0.6 };
 }

@@ -5,7 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isComposed } from './bracket-lists.ts';
+import { isComposed, TOPPED } from './bracket-lists.ts';
 import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
@@ -67,6 +67,35 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
   return headings;
 }
 
+/** Poured over what is listed behind them; other drinks are mixed of it. */
+const BREWED = /^(coffee|espresso|tea)(_|$)/;
+const POWDER = /^(whey|casein)_/;
+const DRINKS: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol']);
+/** What batter and dough are stirred from. */
+const BATTER: ReadonlySet<Food['category']> = new Set(['egg', 'cereal', 'supplement']);
+
+function isMadeOf(head: Food, part: Food): boolean {
+  return part.category === head.category || part.id.includes('flour') || (TOPPED.test(head.id) && BATTER.has(part.category));
+}
+
+/** "jogurt (30 g granole, 50 g jagod)", "toast: 1 egg, 20 g cheese": a plain food, of which nothing of the list is made, is eaten with it. */
+function isEatenBeside(head: Food, parts: readonly Food[]): boolean {
+  if (isBlended(head) || (isComposed(head) && !POWDER.test(head.id))) return false;
+  if (DRINKS.has(head.category) && !BREWED.test(head.id)) return false;
+  return parts.length > 0 && !parts.some((part) => isMadeOf(head, part));
+}
+
+const toFoods = (index: FoodIndex, phrases: readonly AmountedPhrase[]): Food[] =>
+  phrases.map(({ row }) => index.foods[index.rowFood[row] ?? -1]).filter((food) => food !== undefined);
+
+/** Whether the food before a list is no name for what it lists, but eaten with it; how much of it nobody said. */
+export function isBesideList(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  let end = at + 1;
+  while (end < phrases.length && !isParted(textTokens, phrases[end - 1] as AmountedPhrase, phrases[end] as AmountedPhrase)) end += 1;
+  const [head, ...parts] = toFoods(index, phrases.slice(at, end));
+  return head !== undefined && index.style === 'names' && isEatenBeside(head, parts);
+}
+
 /** Dishes that are made of what a bracket behind them lists. */
 const MADE: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'fast_food', 'pastry', 'sauce', 'sweet']);
 
@@ -81,6 +110,7 @@ export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: 
   const food = index.foods[index.rowFood[head.row] ?? -1];
   const isMade = food !== undefined && MADE.has(food.category);
   if (isExact(head) && !isMade) return false;
+  if (food !== undefined && index.style === 'names' && isEatenBeside(food, toFoods(index, parts))) return false;
   // "smoothie (spinach, 2 bananas)"
   if (food !== undefined && isBlended(food) && head.amount === undefined && parts.some(isCounted)) return true;
   if (parts.length < FEWEST) return isMade && parts.some(isExact);

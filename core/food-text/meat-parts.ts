@@ -18,6 +18,9 @@ const ADJECTIVES: readonly (readonly [RegExp, string])[] = [
 const PARTS =
   /^(prs(a|i|ih|mi)|bed(ro|ra|ri|er|rc[aei]|rih)|kril(o|a|i|c[aei]|ca)|file(ja|t|ta|je)?|jetr(a|c[ae])|zrez(ek|ka|ki|ke|kov)|stegn[aoi]|hrbt?(a|i|isce)?)$/;
 
+/** Whether a word names a part of an animal. */
+export const isPart = (word: string): boolean => PARTS.test(word);
+
 /** These are dishes of their own behind a comma. */
 const CUTS = /^(zrez|file)/;
 /** Tokens of an amount between an animal and the bracket with its part, at most: "piščanec 150 g (prsi)". */

@@ -11,7 +11,7 @@ import { mergeBabyFood } from './baby-food.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
-import { listHeadings, mayBeHeading } from './headings.ts';
+import { isBesideList, listHeadings, mayBeHeading } from './headings.ts';
 import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
@@ -32,6 +32,7 @@ import { readTokens } from './read-tokens.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
+import { withPowders } from './powders.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
 import { unreadWords } from './unread-words.ts';
@@ -105,6 +106,7 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
   for (const [at, phrase] of phrases.entries()) {
+    if (headings[at] === true && isBesideList(index, textTokens, phrases, at)) kept.push({ ...phrase, doubtful: true });
     if (headings[at] === true || isBeforeHeading(textTokens, phrases, headings, at)) continue;
     if (isGeneralKind(index, textTokens, phrase, phrases[at + 1])) {
       general ??= phrase;
@@ -292,7 +294,7 @@ function toIngredients(
 
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
-  const tokens = withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places)))));
+  const tokens = withPowders(withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places))))));
   const said = readTokens(index, withoutOtherNumbers(tokens));
   const runs = new WordRuns(index, said);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];

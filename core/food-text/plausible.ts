@@ -74,19 +74,28 @@ export function otherAmount(food: Food, amount: Amount, grams: number, unit: str
   return isImplausible(food, one) || !Number.isFinite(one) ? { grams: food.usualGrams, amount: 1, unit: 'usual' } : { grams: one, amount: 1, unit };
 }
 
-/** Where one bare number of a text can only be grams, all that may be are. */
+/** Nobody counts these, but weighs a few grams of them. */
+const NEVER_COUNTED: ReadonlySet<Food['category']> = new Set(['fat_oil', 'spice']);
+/** So many others in grams leave no doubt of a few grams. */
+const OTHERS = 2;
+
+/** Where one bare number of a text can only be grams, all that may be are: "rice 150, chicken 120, butter 5". */
 export function bareGrams(index: FoodIndex, phrases: readonly AmountedPhrase[]): readonly AmountedPhrase[] {
-  const isGrams = ({ amount, row }: AmountedPhrase): boolean => {
-    const food = index.foods[index.rowFood[row] ?? -1];
-    const number = bareNumber(amount);
+  const toFood = ({ row }: AmountedPhrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
+  const isGrams = (phrase: AmountedPhrase): boolean => {
+    const [food, number] = [toFood(phrase), bareNumber(phrase.amount)];
     return food !== undefined && number !== undefined && canOnlyBeGrams(food, number);
   };
-  if (!phrases.some(isGrams)) return phrases;
+  const sure = phrases.filter(isGrams).length;
+  if (sure === 0) return phrases;
   return phrases.map((phrase) => {
     const number = bareNumber(phrase.amount);
     if (phrase.amount === undefined || number === undefined) return phrase;
+    const isFew = number < FEWEST && NEVER_COUNTED.has(toFood(phrase)?.category ?? 'dish');
     // "cottage cheese 150 rice cakes 2 cucumber": grams and counts side by side may belong to either neighbour.
-    if (number < FEWEST || number > MOST_BARE) return { ...phrase, doubtful: true };
-    return { ...phrase, amount: { ...phrase.amount, unit: { kind: 'mass', grams: 1 }, guessed: true } };
+    const isUnsure = number < FEWEST ? !isFew || sure < OTHERS : number > MOST_BARE;
+    if (isUnsure && !isFew) return { ...phrase, doubtful: true };
+    const amount: Amount = { ...phrase.amount, unit: { kind: 'mass', grams: 1 }, guessed: true };
+    return isUnsure ? { ...phrase, amount, doubtful: true } : { ...phrase, amount };
   });
 }

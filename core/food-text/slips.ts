@@ -38,7 +38,7 @@ const CACHE_LIMIT = 5000;
 const READ_ELSEWHERE: ReadonlySet<string> = new Set(
   `read stone pulz puls miles maximum meet pair been beens prva prvi tretja tretji tretje works share shared spilt float diner spar bucks limit strike lost
   grem morda menda kolko jedilnik zmota toda stevilo summe grand march mulci cimra cimro cimrom gostje moski girls pool alone slab slaba slabi slabe slabih
-  poroki sejmu ladji mestu tasco super`.split(/\s+/),
+  poroki sejmu ladji mestu tasco super start startu startom startanjem`.split(/\s+/),
 );
 
 const GRAMMAR: readonly { readonly has: (word: string) => boolean }[] = [

@@ -21,11 +21,11 @@ v (mikrovalovki mikrovalovni fritezi cvrtniku loncu kozici)
 iz (mikrovalovke friteze ponve)
 pri (mami babici dedku tasci starsih prijateljici prijatelju sestri bratu sosedi sosedih zdravniku teti)
 pri stari mami
-pred (tv televizijo televizorjem racunalnikom spanjem treningom telovadbo tekom sluzbo solo sestankom vadbo)
+pred (tv televizijo televizorjem racunalnikom spanjem treningom telovadbo tekom sluzbo solo sestankom vadbo startom tekmo maratonom izpitom tekmovanjem odhodom poletom)
 za (racunalnikom mizo konec zacetek predjed glavno zivce duso)
 za glavno jed
-po (treningu telovadbi teku vadbi sluzbi soli sestanku sprehodu kolesarjenju plavanju jogi tekmi koncertu filmu poti)
-med (sestankom delom voznjo filmom vikendom odmorom treningom tekmo)
+po (treningu telovadbi teku vadbi sluzbi soli sestanku sprehodu kolesarjenju plavanju jogi tekmi koncertu filmu poti maratonu tekmovanju pohodu izpitu)
+med (sestankom delom voznjo filmom vikendom odmorom treningom tekmo tekom maratonom poukom predavanjem kolesarjenjem pohodom vadbo kuhanjem ucenjem)
 med obroki
 ob (filmu tv televiziji seriji gledanju racunalniku tekmi bazenu morju)
 iz (dostave skrinje zmrzovalnika hladilnika avtomata trgovine navade dolgcasa radovednosti lenobe)

@@ -8,6 +8,7 @@ import { idiomAt } from './idioms.ts';
 import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
 import { skipModifier } from './loose-modifiers.ts';
 import { LIST } from './marks.ts';
+import { isCutBeside } from './meat-cuts.ts';
 import { animalOfCounted, animalOfPart, isPartBehind } from './meat-parts.ts';
 import { freeBehind, negatedMatch, negationAt } from './negation.ts';
 import { getPreparation } from './preparations.ts';
@@ -65,7 +66,8 @@ export class WordReader {
   /** A word that only describes what follows. */
   private modifier(token: Token, at: number): number | undefined {
     if (isDescription(this.tokens, at, this.list.startsItem(), this.index.spelled.has(token.folded))) return at + 1;
-    return this.described ? undefined : skipModifier(this.index, this.tokens, at);
+    if (this.described) return undefined;
+    return isCutBeside(this.index, this.tokens, at) ? at + 1 : skipModifier(this.index, this.tokens, at);
   }
 
   /** "prsi piščanca" is read as "prsi piščančje". */

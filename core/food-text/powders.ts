@@ -1,0 +1,85 @@
+/**
+ * Powders that go by the name of the drink made of them: a scoop of a "protein shake" is of its powder, the milk is told beside it, and cocoa on
+ * rice pudding is no cup of cocoa. This file holds language, not nutrition.
+ */
+import { parsedNumber } from './number-words.ts';
+import { wordAt, type Token } from './tokenize.ts';
+
+const PROTEIN = /^(proteins?|whey|proteinsk\p{L}+|beljakovinsk\p{L}+)$/u;
+const SHAKE = /^(shakes?|drink|sejk\p{L}{0,3}|shake\p{L}{0,2}|napit(ek|ka|kom))$/u;
+const SCOOP = /^(scoops?|meric\p{L}{1,3}|merilk\p{L}{1,2}|zajemalk\p{L}{1,2})$/u;
+/** Between the shake and its scoops. */
+const BETWEEN = /^[,(:–-]$|^(with|from|of|using|s|z|iz)$/;
+
+interface Scooped {
+  /** The shake's own words, up to the first token of the scoops. */
+  readonly from: number;
+  readonly to: number;
+  readonly scoop: number;
+}
+
+const isCount = (token: Token | undefined): boolean =>
+  token?.kind === 'number' || (token?.kind === 'word' && (parsedNumber(token.folded) !== undefined || /^(a|half|pol)$/.test(token.folded)));
+
+/** "protein shake, 1 scoop", "proteinski napitek (2 merici)", the milk may follow. */
+function scoopedAt(tokens: readonly Token[], from: number): Scooped | undefined {
+  if (!PROTEIN.test(wordAt(tokens, from)) || !SHAKE.test(wordAt(tokens, from + 1))) return undefined;
+  let to = from + 2;
+  while (to < from + 4 && BETWEEN.test(tokens[to]?.folded ?? '')) to += 1;
+  if (!isCount(tokens[to])) return undefined;
+  const scoop = wordAt(tokens, to + 1) === 'a' ? to + 2 : to + 1;
+  return SCOOP.test(wordAt(tokens, scoop)) ? { from, to, scoop } : undefined;
+}
+
+/** Whether the powder is named behind its scoops: "1 scoop of whey". */
+const isNamed = (tokens: readonly Token[], behind: number): boolean => {
+  const at = wordAt(tokens, behind) === 'of' ? behind + 1 : behind;
+  return /^(protein\p{L}*|whey|powder|prah\p{L}*|beljakovin\p{L}*|casein|kazein\p{L}*|vegan\p{L}*|chocolate|vanilla|cokolad\p{L}*|vanil\p{L}*)$/u.test(wordAt(tokens, at));
+};
+
+/** "2 merici proteinskega šejka", "a scoop of protein shake": the first word of the shake behind its scoop. */
+function isOfScoop(tokens: readonly Token[], from: number): boolean {
+  const isShake = PROTEIN.test(wordAt(tokens, from)) && SHAKE.test(wordAt(tokens, from + 1));
+  return isShake && SCOOP.test(wordAt(tokens, wordAt(tokens, from - 1) === 'of' ? from - 2 : from - 1));
+}
+
+/** The scoops in place of the shake. */
+function ofPowder(tokens: readonly Token[], { from, to, scoop }: Scooped): Token[] {
+  const kept = tokens.slice(from + 2, to).filter(({ folded }) => folded === '(');
+  const unit = tokens[scoop] as Token;
+  const powder: Token[] = isNamed(tokens, scoop + 1) ? [] : [{ ...unit, folded: 'whey' }];
+  return [...tokens.slice(0, from), ...kept, ...tokens.slice(to, scoop + 1), ...powder, ...tokens.slice(scoop + 1)];
+}
+
+function withoutShake(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((_, from) => isOfScoop(tokens, from));
+  const token = tokens[at];
+  return token === undefined ? tokens : [...tokens.slice(0, at), { ...token, folded: 'whey' }, ...tokens.slice(at + 2)];
+}
+
+const COCOA = /^(kakavom|cocoa|cacao)$/;
+const STIRRED = /^(s|z|with|and|in)$/;
+/** Eaten with the spoon, and no drink. */
+const UNDER_COCOA =
+  /^(riz\p{L}*|zdrob\p{L}*|kosmic\p{L}*|kas[aeio]|jogurt\p{L}*|skut\p{L}*|skyr\p{L}*|palacink\p{L}*|makaron\p{L}*|polent\p{L}*|zganc\p{L}*|banan\p{L}*|puding\p{L}*|oats?|oatmeal|porridge|pudding|yogh?urt|pancakes?|semolina|banana|cottage|quark)$/u;
+/** Words from the cocoa back to what it is on. */
+const REACH = 4;
+
+/** "mlečni riž s kakavom", "oats with banana and cocoa". */
+function isSprinkled(tokens: readonly Token[], at: number): boolean {
+  if (!COCOA.test(wordAt(tokens, at)) || !STIRRED.test(wordAt(tokens, at - 1)) || /^(powder|prah\p{L}*|nibs?|butter|v)$/u.test(wordAt(tokens, at + 1))) return false;
+  for (let from = at - 2; from >= at - REACH && tokens[from]?.kind === 'word'; from -= 1) if (UNDER_COCOA.test(wordAt(tokens, from))) return true;
+  return false;
+}
+
+/** The name of the powder, in the language of the word. */
+const powderName = ({ folded }: Token): string => (folded === 'kakavom' ? 'pravi' : 'unsweetened');
+
+/** @returns the tokens with powders named as such */
+export function withPowders(tokens: readonly Token[]): readonly Token[] {
+  const shake = tokens.map((_, at) => scoopedAt(tokens, at)).find((scooped) => scooped !== undefined);
+  const said = shake === undefined ? withoutShake(tokens) : ofPowder(tokens, shake);
+  const cocoa = said.findIndex((_, at) => isSprinkled(said, at));
+  const token = said[cocoa];
+  return token === undefined ? said : [...said.slice(0, cocoa), { ...token, folded: powderName(token) }, ...said.slice(cocoa)];
+}
