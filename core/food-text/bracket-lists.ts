@@ -102,6 +102,13 @@ export class BracketLists extends PhraseRow {
     return { ...phrase, ...(amount && { amount }), ...(isOnBread && { doubtful: true as const }) };
   }
 
+  /** "riba (brancin 200 g)", "sadje (jabolko, 150 g)": the bracket tells what the general name before it was, and how much. */
+  isToldInside(head: AmountedPhrase, inside: readonly AmountedPhrase[]): boolean {
+    const [only, ...others] = inside;
+    if (only === undefined || !isUncounted(head)) return false;
+    return this.listsGroup(head, inside) || (others.length === 0 && this.isParticular(head, only));
+  }
+
   /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
   private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
     const [general, particular] = [this.food(head), this.food(inside)];

@@ -100,7 +100,7 @@ class Describer extends PhraseRow {
 
   private bracketed(head: AmountedPhrase, at: number, end: number): readonly AmountedPhrase[] {
     const inside = this.phrases.slice(at + 1, end);
-    if (isBracketHeading(this.index, head, inside)) return inside;
+    if (isBracketHeading(this.index, head, inside) || this.lists.isToldInside(head, inside)) return inside;
     if (inside.some(isWeighed)) return [isUncounted(head) ? { ...head, doubtful: true } : head, ...inside];
     const isTold = this.isOrigin(at + 1) || inside.some((phrase) => this.isPart(phrase) || this.isFlavour(phrase.from - 1));
     const listed = this.lists.listed(head, at, end, isTold, (kept, place) => this.mixtures.splashed(kept, place));

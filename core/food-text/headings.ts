@@ -5,7 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isComposed, TOPPED } from './bracket-lists.ts';
+import { isComposed } from './bracket-lists.ts';
 import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
@@ -71,16 +71,14 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
 const BREWED = /^(coffee|espresso|tea)(_|$)/;
 const POWDER = /^(whey|casein)_/;
 const DRINKS: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol']);
-/** What batter and dough are stirred from. */
-const BATTER: ReadonlySet<Food['category']> = new Set(['egg', 'cereal', 'supplement']);
+/** Baked or mixed of anything, so that a list behind them may be all of it. */
+const OF_ANYTHING = /^(pancake|waffle|lettuce|salad_)/;
 
-function isMadeOf(head: Food, part: Food): boolean {
-  return part.category === head.category || part.id.includes('flour') || (TOPPED.test(head.id) && BATTER.has(part.category));
-}
+const isMadeOf = (head: Food, part: Food): boolean => part.category === head.category || part.id.includes('flour');
 
 /** "jogurt (30 g granole, 50 g jagod)", "toast: 1 egg, 20 g cheese": a plain food, of which nothing of the list is made, is eaten with it. */
 function isEatenBeside(head: Food, parts: readonly Food[]): boolean {
-  if (isBlended(head) || (isComposed(head) && !POWDER.test(head.id))) return false;
+  if (isBlended(head) || OF_ANYTHING.test(head.id) || (isComposed(head) && !POWDER.test(head.id))) return false;
   if (DRINKS.has(head.category) && !BREWED.test(head.id)) return false;
   return parts.length > 0 && !parts.some((part) => isMadeOf(head, part));
 }
@@ -107,12 +105,16 @@ const isCounted = ({ amount }: AmountedPhrase): boolean => amount !== undefined 
  * @param parts the foods in the bracket behind the head
  */
 export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: readonly AmountedPhrase[]): boolean {
-  const food = index.foods[index.rowFood[head.row] ?? -1];
+  const [food] = toFoods(index, [head]);
   const isMade = food !== undefined && MADE.has(food.category);
-  if (isExact(head) && !isMade) return false;
-  if (food !== undefined && index.style === 'names' && isEatenBeside(food, toFoods(index, parts))) return false;
+  if ((isExact(head) && !isMade) || (food !== undefined && index.style === 'names' && isEatenBeside(food, toFoods(index, parts)))) return false;
   // "smoothie (spinach, 2 bananas)"
-  if (food !== undefined && isBlended(food) && head.amount === undefined && parts.some(isCounted)) return true;
+  const isOfParts = food !== undefined && isBlended(food) && head.amount === undefined;
+  return isOfParts && parts.some(isCounted) ? true : hasAmounts(parts, isMade);
+}
+
+/** Whether the amounts of parts tell all of a dish: of one part only where it is cooked of several. */
+function hasAmounts(parts: readonly AmountedPhrase[], isMade: boolean): boolean {
   if (parts.length < FEWEST) return isMade && parts.some(isExact);
   return parts.some(isExact) || parts.filter(isCounted).length >= FEWEST;
 }

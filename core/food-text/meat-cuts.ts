@@ -11,7 +11,8 @@ import { getPreparation } from './preparations.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const FILLET = /^(file|filej\w{0,3}|filet\w?|fillets?|filets)$/;
-const STEAK = /^(zrez(ek|ka|ki|ke|kov|kih|kom)|odrez(ek|ka|ki|ke|kov)|medaljon(a|i|e|ov)?|ste[jk]k(a|i|e|ov)?|steaks?|chops?|cutlets?|medallions?|escalopes?)$/;
+const STEAK =
+  /^(zrez(ek|ka|ki|ke|kov|kih|kom)|odrez(ek|ka|ki|ke|kov)|medaljon(a|i|e|ov)?|ste[jk]k(a|i|e|ov)?|steaks?|chops?|cutlets?|medallions?|escalopes?)$/;
 const isCut = (word: string): boolean => FILLET.test(word) || STEAK.test(word);
 
 const CUT_FROM: ReadonlySet<Food['category']> = new Set(['meat', 'fish']);
@@ -54,5 +55,8 @@ function isBeforeMeat(index: FoodIndex, tokens: readonly Token[], at: number): b
 /** Whether the word at a place tells only how the meat or fish beside it was cut. */
 export function isCutBeside(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at);
-  return isCut(word) && (isBehindMeat(index, tokens, at) || isAsideOfMeat(index, tokens, at) || (/^(zrez|file|ste[jk])/.test(word) && isBeforeMeat(index, tokens, at)));
+  return (
+    isCut(word) &&
+    (isBehindMeat(index, tokens, at) || isAsideOfMeat(index, tokens, at) || (/^(zrez|file|ste[jk])/.test(word) && isBeforeMeat(index, tokens, at)))
+  );
 }

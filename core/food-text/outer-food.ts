@@ -155,10 +155,19 @@ function withCounted(textTokens: TextTokens, spans: readonly PhraseSpan[], near:
   return isOfHead(place, head, near) || place.fit(near.phrase, amount) > 0 ? head : undefined;
 }
 
+const SERVINGS: ReadonlySet<string> = new Set(['plate', 'bowl', 'cup', 'glass', 'mug', 'pot', 'portion']);
+/** Up to this share of a food's usual portion is only added to it: honey, berries, sauce. */
+const ADDED = 0.4;
+
+/** "jogurt z medom, 1 lonček", "porridge with honey, a bowl", "mlečni riž z malinami, otroška porcija": of what the other was only added to. */
+const isServedWith = ({ said: { amount }, toUsual }: Place, head: PhraseSpan, near: PhraseSpan): boolean =>
+  isPortion(amount, SERVINGS) && toUsual(near.phrase) <= ADDED * toUsual(head.phrase);
+
 /** "x2", pieces of bread or pizza, plates of a soup or of what nothing is served beside. */
-function isOfHead({ said: { amount }, isSide, toFood }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
-  const isPlates = isDishes(amount) && (!isSide(near.phrase) || isSoup(toFood(head.phrase)));
-  return isPlates || isRepeated(amount) || (isPortion(amount, PIECES) && isCut(toFood(head.phrase)));
+function isOfHead(place: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  const { said, isSide, toFood } = place;
+  const isPlates = isDishes(said.amount) && (!isSide(near.phrase) || isSoup(toFood(head.phrase)));
+  return isPlates || isServedWith(place, head, near) || isRepeated(said.amount) || (isPortion(said.amount, PIECES) && isCut(toFood(head.phrase)));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

@@ -8,6 +8,7 @@ import { attachAmounts, type AmountedPhrase } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
 import { toFit } from './amount-fit.ts';
 import { mergeBabyFood } from './baby-food.ts';
+import { withKindsBefore } from './bracket-kinds.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -295,7 +296,7 @@ function toIngredients(
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
   const tokens = withPowders(withPlantKinds(withHeapedBefore(withoutMoodWords(withoutSurroundings(tokenize(plain.text, plain.places))))));
-  const said = readTokens(index, withoutOtherNumbers(tokens));
+  const said = readTokens(index, withoutOtherNumbers(withKindsBefore(index, tokens)));
   const runs = new WordRuns(index, said);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const {

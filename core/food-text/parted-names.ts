@@ -2,11 +2,12 @@
  * "kruh z maslom 10 g", "coffee with milk 50 ml": a name of the table joins two foods, but the weight behind it is too little for both. It is
  * of what came with the first food, and each is read for itself.
  */
-import { amountSize } from './amount.ts';
+import { amountSize, type Amount } from './amount.ts';
 import type { AmountedPhrase, Attached } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { TextTokens } from './text-tokens.ts';
+import type { Join } from './words-around.ts';
 
 /** Below this share of its usual portion a weight is not of the whole. */
 const TOO_LITTLE = 0.45;
@@ -18,6 +19,13 @@ const SMALL_DISH = 0.3;
 const TOO_MUCH = 4;
 /** Their usual portion has the parts in it already. */
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup']);
+
+/** So many are no servings but pieces of the first food: "10 čevapčičev s kruhom". */
+const MANY = 3;
+/** What weighs less is counted so. */
+const SMALL_PIECE = 60;
+/** A piece of the whole is this much of its usual portion at least: one serving. */
+const SERVING = 0.8;
 
 /** Drinks that are nothing without what they are mixed with. */
 const MIXED = /^(latte|cappuccino|macchiato|smoothie|milkshake|hot_chocolate|cocoa|coffee_instant)/;
@@ -69,13 +77,30 @@ class NameParter {
     return this.index.foods[this.index.rowFood[row] ?? -1];
   }
 
-  /** The word behind the "with" of a name whose weight is too small for all of it; undefined where it may be of all. */
+  /** The word behind the first of some joins in a name. */
+  private joinIn({ from, to }: AmountedPhrase, joins: readonly Join[]): number | undefined {
+    const inside = this.textTokens.separators.slice(from + 1, to + 1).findIndex(({ join }) => join !== undefined && joins.includes(join));
+    return inside < 0 ? undefined : from + 1 + inside;
+  }
+
+  /** Where a name may be parted: behind its "with" where the weight is too small for all of it, or where its number is of the first food. */
   private partAt(phrase: AmountedPhrase): number | undefined {
-    const [size, food, last] = [toSize(phrase), this.food(phrase), this.textTokens.words[phrase.to]];
-    if (size === undefined || food === undefined || last === undefined || (phrase.amount?.start ?? 0) < last.end) return undefined;
-    if (size >= (phrase.amount?.unit?.kind === 'mass' ? EITHER : TOO_LITTLE) * food.usualGrams) return undefined;
-    const inside = this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).findIndex(({ join }) => join === 'with');
-    return inside < 0 ? undefined : phrase.from + 1 + inside;
+    const food = this.food(phrase);
+    if (food === undefined || phrase.amount === undefined) return undefined;
+    if (this.isManyOf(phrase.amount, food)) return this.joinIn(phrase, ['with', 'in']);
+    return this.isTooLittle(phrase, phrase.amount, food) ? this.joinIn(phrase, ['with']) : undefined;
+  }
+
+  /** Whether a bare number before a name may be of no more than its first food. */
+  private isManyOf({ unit, value }: Amount, { portions, usualGrams }: Food): boolean {
+    return unit === undefined && value >= MANY && (portions.piece ?? usualGrams) >= SERVING * usualGrams;
+  }
+
+  /** Whether the weight behind a name is too small for all of it. */
+  private isTooLittle({ to }: AmountedPhrase, amount: Amount, { usualGrams }: Food): boolean {
+    const [size, last] = [amountSize(amount), this.textTokens.words[to]];
+    if (size === undefined || last === undefined || amount.start < last.end) return false;
+    return size < (amount.unit?.kind === 'mass' ? EITHER : TOO_LITTLE) * usualGrams;
   }
 
   private parted(places: readonly (number | undefined)[]): TextTokens {
@@ -92,11 +117,18 @@ class NameParter {
   /** @param phrases those of the parted text */
   private meaning(name: AmountedPhrase, phrases: readonly AmountedPhrase[], at: number): Meaning {
     const [head, part] = [phrases.find(({ to }) => to === at - 1), phrases.find(({ from }) => from === at)];
-    const [food, own] = [head && this.food(head), part && this.food(part)];
-    const size = part && toSize(part);
+    const food = head && this.food(head);
     if (food === undefined) return 'either';
+    // "3 palačinke z marmelado" are three of the whole.
+    if (name.amount?.unit === undefined) return (food.portions.piece ?? SMALL_PIECE) < SMALL_PIECE ? 'part' : 'whole';
+    return this.ofWeight(name, food, part);
+  }
+
+  /** What a weight is of, by what came with the first food. */
+  private ofWeight(name: AmountedPhrase, head: Food, part: AmountedPhrase | undefined): Meaning {
+    const [own, size] = [part && this.food(part), part && toSize(part)];
     if (own === undefined || size === undefined || size > TOO_MUCH * own.usualGrams) return 'whole';
-    const meaning = ofShare(food, size / (this.food(name)?.usualGrams ?? size));
+    const meaning = ofShare(head, size / (this.food(name)?.usualGrams ?? size));
     return meaning === 'part' && this.isSetOff(name) ? 'either' : meaning;
   }
 }

@@ -34,7 +34,9 @@ function scoopedAt(tokens: readonly Token[], from: number): Scooped | undefined 
 /** Whether the powder is named behind its scoops: "1 scoop of whey". */
 const isNamed = (tokens: readonly Token[], behind: number): boolean => {
   const at = wordAt(tokens, behind) === 'of' ? behind + 1 : behind;
-  return /^(protein\p{L}*|whey|powder|prah\p{L}*|beljakovin\p{L}*|casein|kazein\p{L}*|vegan\p{L}*|chocolate|vanilla|cokolad\p{L}*|vanil\p{L}*)$/u.test(wordAt(tokens, at));
+  return /^(protein\p{L}*|whey|powder|prah\p{L}*|beljakovin\p{L}*|casein|kazein\p{L}*|vegan\p{L}*|chocolate|vanilla|cokolad\p{L}*|vanil\p{L}*)$/u.test(
+    wordAt(tokens, at),
+  );
 };
 
 /** "2 merici proteinskega šejka", "a scoop of protein shake": the first word of the shake behind its scoop. */
@@ -67,7 +69,12 @@ const REACH = 4;
 
 /** "mlečni riž s kakavom", "oats with banana and cocoa". */
 function isSprinkled(tokens: readonly Token[], at: number): boolean {
-  if (!COCOA.test(wordAt(tokens, at)) || !STIRRED.test(wordAt(tokens, at - 1)) || /^(powder|prah\p{L}*|nibs?|butter|v)$/u.test(wordAt(tokens, at + 1))) return false;
+  if (
+    !COCOA.test(wordAt(tokens, at)) ||
+    !STIRRED.test(wordAt(tokens, at - 1)) ||
+    /^(powder|prah\p{L}*|nibs?|butter|v)$/u.test(wordAt(tokens, at + 1))
+  )
+    return false;
   for (let from = at - 2; from >= at - REACH && tokens[from]?.kind === 'word'; from -= 1) if (UNDER_COCOA.test(wordAt(tokens, from))) return true;
   return false;
 }

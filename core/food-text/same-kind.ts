@@ -23,7 +23,7 @@ class Kinds extends PhraseRow {
     const amounts = this.gap(at).flatMap((separator) => separator.amounts);
     const [pack] = amounts;
     const isBare = amounts.length === 1 && pack?.amount.article === true && pack.amount.unit?.kind === 'portion' && !pack.joined;
-    return isBare && isUncounted(first) && this.gap(at).every(({ join }) => join === undefined || join === 'in');
+    return isBare && isUncounted(first) && this.gap(at).every(({ join, opening }) => opening === undefined && (join === undefined || join === 'in'));
   }
 
   /** "a juice box of fruit drink". */

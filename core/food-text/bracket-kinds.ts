@@ -1,0 +1,82 @@
+/**
+ * "jogurt (grški, 150 g)", "juha (gobova, 1 krožnik)", "bread (2 slices, wholemeal)": a bracket that tells the kind of the food before it and how much of
+ * it. The kind is read right behind the food, and the bracket has the amount alone.
+ */
+import { foldWord } from './fold.ts';
+import type { FoodIndex } from './food-index.ts';
+import { lookUpWord } from './look-up-word.ts';
+import { isPart } from './meat-parts.ts';
+import { inOneName } from './negation.ts';
+import { parsedNumber } from './number-words.ts';
+import { getPreparation } from './preparations.ts';
+import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
+import { SIZES } from './words-around.ts';
+
+/** Words that tell a kind, at most. */
+const KIND_WORDS = 2;
+/** "2", "large", "slices". */
+const AMOUNT_WORDS = 3;
+
+interface Told {
+  readonly open: number;
+  readonly close: number;
+  readonly kind: readonly Token[];
+  readonly amount: readonly Token[];
+}
+
+/** Whether tokens are a number and a measure, and nothing else. */
+function isAmount(tokens: readonly Token[]): boolean {
+  const [number] = tokens;
+  if (number === undefined) return false;
+  const isNumber = number.kind === 'number' || parsedNumber(number.folded) !== undefined || SIZES.has(number.folded);
+  return isNumber && tokens.length > 1 && tokens.length <= AMOUNT_WORDS && toUnit(tokens.at(-1)?.folded ?? '') !== undefined;
+}
+
+/** The kinds of food that have this one word for a name: "granola", "avocado", "cheddar". */
+function categoriesNamed(index: FoodIndex, word: string): readonly (string | undefined)[] {
+  const rows = lookUpWord(index, word).found.rows.filter((row) => foldWord(index.rowName[row] ?? '') === word);
+  return [...rows].map((row) => index.foods[index.rowFood[row] ?? -1]?.category);
+}
+
+/** Whether what was weighed may be this food rather than the one before: "toast (avocado, 50 g)", not "cheese (cheddar, 30 g)". */
+function isOtherFood(index: FoodIndex, food: string, word: string): boolean {
+  const own = categoriesNamed(index, word);
+  return own.length > 0 && !categoriesNamed(index, food).some((category) => own.includes(category));
+}
+
+/** Whether words tell of what kind the food before the bracket is; beside a weight a food may be what was weighed. */
+function isKind(index: FoodIndex, food: string, kind: readonly Token[], amount: readonly Token[]): boolean {
+  if (kind.length === 0 || kind.length > KIND_WORDS) return false;
+  const isServed = toUnit(amount.at(-1)?.folded ?? '')?.kind === 'portion';
+  return kind.every(
+    ({ kind: sort, folded }) =>
+      sort === 'word' &&
+      getPreparation(folded) === undefined &&
+      (isPart(folded) || inOneName(index, food, folded)) &&
+      (isServed || !isOtherFood(index, food, folded)),
+  );
+}
+
+/** What the bracket that opens at a place tells, in either order. */
+function toldAt(index: FoodIndex, tokens: readonly Token[], open: number): Told | undefined {
+  if (wordAt(tokens, open) !== '(' || tokens[open - 1]?.kind !== 'word') return undefined;
+  const close = tokens.findIndex(({ folded }, at) => at > open && folded === ')');
+  const inside = tokens.slice(open + 1, close);
+  const comma = inside.findIndex(({ folded }) => folded === ',');
+  if (close < 0 || comma < 0) return undefined;
+  const parts = [inside.slice(0, comma), inside.slice(comma + 1)];
+  const amount = parts.find(isAmount);
+  const kind = parts.find((part) => part !== amount);
+  if (amount === undefined || kind === undefined || !isKind(index, wordAt(tokens, open - 1), kind, amount)) return undefined;
+  return { open, close, kind, amount };
+}
+
+/** @returns the tokens with such kinds before their brackets */
+export function withKindsBefore(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
+  if (index.style !== 'names') return tokens;
+  const told = tokens.map((_, at) => toldAt(index, tokens, at)).find((one) => one !== undefined);
+  if (told === undefined) return tokens;
+  const [open, close] = [tokens[told.open] as Token, tokens[told.close] as Token];
+  return [...tokens.slice(0, told.open), ...told.kind, open, ...told.amount, close, ...withKindsBefore(index, tokens.slice(told.close + 1))];
+}
