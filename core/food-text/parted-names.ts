@@ -87,13 +87,14 @@ class NameParter {
   private partAt(phrase: AmountedPhrase): number | undefined {
     const food = this.food(phrase);
     if (food === undefined || phrase.amount === undefined) return undefined;
-    if (this.isManyOf(phrase.amount, food)) return this.joinIn(phrase, ['with', 'in']);
+    if (this.isManyBefore(phrase, phrase.amount, food)) return this.joinIn(phrase, ['with', 'in']);
     return this.isTooLittle(phrase, phrase.amount, food) ? this.joinIn(phrase, ['with']) : undefined;
   }
 
   /** Whether a bare number before a name may be of no more than its first food. */
-  private isManyOf({ unit, value }: Amount, { portions, usualGrams }: Food): boolean {
-    return unit === undefined && value >= MANY && (portions.piece ?? usualGrams) >= SERVING * usualGrams;
+  private isManyBefore({ from }: AmountedPhrase, { unit, value, times, start }: Amount, { portions, usualGrams }: Food): boolean {
+    const isBefore = start < (this.textTokens.words[from]?.start ?? 0);
+    return isBefore && unit === undefined && times !== true && value >= MANY && (portions.piece ?? usualGrams) >= SERVING * usualGrams;
   }
 
   /** Whether the weight behind a name is too small for all of it. */
@@ -120,7 +121,7 @@ class NameParter {
     const food = head && this.food(head);
     if (food === undefined) return 'either';
     // "3 palačinke z marmelado" are three of the whole.
-    if (name.amount?.unit === undefined) return (food.portions.piece ?? SMALL_PIECE) < SMALL_PIECE ? 'part' : 'whole';
+    if (name.amount?.unit === undefined) return part !== undefined && (food.portions.piece ?? SMALL_PIECE) < SMALL_PIECE ? 'part' : 'whole';
     return this.ofWeight(name, food, part);
   }
 
