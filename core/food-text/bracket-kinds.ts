@@ -25,11 +25,12 @@ interface Told {
   readonly amount: readonly Token[];
 }
 
-/** Whether tokens are a number and a measure, and nothing else. */
+/** Whether tokens are a number or size and a measure, or a size, and nothing else. */
 function isAmount(tokens: readonly Token[]): boolean {
   const [number] = tokens;
   if (number === undefined) return false;
   const isNumber = number.kind === 'number' || parsedNumber(number.folded) !== undefined || SIZES.has(number.folded);
+  if (tokens.length === 1 && SIZES.has(number.folded)) return true;
   return isNumber && tokens.length > 1 && tokens.length <= AMOUNT_WORDS && toUnit(tokens.at(-1)?.folded ?? '') !== undefined;
 }
 
@@ -48,7 +49,7 @@ function isOtherFood(index: FoodIndex, food: string, word: string): boolean {
 /** Whether words tell of what kind the food before the bracket is; beside a weight a food may be what was weighed. */
 function isKind(index: FoodIndex, food: string, kind: readonly Token[], amount: readonly Token[]): boolean {
   if (kind.length === 0 || kind.length > KIND_WORDS) return false;
-  const isServed = toUnit(amount.at(-1)?.folded ?? '')?.kind === 'portion';
+  const isServed = ['portion', undefined].includes(toUnit(amount.at(-1)?.folded ?? '')?.kind);
   return kind.every(
     ({ kind: sort, folded }) =>
       sort === 'word' &&

@@ -6,7 +6,8 @@ import { amountSize, type Amount } from './amount.ts';
 import type { AmountedPhrase, Attached } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';
-import type { TextTokens } from './text-tokens.ts';
+import { TIE } from './marks.ts';
+import type { Separator, TextTokens } from './text-tokens.ts';
 import type { Join } from './words-around.ts';
 
 /** Below this share of its usual portion a weight is not of the whole. */
@@ -87,8 +88,16 @@ class NameParter {
   private partAt(phrase: AmountedPhrase): number | undefined {
     const food = this.food(phrase);
     if (food === undefined || phrase.amount === undefined) return undefined;
+    if (this.isEachTold(phrase)) return this.joinIn(phrase, ['with', 'in']);
     if (this.isManyBefore(phrase, phrase.amount, food)) return this.joinIn(phrase, ['with', 'in']);
     return this.isTooLittle(phrase, phrase.amount, food) ? this.joinIn(phrase, ['with']) : undefined;
+  }
+
+  /** "kosmiči (60 g) z mlekom (2 dl)": both foods of a name have an amount behind them. */
+  private isEachTold({ from, to }: AmountedPhrase): boolean {
+    const isExact = (separator: Separator | undefined): boolean =>
+      separator?.amounts.some(({ amount, mark }) => amount.unit !== undefined && amount.unit.kind !== 'portion' && mark <= TIE) === true;
+    return this.textTokens.separators.slice(from + 1, to + 1).some(isExact) && isExact(this.textTokens.separators[to + 1]);
   }
 
   /** Whether a bare number before a name may be of no more than its first food. */
@@ -120,6 +129,7 @@ class NameParter {
     const [head, part] = [phrases.find(({ to }) => to === at - 1), phrases.find(({ from }) => from === at)];
     const food = head && this.food(head);
     if (food === undefined) return 'either';
+    if (this.isEachTold(name)) return 'part';
     // "3 palačinke z marmelado" are three of the whole.
     if (name.amount?.unit === undefined) return part !== undefined && (food.portions.piece ?? SMALL_PIECE) < SMALL_PIECE ? 'part' : 'whole';
     return this.ofWeight(name, food, part);

@@ -79,6 +79,7 @@ test.each([
   ['riba (brancin, 200 g)', 'sl', 'sea_bass 200'],
   ['sadje (jabolko 150 g, banana 100 g)', 'sl', 'apple 150, banana 100'],
   ['bread (wholemeal, 2 slices)', 'en', 'bread_wholemeal 90'],
+  ['latte (large, oat milk)', 'en', 'latte_oat 325'],
   ['tea (green, 1 mug)', 'en', 'tea_green 250'],
   ['cheese (cheddar, 30 g)', 'en', 'cheddar 30'],
   ['toast (avocado, 50 g)', 'en', 'toast 25?, avocado 50'],
@@ -106,5 +107,14 @@ test.each([
   ['porridge with honey, a bowl', 'en', 'porridge_water 250, honey 21'],
   ['golaž s kruhom, 1 krožnik', 'sl', 'goulash 300, bread_white 40'],
 ] as const)('[FT293] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['ovseni kosmiči (60 g) z mlekom (2 dl) in banano', 'sl', 'oats_rolled 60, milk_whole 206, banana 120'],
+  ['testenine 150 g s pestom 20 g', 'sl', 'pasta_cooked 150, pesto 20'],
+  ['kava 1 dl z mlekom 20 ml', 'sl', 'coffee_black 100, milk_whole 21'],
+  ['bread 60g with butter 10g', 'en', 'bread_white 60, butter 10'],
+] as const)('[FT294] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
