@@ -24,6 +24,7 @@ import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import { createIngest } from './ingest.ts';
 import { limitFamilies } from './limit-families.ts';
+import { PersonTurns, STATEMENT_TURNS } from './person-turns.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isDecodable } from './request-url.ts';
 import { createHealthCheck } from './health.ts';
@@ -96,7 +97,8 @@ export function createApp(parts: AppParts): RunningApp {
   const getIncoming = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const toNetwork = (context: Context): string => clientNetwork(getIncoming(context), config.trustProxy);
   const auth = parts.createAuth(toNetwork);
-  const rpcs = new WatchedRpcs(parts.rpcs, parts.disk);
+  const turns = new PersonTurns(STATEMENT_TURNS);
+  const rpcs = new WatchedRpcs(parts.rpcs, parts.disk, turns);
   const callFunction = createFunctionsRoute({ ...parts, rpcs, toNetwork, systemStatus: () => readSystemStatus(parts) });
 
   const app = new Hono();
@@ -145,7 +147,7 @@ export function createApp(parts: AppParts): RunningApp {
   app.get('/healthz', createHealthCheck(parts));
   app.use('/rest/v1/*', noStore);
   app.use('/rest/v1/rpc/end_my_session', notifyEndedSessions({ ...parts, toNetwork }));
-  app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs }));
+  app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs, turns }));
   app.all('/auth/v1/*', (context) => auth.answer(context));
   app.all('/storage/v1/*', (context) => parts.storage(context.req.raw));
   const answerFunction = async (context: Context): Promise<Response> => {
