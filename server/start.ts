@@ -186,7 +186,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     await nightly?.plan();
     await removeInterrupted(filesFolder, Date.now());
   };
-  const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow, plan });
+  const jobs = new Jobs(rpcs, kinds, log, { hasRoom: () => !disk.isLow, plan });
   disk.onEnough(() => jobs.wake());
   await running.start({
     start: async () => {
