@@ -38,6 +38,7 @@ test('who does not read an answer is cut off', async () => {
   const writing = setInterval(() => socket.write('\r\n'), 50);
   await new Promise((cut) => socket.once('close', cut));
   clearInterval(writing);
+  expect(socket.destroyed).toBe(true);
 });
 
 test('who reads it gets all of it', async () => {
