@@ -46,10 +46,9 @@ const setLimits = watchProcess();
 
 process.on('message', (bytes: Uint8Array) => {
   setLimits(LIMITS);
-  void decode(bytes).then((decoded) => {
-    setLimits(undefined);
-    process.send?.(decoded);
-  });
+  void decode(bytes)
+    .finally(() => setLimits(undefined))
+    .then((decoded) => process.send?.(decoded));
 });
 // The server has exited.
 process.on('disconnect', () => process.exit());
