@@ -29,7 +29,8 @@ export async function backup(config: ServerConfig, target: string, madeAt: strin
   if (!isEmptyFolder(folder)) throw new StartError(`${folder} is not empty. Name a new folder for the backup.`);
   const installation = await openInstallation(config);
   try {
-    const manifest = await makeBackup({ database: installation.database, dataFolder: config.dataFolder, target: folder, madeAt });
+    const { dataFolder, diskReserveMb } = config;
+    const manifest = await makeBackup({ database: installation.database, dataFolder, diskReserveMb, target: folder, madeAt });
     return {
       backup: folder,
       installation: installation.state,

@@ -3,13 +3,14 @@
  * one index file instead, with `--database` as well. It prints for each table the numbers of imported and rejected rows with reasons. `ziva foods import
  * FILE|DIR [--restart]` imports a dump of Open Food Facts, which is too large for memory: row by row, resuming after an interruption.
  */
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FoodTable } from '#core/foods/import/imported-food.ts';
 import { joinTables } from '#core/foods/import/join-tables.ts';
 import { encodeTable, INDEX_FILE } from '#core/foods/import/table-file.ts';
 import { readConfig } from '#server/config.ts';
+import { keepRoom } from '#server/room.ts';
 import { UsageError, type Command, type Io } from './command.ts';
 import { storeFoods } from './foods-to-database.ts';
 import { importDump } from './import-dump.ts';
@@ -50,15 +51,21 @@ function writeIndex(tables: readonly FoodTable[], folder: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, INDEX_FILE);
   const draft = `${file}.draft`;
-  writeFileSync(draft, JSON.stringify(encodeTable(joinTables(tables))));
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, JSON.stringify(encodeTable(joinTables(tables))), { flush: true });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
   return file;
 }
 
 async function importDumps(paths: readonly string[], restart: boolean, io: Io): Promise<number> {
-  const installation = await openInstallation(readConfig({ ...io.env }));
+  const config = readConfig({ ...io.env });
+  const installation = await openInstallation(config);
   try {
-    for (const path of paths) io.out(await importDump(installation.database, await openDump(path), { restart, say: io.say }));
+    const options = { restart, say: io.say, room: keepRoom(config) };
+    for (const path of paths) io.out(await importDump(installation.database, await openDump(path), options));
   } finally {
     await installation.close();
   }

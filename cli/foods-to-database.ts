@@ -6,6 +6,7 @@ import type { ImportedFood, Reject } from '#core/foods/import/imported-food.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
 import { importFoods, isRefusal } from '#server/import-foods.ts';
+import { keepRoom } from '#server/room.ts';
 import { openInstallation } from './installation.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -35,14 +36,17 @@ async function store(database: Database, table: string, foods: readonly Imported
   }
 }
 
-/** @throws StartError if there is no installation */
+/** @throws StartError if there is no installation; LittleRoom */
 export async function storeFoods(config: ServerConfig, table: string, foods: readonly ImportedFood[]): Promise<StoredFoods> {
   const installation = await openInstallation(config);
+  const room = keepRoom(config);
   const rejects: Reject[] = [];
   let stored = 0;
   try {
-    for (let from = 0; from < foods.length; from += ROWS_AT_A_TIME)
+    for (let from = 0; from < foods.length; from += ROWS_AT_A_TIME) {
+      await room();
       stored += await store(installation.database, table, foods.slice(from, from + ROWS_AT_A_TIME), rejects);
+    }
   } finally {
     await installation.close();
   }

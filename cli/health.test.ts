@@ -18,6 +18,7 @@ const START = Date.parse('2026-07-06T06:00:00Z');
 let root: string;
 let server: TestServer;
 let ana: Person;
+let reserveMb = '0';
 const at = (name: string): string => join(root, name);
 
 async function zip(name: string, bytes: Uint8Array): Promise<Uint8Array> {
@@ -59,12 +60,20 @@ async function run(...args: readonly string[]): Promise<{ code: number; printed:
     print: () => undefined,
     say: () => undefined,
     stdin: (async function* () {})(),
-    env: { ZIVA_DATA: at('data'), ZIVA_ENV: 'development' },
+    env: { ZIVA_DATA: at('data'), ZIVA_ENV: 'development', ZIVA_DISK_RESERVE_MB: reserveMb },
     now: () => NOW,
   };
   return { code: await health(args, io), printed };
 }
 const importFiles = (...files: readonly string[]) => run('import', ...files.map(at), '--person', ana.email.toUpperCase());
+
+test('nothing is stored where only the reserve of the server is left', async () => {
+  reserveMb = '1000000000';
+  await expect(importFiles('export.xml')).rejects.toMatchObject({ code: 'storage_full' });
+  const [row] = await server.running.database.query('select count(*)::integer as count from public.daily_metrics');
+  expect(row).toEqual({ count: 0 });
+  reserveMb = '0';
+});
 
 test('files of both kinds of phone are stored for the person, and none counts twice', async () => {
   const { code, printed } = await importFiles('export.xml', 'android.zip', 'fit.zip');

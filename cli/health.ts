@@ -8,6 +8,7 @@ import { dropFuture } from '#core/wearables/future.ts';
 import { FILE_KINDS, HealthFileError, toBatches, type HealthFileProblem } from '#core/wearables/health-file.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
+import { keepRoom, type Room } from '#server/room.ts';
 import { UsageError, type Command, type Io } from './command.ts';
 import { readHealthFile } from './health-file.ts';
 import { openInstallation } from './installation.ts';
@@ -57,13 +58,20 @@ async function read(path: string, { say, now }: Io) {
 
 const sums = () => ({ metrics: 0, sleeps: 0, workouts: 0, measures: 0, meals: 0 });
 
-async function importFile(path: string, person: string, database: Database, io: Io): Promise<void> {
+interface Target {
+  readonly person: string;
+  readonly database: Database;
+  readonly room: Room;
+}
+
+async function importFile(path: string, { person, database, room }: Target, io: Io): Promise<void> {
   const started = io.now().getTime();
   const { entries, skipped, unread, ...whole } = await read(path, io);
   const { batch: file, dropped } = dropFuture(whole, started);
   const stored = sums();
   const batches = toBatches(file);
   for (const [at, batch] of batches.entries()) {
+    await room();
     // $2::text first: the driver would encode a jsonb parameter a second time.
     const [row] = await database.query('select public.store_wearables($1::uuid, $2::text::jsonb) as counts', [person, JSON.stringify(batch)]);
     const counts = storedCountsSchema.parse(row?.['counts']);
@@ -81,10 +89,12 @@ export const health: Command = async (args, io) => {
   if (verb !== 'import' || paths.length === 0)
     throw new UsageError('Name the export.xml of Apple Health, the database of Health Connect, or the ZIP with either or with Google Fit.');
   if (values.person === undefined) throw new UsageError('Say whose it is: --person EMAIL.');
-  const installation = await openInstallation(readConfig({ ...io.env }));
+  const config = readConfig({ ...io.env });
+  const installation = await openInstallation(config);
   try {
     const person = await findPerson(installation.database, values.person);
-    for (const path of paths) await importFile(path, person, installation.database, io);
+    const target: Target = { person, database: installation.database, room: keepRoom(config) };
+    for (const path of paths) await importFile(path, target, io);
   } finally {
     await installation.close();
   }

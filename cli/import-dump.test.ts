@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkDigit } from '#core/products/gtin.ts';
 import type { Database, Row } from '#server/database.ts';
+import { LittleRoom, type Room } from '#server/room.ts';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import { importDump } from './import-dump.ts';
 import { dumpsIn, openDump } from './product-dump.ts';
@@ -60,6 +61,7 @@ describe('importing a dump of products', () => {
   let db: TestDb;
   let folder: string;
   let output: string[];
+  let room: Room;
   beforeAll(async () => {
     db = await openTestDb();
     folder = mkdtempSync(join(tmpdir(), 'ziva-dump-'));
@@ -73,6 +75,7 @@ describe('importing a dump of products', () => {
   });
   beforeEach(async () => {
     output = [];
+    room = () => Promise.resolve();
     await db.rows('delete from public.foods');
     await db.rows('delete from private.food_imports');
   });
@@ -93,7 +96,7 @@ describe('importing a dump of products', () => {
     };
   }
   const run = async (name: string, on = db.database, restart = false) =>
-    importDump(on, await openDump(join(folder, name)), { restart, say: (words) => output.push(words) });
+    importDump(on, await openDump(join(folder, name)), { restart, say: (words) => output.push(words), room });
   const content = () => db.rows(`select to_jsonb(f) - array['created_at', 'updated_at'] as food from public.foods f order by id`);
   const rejects = (name: string) => readFileSync(join(folder, `${name}.rejects.jsonl`), 'utf8');
 
@@ -146,6 +149,27 @@ describe('importing a dump of products', () => {
     expect(output.join()).toContain('Going on after');
     expect(await content()).toEqual(whole);
     expect(rejects('products.csv')).toBe(leftOut);
+  });
+
+  test('it ends before the disk is full, and goes on when there is room again', async () => {
+    await run('products.csv');
+    const [whole, leftOut] = [await content(), rejects('products.csv')];
+    await db.rows('delete from public.foods');
+    await db.rows('delete from private.food_imports');
+    let parts = 0;
+    room = () => ((parts += 1) < 3 ? Promise.resolve() : Promise.reject(new LittleRoom('too little')));
+    await expect(run('products.csv')).rejects.toThrow(LittleRoom);
+    room = () => Promise.resolve();
+    expect(await run('products.csv')).toMatchObject({ records: ROWS, resumedAfter: 2000 });
+    expect([await content(), rejects('products.csv')]).toEqual([whole, leftOut]);
+  });
+
+  test('it goes on although its list of rejected records was removed, and says so', async () => {
+    await expect(run('products.csv', breaking('after'))).rejects.toThrow('killed');
+    rmSync(join(folder, 'products.csv.rejects.jsonl'));
+    expect(await run('products.csv')).toMatchObject({ records: ROWS, rejected: { code_invalid: 26 } });
+    expect(output.join()).toContain('products.csv.rejects.jsonl was changed or removed');
+    expect(rejects('products.csv')).not.toContain('\0');
   });
 
   test('gzipped JSON documents give the same, except for the invalid line', async () => {

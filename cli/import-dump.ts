@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { offRow, readOffProduct, type OffProduct } from '#core/products/off-product.ts';
 import type { Database } from '#server/database.ts';
 import { importBatch, importFoods, importProgress, isRefusal } from '#server/import-foods.ts';
+import type { Room } from '#server/room.ts';
 import { REJECTS_SUFFIX, type Dump, type DumpLine } from './product-dump.ts';
 import { RejectsFile } from './rejects-file.ts';
 
@@ -36,6 +37,7 @@ export interface DumpCounts {
 export interface DumpOptions {
   readonly restart: boolean;
   readonly say: (words: string) => void;
+  readonly room: Room;
 }
 
 interface Reject {
@@ -92,6 +94,10 @@ class Import {
 
   get rejectsFile(): string {
     return this.#rejects.path;
+  }
+
+  get hasAllRejects(): boolean {
+    return this.#rejects.isWhole;
   }
 
   /** Rows that the database rejects, found by halving the batch. */
@@ -176,8 +182,8 @@ function teller(dump: Dump, skipped: number, say: DumpOptions['say']): (done: nu
   };
 }
 
-/** @throws StartError if the database is not available; Error of the file system */
-export async function importDump(database: Database, dump: Dump, { restart, say }: DumpOptions): Promise<DumpCounts> {
+/** @throws StartError if the database is not available; LittleRoom; Error of the file system */
+export async function importDump(database: Database, dump: Dump, { restart, say, room }: DumpOptions): Promise<DumpCounts> {
   const start = performance.now();
   const earlier = restart ? null : await importProgress(database, dump.fingerprint);
   const resumedAfter = earlier?.rowsDone ?? 0;
@@ -187,8 +193,10 @@ export async function importDump(database: Database, dump: Dump, { restart, say 
     if (earlier?.finished) say(`${dump.path} is in already; --restart reads it again.`);
     else {
       if (resumedAfter > 0) say(`Going on after ${resumedAfter} records of ${dump.path}.`);
+      if (!work.hasAllRejects) say(`${work.rejectsFile} was changed or removed: it lists what is rejected from here on.`);
       const notify = teller(dump, resumedAfter, say);
       for await (const lines of inBatches(dump.records(resumedAfter))) {
+        await room();
         await work.store(lines);
         notify(work.done);
       }

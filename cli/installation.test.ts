@@ -163,7 +163,7 @@ describe('foods of an imported table', () => {
     const run = async () => {
       const installation = await openInstallation(toConfig('first'));
       expect(installation.state).toBe('running');
-      return importDump(installation.database, await openDump(file), { restart: false, say: () => undefined });
+      return importDump(installation.database, await openDump(file), { restart: false, say: () => undefined, room: () => Promise.resolve() });
     };
     expect(await run()).toMatchObject({ records: 2, taken: 1, rejected: { code_invalid: 1 }, resumedAfter: 0 });
     expect(await run()).toMatchObject({ records: 2, taken: 1, resumedAfter: 2 });

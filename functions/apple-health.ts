@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
+import { readJsonBytes } from '#core/kit/json-bytes.ts';
 import { storedCountsSchema } from '#core/wearables/contract.ts';
 import { dropFuture } from '#core/wearables/future.ts';
 import { readHealthExport } from '#core/wearables/health-auto-export.ts';
@@ -48,7 +49,7 @@ async function refuse(request: Request, { db }: Ctx, failure: Failure): Promise<
 
 function parseBody(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return readJsonBytes(bytes);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
+import { readJsonBytes } from '#core/kit/json-bytes.ts';
 import type { Ctx, UserCtx } from './ctx.ts';
 
 interface Handler {
@@ -73,14 +74,6 @@ export function errorResponse(error: AppError): Response {
   );
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch (error) {
-    throw new AppError('input_invalid', {}, { cause: error });
-  }
-}
-
 /** @throws AppError input_invalid with the names of the fields */
 export function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): Input {
   const result = schema.safeParse(value);
@@ -95,7 +88,7 @@ export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
     kind: parts.kind,
     handle: async (request, ctx) => {
       try {
-        return Response.json(await toAnswer(parts, checked(parts.request, await readJson(request)), ctx));
+        return Response.json(await toAnswer(parts, checked(parts.request, readJsonBytes(new Uint8Array(await request.arrayBuffer()))), ctx));
       } catch (error) {
         if (error instanceof AppError) return errorResponse(error);
         throw error;

@@ -5,6 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
+import { readJsonBytes } from '#core/kit/json-bytes.ts';
 import type { Ctx } from './ctx.ts';
 import { checked, errorResponse, type WebhookEndpoint } from './respond.ts';
 import { isSameSecret, isSigned, type SignatureScheme, type SignedCall } from './webhook-signature.ts';
@@ -53,14 +54,6 @@ async function jobId(kind: string, name: string): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (error) {
-    throw new AppError('input_invalid', {}, { cause: error });
-  }
-}
-
 function parseQuery(request: Request): ReadonlyMap<string, string> {
   const pairs = [...new URL(request.url).searchParams];
   const query = new Map(pairs);
@@ -91,7 +84,7 @@ export function webhook<Event extends object>(parts: WebhookParts<Event>): Webho
   const receive = async (request: Request, ctx: Ctx): Promise<Response> => {
     const body = new Uint8Array(await request.arrayBuffer());
     if (signature !== undefined) await demandSignature(signature, parts.secret(ctx), { headers: request.headers, body, now: ctx.ports.now() });
-    const event = checked(parts.event, parseJson(body));
+    const event = checked(parts.event, readJsonBytes(body));
     for (const { name, payload, userId } of await parts.toJobs(event, ctx)) {
       const id = await jobId(parts.job, name);
       await ctx.ports.jobs.enqueue({ kind: parts.job, id, payload, ...(userId === undefined ? {} : { userId }) });

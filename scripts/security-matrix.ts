@@ -152,6 +152,10 @@ const ATTACKS = `## Attacks
 | becoming an administrator, registering without an invitation | refused | \`server/auth/attacks.test.ts\` |
 | embedded tables, thousands of rows, minutes of SQL | 400; limits of a thousand rows, five seconds and 5 MiB | \`server/attacks-load.test.ts\`, \`server/rest/rest-attacks.test.ts\` |
 | SQL, prototypes and NUL in names and values | values are bound parameters, names come from the catalogue | \`server/rest/rest-attacks.test.ts\` |
+| slow statements of one user, many at once | two run, sixty wait, 429; others are answered meanwhile | \`server/person-turns.test.ts\` |
+| answers that nobody reads | the connection is closed after two minutes | \`server/http-server.test.ts\` |
+| bytes that are no UTF-8, numbers beyond a double | 400 at every endpoint | \`core/kit/json-bytes.test.ts\`, \`functions/respond.test.ts\` |
+| imports and backups on a disk that fills up | they end before the server's reserve | \`server/room.test.ts\`, \`cli/import-dump.test.ts\`, \`server/backup/nightly.test.ts\` |
 | thousands of calls without a session | refused before the database is asked, and limited by network | \`server/rest/rest-attacks.test.ts\`, \`server/rate-limit.test.ts\` |
 | slow uploads with a large announced size | memory is reserved only for complete bodies; 408 below the minimum rate | \`server/storage/uploads.test.ts\` |
 | signed links with a long lifetime | an hour at most, invalid when the session ends | \`server/storage/signed-links.test.ts\` |

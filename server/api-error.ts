@@ -7,3 +7,8 @@ export function apiError(
 ): Response {
   return Response.json({ code, error_code: code, message: code, msg: code, ...more }, { status, headers: { 'x-sb-error-code': code, ...headers } });
 }
+
+/** @param seconds until it may be tried again */
+export function rateLimitedAnswer(seconds: number): Response {
+  return apiError(429, 'rate_limited', { retryAfter: seconds }, { 'retry-after': String(seconds) });
+}

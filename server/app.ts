@@ -2,7 +2,7 @@
  * The routes of the origin: five API families, a health check, and the web app for everything else.
  */
 import type { IncomingMessage } from 'node:http';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Ports } from '#functions/ports/ports.ts';
 import { findEndpoint, type Endpoints } from '#functions/registry.ts';
 import type { WebhookEndpoint } from '#functions/respond.ts';
@@ -24,11 +24,12 @@ import type { Identity } from './identity.ts';
 import { errorFields, type Log } from './log.ts';
 import { createIngest } from './ingest.ts';
 import { limitFamilies } from './limit-families.ts';
+import { PersonTurns, STATEMENT_TURNS } from './person-turns.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isDecodable } from './request-url.ts';
 import { createHealthCheck } from './health.ts';
 import type { Rpcs } from './rest/rpc.ts';
-import { createRestRoute, noStore } from './rest/rest-route.ts';
+import { createRestRoute } from './rest/rest-route.ts';
 import type { TableCatalogue } from './rest/table-catalogue.ts';
 import { storageFullAnswer, WatchedRpcs, whoIsFull } from './storage-full.ts';
 import { readSystemStatus } from './system-status.ts';
@@ -65,6 +66,12 @@ function isSecure(config: ServerConfig): (request: Request) => boolean {
   return (request) => config.publicUrl?.startsWith('https:') === true || (config.trustProxy && request.headers.get('x-forwarded-proto') === 'https');
 }
 
+/** Browsers and proxies keep no answer of the API, refusals included. Storage says itself what becomes of a file. */
+const keepNoAnswer: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (API.test(new URL(context.req.url).pathname) && !context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+};
+
 /** Route names for the log: the family and the topic, never ids or queries. */
 function toRoute(path: string): string {
   return API.test(path)
@@ -96,7 +103,8 @@ export function createApp(parts: AppParts): RunningApp {
   const getIncoming = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const toNetwork = (context: Context): string => clientNetwork(getIncoming(context), config.trustProxy);
   const auth = parts.createAuth(toNetwork);
-  const rpcs = new WatchedRpcs(parts.rpcs, parts.disk);
+  const turns = new PersonTurns(STATEMENT_TURNS);
+  const rpcs = new WatchedRpcs(parts.rpcs, parts.disk, turns);
   const callFunction = createFunctionsRoute({ ...parts, rpcs, toNetwork, systemStatus: () => readSystemStatus(parts) });
 
   const app = new Hono();
@@ -115,10 +123,7 @@ export function createApp(parts: AppParts): RunningApp {
     if (context.res.status === 503 && !context.res.headers.has('retry-after')) context.res.headers.set('retry-after', AWAY_RETRY_SECONDS);
   });
   app.use(noteAccessRefusals({ ...parts, toNetwork }));
-  app.use('/auth/v1/*', async (context, next) => {
-    await next();
-    context.res.headers.set('cache-control', 'no-store');
-  });
+  app.use(keepNoAnswer);
   app.use(securityHeaders({ dev: config.dev, isSecure: isSecure(config) }));
   app.onError((error) => {
     const who = whoIsFull(error);
@@ -143,19 +148,13 @@ export function createApp(parts: AppParts): RunningApp {
   app.use('/rest/v1/*', limitCalls('rest'));
   app.use('/storage/v1/*', limitCalls('storage'));
   app.get('/healthz', createHealthCheck(parts));
-  app.use('/rest/v1/*', noStore);
   app.use('/rest/v1/rpc/end_my_session', notifyEndedSessions({ ...parts, toNetwork }));
-  app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs }));
+  app.all('/rest/v1/*', createRestRoute({ ...parts, rpcs, turns }));
   app.all('/auth/v1/*', (context) => auth.answer(context));
   app.all('/storage/v1/*', (context) => parts.storage(context.req.raw));
-  const answerFunction = async (context: Context): Promise<Response> => {
-    const response = await callFunction(context);
-    response.headers.set('cache-control', 'no-store');
-    return response;
-  };
-  app.all('/functions/v1/:name', answerFunction);
+  app.all('/functions/v1/:name', callFunction);
   app.all('/functions/v1/:name/:secret', (context) =>
-    isWebhook(new URL(context.req.url).pathname) ? answerFunction(context) : apiError(404, 'not_found'),
+    isWebhook(new URL(context.req.url).pathname) ? callFunction(context) : apiError(404, 'not_found'),
   );
   if (config.analytics !== undefined) app.post('/ingest/e/', createIngest({ ...parts, analytics: config.analytics, toNetwork }));
   app.all('*', async (context) => (API.test(new URL(context.req.url).pathname) ? apiError(404, 'not_found') : parts.site(context)));

@@ -144,6 +144,19 @@ describe('while disk space is low', () => {
     await setFree(500);
     await expect.poll(toStatus, { timeout: 60_000 }).toBe('ready');
   });
+
+  test('so does what a watch has measured; what writes little goes on beside it', async () => {
+    const enqueue = (kind: string) => server.service.rpc('enqueue_job', { kind, id: randomUUID(), payload: {} });
+    const toAttempts = async (kind: string) =>
+      (await server.running.database.query<{ tries: number }>('select sum(attempts)::integer as tries from private.jobs where kind = $1', [kind]))[0]
+        ?.tries;
+    const waiting = ['sync_connection', 'apply_change'];
+    for (const kind of [...waiting, 'revoke_consent']) await enqueue(kind);
+    await expect.poll(() => toAttempts('revoke_consent'), { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(await Promise.all(waiting.map(toAttempts))).toEqual([0, 0]);
+    await setFree(500);
+    for (const kind of waiting) await expect.poll(() => toAttempts(kind), { timeout: 60_000 }).toBeGreaterThan(0);
+  });
 });
 
 describe('a full disk that the watch did not see', () => {

@@ -3,9 +3,9 @@
  * for signing in, deleting, and PostgreSQL, which stops if it cannot write its WAL. The limit for accepting writes again is
  * higher, so the state does not oscillate.
  */
-import { statfs } from 'node:fs/promises';
 import { AppError } from '#core/kit/app-error.ts';
 import { errorFields, type Log } from './log.ts';
+import { freeBytes } from './room.ts';
 
 const CHECK_MS = 5_000;
 /** How far over the bound the disk must be before writes are taken again. */
@@ -35,11 +35,6 @@ export interface DiskSpaceOptions {
   readonly log: Log;
   /** Free bytes on the disk of a folder. */
   readonly measure?: ((folder: string) => Promise<number>) | undefined;
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 export class DiskSpace {

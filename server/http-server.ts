@@ -16,15 +16,22 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** Longer than a proxy's usual minute, so that it is never we who close a connection it is about to use. */
 const KEEP_ALIVE_MS = 65_000;
 const LAST_REQUESTS_MS = 10_000;
+/**
+ * Without a byte in either direction a connection is cut off: who asks for files and does not read them would hold their descriptors for ever.
+ * Longer than any answer is waited for; sockets of /realtime/v1 have their own pings.
+ */
+const STALLED_MS = 120_000;
 
 export interface HttpServerParts {
   readonly config: ServerConfig;
   readonly app: Hono;
   /** Answers /realtime/v1 on the same socket. */
-  readonly realtime: Realtime;
+  readonly realtime: Pick<Realtime, 'start' | 'attach' | 'stop' | 'terminate'>;
   readonly webConfig: () => WebConfig;
   /** Waits for what goes on after its answer. */
   readonly drain: () => Promise<void>;
+  /** Replaces STALLED_MS in tests. */
+  readonly stalledMs?: number;
 }
 
 export class HttpServer implements Part {
@@ -35,6 +42,7 @@ export class HttpServer implements Part {
   constructor(parts: HttpServerParts) {
     this.#parts = parts;
     this.#server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+    this.#server.setTimeout(parts.stalledMs ?? STALLED_MS);
   }
 
   /** Where it answers on this machine, without a slash at the end; while it listens. */

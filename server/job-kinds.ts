@@ -30,9 +30,9 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
   return [
     { kind: 'mail', lane: 'mail', handler: mailJob(deliver) },
     { kind: 'read_upload', lane: 'reading', handler: readUploadJob({ rpcs, ai: ports.ai, filesFolder }) },
-    { kind: 'export_account', lane: 'exports', handler: account.export_account, writesFiles: true },
-    { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports) },
-    { kind: 'apply_change', lane: 'changes', handler: applyChangeJob(db, ports) },
+    { kind: 'export_account', lane: 'exports', handler: account.export_account, needsRoom: true },
+    { kind: 'sync_connection', lane: 'sync', handler: syncJob(db, ports), needsRoom: true },
+    { kind: 'apply_change', lane: 'changes', handler: applyChangeJob(db, ports), needsRoom: true },
     { kind: 'revoke_consent', lane: 'changes', handler: revokeConsentJob(db, ports) },
     { kind: 'renew_subscriptions', lane: 'changes', handler: renewSubscriptionsJob(db, ports, publicUrl) },
     { kind: 'plan_syncs', lane: 'maintenance', handler: planSyncsJob(db, ports) },
@@ -45,6 +45,6 @@ export function jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, n
     { kind: 'purge_account', lane: 'maintenance', handler: account.purge_account },
     { kind: 'sweep_accounts', lane: 'maintenance', handler: account.sweep_accounts },
     { kind: 'remove_files', lane: 'maintenance', handler: removeFilesJob({ rpcs, filesFolder }) },
-    ...(nightly === undefined ? [] : [{ ...nightly.job, lane: 'backup', writesFiles: true } as const]),
+    ...(nightly === undefined ? [] : [{ ...nightly.job, lane: 'backup', needsRoom: true } as const]),
   ];
 }

@@ -102,10 +102,10 @@ describe('lanes of jobs', () => {
     const room = { isThere: false };
     const done = (): Promise<void> => Promise.resolve();
     const kinds: JobKind[] = [
-      { kind: 'export_account', lane: 'exports', handler: done, writesFiles: true },
+      { kind: 'export_account', lane: 'exports', handler: done, needsRoom: true },
       { kind: 'forget_export', lane: 'exports', handler: done },
     ];
-    const jobs = new Jobs(db.rpcs, kinds, createLog('silent'), { mayWriteFiles: () => room.isThere });
+    const jobs = new Jobs(db.rpcs, kinds, createLog('silent'), { hasRoom: () => room.isThere });
     for (const { kind } of kinds) await enqueue(kind);
     await jobs.start(db.database);
     undo.push(() => jobs.stop());

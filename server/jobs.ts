@@ -57,8 +57,8 @@ export interface JobKind {
   readonly handler: JobHandler;
   /** Maximum retries; the default and upper limit is that of the row (private.retry_pauses). */
   readonly retries?: number;
-  /** Writes files of any size, so it waits while disk space is low. Other kinds write a row or free space. */
-  readonly writesFiles?: boolean;
+  /** Writes files of any size or years of rows, so it waits while disk space is low. Other kinds write a few rows or free space. */
+  readonly needsRoom?: boolean;
 }
 
 /** The job cannot succeed; it is not retried. */
@@ -78,7 +78,7 @@ interface LaneParts {
   readonly settings: LaneSettings;
   readonly db: CallerDb;
   readonly log: Log;
-  readonly mayWriteFiles: () => boolean;
+  readonly hasRoom: () => boolean;
   /** Says what kept the lane itself from working. */
   readonly notify: (error: unknown, words: string) => void;
 }
@@ -115,9 +115,9 @@ class Lane {
     this.#isClaiming = true;
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      const { kinds, settings, db, mayWriteFiles, notify } = this.#parts;
+      const { kinds, settings, db, hasRoom, notify } = this.#parts;
       const max = settings.width - this.#working.size;
-      const open = kinds.filter(({ writesFiles = false }) => !writesFiles || mayWriteFiles()).map(({ kind }) => kind);
+      const open = kinds.filter(({ needsRoom = false }) => !needsRoom || hasRoom()).map(({ kind }) => kind);
       if (max === 0 || open.length === 0) break;
       try {
         for (const job of await db.rpc('claim_jobs', { kinds: open, max }, claimedSchema)) this.#begin(job);
@@ -192,7 +192,7 @@ class Lane {
 
 export interface JobsOptions {
   /** Whether there is room for files of any size; looked at again at every beat. */
-  readonly mayWriteFiles?: () => boolean;
+  readonly hasRoom?: () => boolean;
   /**
    * Queues what is to be done at its hour; again adds nothing. Called at the start and every ten minutes: a job that queues the next one queues
    * itself where this clock is behind the database's, and one of another year where the clock was there for a moment.
@@ -210,7 +210,7 @@ export class Jobs {
   #beat: NodeJS.Timeout | undefined;
   #beats = 0;
 
-  constructor(rpcs: Rpcs, kinds: readonly JobKind[], log: Log, { mayWriteFiles = () => true, plan = () => Promise.resolve() }: JobsOptions = {}) {
+  constructor(rpcs: Rpcs, kinds: readonly JobKind[], log: Log, { hasRoom = () => true, plan = () => Promise.resolve() }: JobsOptions = {}) {
     this.#plan = plan;
     this.#db = new CallerDb(rpcs, SERVICE);
     this.#kinds = kinds.map(({ kind }) => kind);
@@ -219,7 +219,7 @@ export class Jobs {
     this.#outage = new OutageLog(log, { away: 'jobs wait, the database cannot be reached', back: 'jobs go on, the database is back' });
     const notify = (error: unknown, words: string): void => this.#notify(error, words);
     this.#lanes = (Object.entries(LANES) as [LaneName, LaneSettings][]).map(
-      ([name, settings]) => new Lane({ kinds: kinds.filter(({ lane }) => lane === name), settings, db: this.#db, log, mayWriteFiles, notify }),
+      ([name, settings]) => new Lane({ kinds: kinds.filter(({ lane }) => lane === name), settings, db: this.#db, log, hasRoom, notify }),
     );
   }
 

@@ -1,6 +1,6 @@
 /** Rate limits of /rest/v1 and /storage/v1, applied before any other work. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { apiError } from './api-error.ts';
+import { rateLimitedAnswer } from './api-error.ts';
 import type { Callers } from './caller.ts';
 import { limitFamily, type LimitedFamily, type RateLimits } from './rate-limit.ts';
 
@@ -15,6 +15,6 @@ export function limitFamilies(
     const caller = answer.kind === 'caller' ? answer.caller : undefined;
     if (caller?.role === 'service_role') return next();
     const wait = await limitFamily(limits, family, { userId: caller?.userId ?? null, network: toNetwork(context) });
-    return wait === undefined ? next() : apiError(429, 'rate_limited', { retryAfter: wait }, { 'retry-after': String(wait) });
+    return wait === undefined ? next() : rateLimitedAnswer(wait);
   };
 }

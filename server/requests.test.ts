@@ -47,13 +47,18 @@ test.each(['/rest/v1/rpc/save_meal', '/functions/v1/log-meal', '/auth/v1/token?g
   },
 );
 
-test('nothing keeps the answer of a function or of the health check', async () => {
+test('nothing keeps an answer of the API or of the health check, refusals included', async () => {
   const answers = await Promise.all([
     server.post('/functions/v1/system-status', {}, ana),
     server.post('/functions/v1/system-status', {}),
     server.post('/functions/v1/nothing', {}),
     server.fetch('/functions/v1/log-meal', {}, ana),
     fetch(`${server.url}/healthz`),
+    fetch(`${server.url}/rest/v1/%c0%ae`),
+    fetch(`${server.url}/rest/v1/meals`, { method: 'POST' }),
+    fetch(`${server.url}/functions/v1/log-meal/`),
+    fetch(`${server.url}/realtime/v1/nothing`),
+    server.fetch('/storage/v1/%ff', {}, ana),
   ]);
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'));
 });

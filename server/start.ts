@@ -172,7 +172,10 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     site: (context) => site.answer(context),
   });
 
-  const nightly = config.nightly === undefined ? undefined : new NightlyBackups({ database, db, dataFolder, settings: config.nightly, log });
+  const nightly =
+    config.nightly === undefined
+      ? undefined
+      : new NightlyBackups({ database, db, dataFolder, diskReserveMb: config.diskReserveMb, settings: config.nightly, log });
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret, publicUrl });
   const deliver = createDelivery(config.smtp, mailFolder, print);
   const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly, publicUrl });
@@ -183,7 +186,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
     await nightly?.plan();
     await removeInterrupted(filesFolder, Date.now());
   };
-  const jobs = new Jobs(rpcs, kinds, log, { mayWriteFiles: () => !disk.isLow, plan });
+  const jobs = new Jobs(rpcs, kinds, log, { hasRoom: () => !disk.isLow, plan });
   disk.onEnough(() => jobs.wake());
   await running.start({
     start: async () => {

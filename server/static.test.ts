@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -47,6 +47,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://ziva.test${path}`, { headers });
 const page = { accept: 'text/html,*/*' };
+
+test('a file that could not be read once is served when it can be', async () => {
+  const script = join(folder, 'web', 'assets', 'moved-abc.js');
+  await writeFile(script, 'plain');
+  await symlink('moved-abc.js.br', `${script}.br`);
+  expect((await get('/assets/moved-abc.js', { 'accept-encoding': 'br' })).status).toBe(500);
+  await rm(`${script}.br`);
+  await writeFile(`${script}.br`, brotliCompressSync('prepared'));
+  const answer = await get('/assets/moved-abc.js', { 'accept-encoding': 'br' });
+  expect([answer.status, brotliDecompressSync(await answer.arrayBuffer()).toString()]).toEqual([200, 'prepared']);
+});
+
+test('nobody keeps that a file is missing', async () => {
+  const answer = await get('/assets/next-version.js');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
 
 describe('the page', () => {
   test.each([

@@ -73,6 +73,8 @@ function toFile(type: string, bytes: Buffer, prepared: (encoding: 'br' | 'gzip')
     body: (encoding) => {
       const body = made.get(encoding) ?? make(encoding);
       made.set(encoding, body);
+      // What failed, with too many files open for example, is made again for the next one.
+      body.catch(() => made.delete(encoding));
       return body;
     },
   };
@@ -149,7 +151,8 @@ export class StaticSite {
     const file = place === undefined ? undefined : await this.#file(place);
     if (file !== undefined) return this.#answer(context, file, pathname.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     const navigation = (context.req.header('accept') ?? '').includes('text/html') && !pathname.startsWith('/assets/');
-    if (!navigation) return context.text('Not found', 404);
+    // Kept by nobody: while an update spreads, the file may be at the next process already.
+    if (!navigation) return context.text('Not found', 404, { 'cache-control': 'no-store' });
     return this.#page(context, (await this.#isPage(pathname)) ? 200 : 404);
   }
 }

@@ -3,6 +3,7 @@ import { DISK_FULL, getSqlState } from './database.ts';
 import { FULL_RETRY_SECONDS, storageFull, type DiskSpace } from './disk-space.ts';
 import { apiError } from './api-error.ts';
 import type { Caller } from './caller.ts';
+import type { PersonTurns } from './person-turns.ts';
 import { REQUEST_TERMS, type RpcArgs, type RpcCalls, type Rpcs } from './rest/rpc.ts';
 
 /** The refusal as an answer of the API families. */
@@ -22,18 +23,25 @@ const GOES_ON: ReadonlySet<string> = new Set(['delete_account', 'withdraw_consen
 /** The database refused a write in a read-only transaction. */
 const READ_ONLY = '25006';
 
-/** Rpcs of requests, with their limits of time and size. While disk space is low, they are read-only. */
+/** Rpcs of requests, with their limits of time, size and of those of one person at once. While disk space is low, they are read-only. */
 export class WatchedRpcs implements RpcCalls {
   readonly #rpcs: Rpcs;
   readonly #disk: DiskSpace;
+  readonly #turns: PersonTurns;
 
-  constructor(rpcs: Rpcs, disk: DiskSpace) {
+  constructor(rpcs: Rpcs, disk: DiskSpace, turns: PersonTurns) {
     this.#rpcs = rpcs;
     this.#disk = disk;
+    this.#turns = turns;
   }
 
-  /** @throws AppError storage_full, answer_too_large, and what the database raised. */
-  async call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
+  /** @throws AppError storage_full, answer_too_large, rate_limited, and what the database raised. */
+  call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
+    const work = () => this.#call(caller, name, args);
+    return caller.userId === null ? work() : this.#turns.take(caller.userId, work);
+  }
+
+  async #call(caller: Caller, name: string, args: RpcArgs): Promise<string | undefined> {
     const access = this.#disk.isLow && !GOES_ON.has(name) ? 'read-only' : 'read-write';
     try {
       return await this.#rpcs.call(caller, name, args, { ...REQUEST_TERMS, access });

@@ -10,6 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { asStartError } from '#server/data-folder.ts';
 import { StartError } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
+import { keepRoomIn } from '#server/room.ts';
 import { knownFolderId, otherFolder, readFolderId } from '#server/storage/files-folder.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
 import { exportRows } from './export-rows.ts';
@@ -40,6 +41,8 @@ export interface BackupRequest {
   readonly signal?: AbortSignal;
   /** Where the backup is written until it is complete. Default: beside the target. */
   readonly draft?: string;
+  /** Megabytes that stay free where the target is on the disk of the data folder. */
+  readonly diskReserveMb: number;
 }
 
 async function copyKeys(dataFolder: string, folder: string): Promise<BackupFile[]> {
@@ -63,18 +66,24 @@ async function writeManifest(folder: string, manifest: Manifest): Promise<void> 
   await syncFolder(folder);
 }
 
-async function fill(folder: string, { database, dataFolder, madeAt, signal, nightly = false }: BackupRequest): Promise<Manifest> {
+async function fill(folder: string, request: BackupRequest): Promise<Manifest> {
+  const { database, dataFolder, madeAt, signal, nightly = false } = request;
+  const room = await keepRoomIn(folder, request);
+  const mayGoOn = async (): Promise<void> => {
+    signal?.throwIfAborted();
+    await room();
+  };
   const filesFolder = join(dataFolder, 'files');
   const installation = await readInstallation(database, filesFolder);
   const rows = new RowFiles(folder);
   try {
-    await exportRows(database, (part) => {
-      signal?.throwIfAborted();
-      return rows.take(part);
+    await exportRows(database, async (part) => {
+      await mayGoOn();
+      await rows.take(part);
     });
     const { migrations, tables } = await rows.finish();
     const files = new StoredFiles(filesFolder, join(folder, 'files'));
-    await files.copyAll(signal);
+    await files.copyAll(mayGoOn);
     // Without an id another server stores the files, as on hosted Supabase.
     const missing = installation === null ? [] : await files.drain(database, folder);
     const keyFiles = await copyKeys(dataFolder, folder);
@@ -109,7 +118,7 @@ async function removeDraft(draft: string, keepFolder: boolean): Promise<void> {
 
 /**
  * Makes a backup while the server may be running: first the rows in one transaction, then the files.
- * @throws StartError if the target is not empty, a file is missing, or the disk is full; then nothing is left behind
+ * @throws StartError if the target is not empty, a file is missing, or the disk is full (LittleRoom: has its reserve left); then nothing is left behind
  */
 export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   const { target } = request;

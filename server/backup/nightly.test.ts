@@ -59,6 +59,7 @@ describe('nightly backup job', () => {
   let db: TestDb;
   let root: string;
   let now: number;
+  let diskReserveMb: number;
   beforeAll(async () => {
     db = await openTestDb();
   });
@@ -66,6 +67,7 @@ describe('nightly backup job', () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'ziva-nightly-'));
     now = NIGHT;
+    diskReserveMb = 0;
     loadKeys(readConfig({ ZIVA_DATA: join(root, 'data') }));
     await db.rows(`delete from ziva_server.facts where name in ('files', 'backup')`);
     await db.rows(`delete from private.jobs`);
@@ -79,6 +81,7 @@ describe('nightly backup job', () => {
       database: db.database,
       db: db.service.db,
       dataFolder: join(root, 'data'),
+      diskReserveMb,
       settings: { folder, keep, at },
       log: createLog('silent'),
       now: () => now,
@@ -123,6 +126,13 @@ describe('nightly backup job', () => {
     const foreign = await draft('.film.part-0a1b2c40', 30, ['scenes']);
     await nightly().make();
     expect([stale, young, whole, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
+  });
+
+  test('a backup that would use up the reserve of the disk ends, leaves nothing and says why', async () => {
+    diskReserveMb = 1_000_000_000;
+    await expect(nightly().make()).rejects.toThrow('the server needs them');
+    expect(await readdir(backups())).toEqual([]);
+    expect(await lastBackup(db.database)).toMatchObject({ ok: false, error: expect.stringContaining('Free some space') as string });
   });
 
   test('lastBackup has time and size, and after a failure the reason and the last successful backup', async () => {

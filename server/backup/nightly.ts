@@ -76,6 +76,7 @@ export interface NightlyParts {
   /** Calls the database as the service. */
   readonly db: CallerDb;
   readonly dataFolder: string;
+  readonly diskReserveMb: number;
   readonly settings: NightlySettings;
   readonly log: Log;
   /** Milliseconds since the epoch. */
@@ -149,7 +150,7 @@ export class NightlyBackups {
   }
 
   async #makeIn(folder: string, moment: number, madeAt: string): Promise<Pick<BackupResult, 'folder' | 'rows' | 'files' | 'bytes'>> {
-    const { database, dataFolder, settings } = this.#parts;
+    const { database, dataFolder, diskReserveMb, settings } = this.#parts;
     const installation = await knownFolderId(database);
     if (installation === undefined) throw new StartError('Backups are made after the first start.');
     const drafts = `.ziva-${installation.slice(0, 8)}-`;
@@ -158,7 +159,16 @@ export class NightlyBackups {
     await removeStaleDrafts(folder, moment);
     const target = join(folder, folderName(moment));
     const draft = join(folder, `${drafts}${basename(target)}`);
-    const manifest = await makeBackup({ database, dataFolder, target, madeAt, nightly: true, draft, signal: this.#stopping.signal });
+    const manifest = await makeBackup({
+      database,
+      dataFolder,
+      diskReserveMb,
+      target,
+      madeAt,
+      nightly: true,
+      draft,
+      signal: this.#stopping.signal,
+    });
     await removeOld(folder, installation, settings.keep);
     return {
       folder: target,

@@ -41,20 +41,23 @@ export class StoredFiles {
     return this.#copied;
   }
 
-  /** Copies the files of the folder, one subfolder at a time. */
-  async copyAll(signal?: AbortSignal): Promise<void> {
-    await this.#copyFolder('', signal);
+  /**
+   * Copies the files of the folder, one subfolder at a time.
+   * @param mayGoOn asked before each file; throws to end it
+   */
+  async copyAll(mayGoOn: () => Promise<void>): Promise<void> {
+    await this.#copyFolder('', mayGoOn);
   }
 
-  async #copyFolder(below: string, signal: AbortSignal | undefined): Promise<void> {
+  async #copyFolder(below: string, mayGoOn: () => Promise<void>): Promise<void> {
     const entries = await readdir(join(this.#from, below), { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
       throw error;
     });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      signal?.throwIfAborted();
+      await mayGoOn();
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) await this.#copyFolder(path, signal);
+      if (entry.isDirectory()) await this.#copyFolder(path, mayGoOn);
       else if (entry.isFile() && METADATA_NAME.test(entry.name)) await this.#copyObject(path);
       else if (entry.isFile() && !isPartOfObject(path)) await this.#copyPlain(path);
     }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { parseJson } from './json-body.ts';
 import { readParameters, readQuery } from './parameters.ts';
 
 const at = (search: string): URL => new URL(`http://localhost/x${search}`);
@@ -32,16 +31,5 @@ describe('the query of a request', () => {
     `?${'a=1&'.repeat(65)}`,
   ])('refuses %s', (search) => {
     expect(() => readQuery(at(search), contract)).toThrow('input_invalid');
-  });
-});
-
-describe('a JSON body', () => {
-  it.each(['{', '', '{"a":"\\u0000"}', 'undefined'])('refuses %j', (text) => {
-    expect(() => parseJson(new TextEncoder().encode(text))).toThrow('input_invalid');
-  });
-
-  it('refuses bytes that are no UTF-8, and takes a backslash that only looks like NUL', () => {
-    expect(() => parseJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('input_invalid');
-    expect(parseJson(new TextEncoder().encode('"\\\\u0000"'))).toBe('\\u0000');
   });
 });

@@ -1,6 +1,6 @@
 /** Responses of /rest/v1: JSON text from the database, and errors in PostgREST's shape. */
 import { AppError } from '#core/kit/app-error.ts';
-import { apiError } from '../api-error.ts';
+import { apiError, rateLimitedAnswer } from '../api-error.ts';
 import type { Caller, CallerAnswer } from '../caller.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { storageFullAnswer, whoIsFull } from '../storage-full.ts';
@@ -30,6 +30,7 @@ export const refusalAnswer = ({ status, body }: RestRefusal, headers: Readonly<R
  */
 export function failureAnswer(error: unknown, caller: Caller, disk: DiskSpace): Response {
   if (error instanceof AppError && error.code === 'storage_full') return storageFullAnswer();
+  if (error instanceof AppError && error.code === 'rate_limited') return rateLimitedAnswer(error.details.retryAfter ?? 1);
   const full = whoIsFull(error);
   if (full !== undefined) {
     void disk.noteFull(full);

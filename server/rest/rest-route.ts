@@ -1,7 +1,7 @@
 /**
  * The route /rest/v1: checks the API key, then the session, then calls the handler. Calls without a session never reach the database.
  */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { Callers } from '../caller.ts';
 import { callerRefusal, refusalAnswer } from './answer.ts';
 import { RestRefusal } from './rest-errors.ts';
@@ -14,12 +14,6 @@ export interface RestParts extends RpcParts, TableParts {
 
 /** Not decoded: a percent-encoded name is unknown. */
 const PATH = /^\/rest\/v1\/(rpc\/)?([^/]+)$/;
-
-/** Browsers and proxies must not cache any response, including errors. */
-export const noStore: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.res.headers.set('cache-control', 'no-store');
-};
 
 export function createRestRoute(parts: RestParts) {
   const callFunction = createRpcRoute(parts);

@@ -3,9 +3,9 @@
  * transaction. Responses and errors are PostgREST's; docs/rest.md lists unsupported features.
  */
 import { AppError } from '#core/kit/app-error.ts';
+import { readJsonBytes } from '#core/kit/json-bytes.ts';
 import type { Caller } from '../caller.ts';
 import type { DiskSpace } from '../disk-space.ts';
-import { parseJson } from '../http/json-body.ts';
 import { readParameters } from '../http/parameters.ts';
 import { BODY_LIMITS, readBody } from '../request-body.ts';
 import { failureAnswer, JSON_TYPE, refusalAnswer } from './answer.ts';
@@ -26,7 +26,7 @@ async function readArguments(request: Request): Promise<RpcArgs> {
   refuseOtherTypes(request.headers.get('content-type'));
   const body = await readBody(request, BODY_LIMITS.rest);
   if (body === 'too_large') throw new AppError('input_too_large');
-  const args = body.byteLength === 0 ? {} : parseJson(body);
+  const args = body.byteLength === 0 ? {} : readJsonBytes(body);
   if (typeof args !== 'object' || args === null || Array.isArray(args))
     throw new RestRefusal(400, 'PGRST102', 'The body must be an object of named arguments.');
   return args as RpcArgs;

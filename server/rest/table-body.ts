@@ -1,5 +1,5 @@
 /** Parses the rows of a request and checks them against the columns of the table. */
-import { parseJson } from '../http/json-body.ts';
+import { readJsonBytes } from '#core/kit/json-bytes.ts';
 import { RestRefusal } from './rest-errors.ts';
 import type { Column, Table } from './table-catalogue.ts';
 
@@ -40,7 +40,7 @@ function toKeys(rows: readonly Row[]): string[] {
  * @throws RestRefusal 400: PGRST102 if the body is not an object or a list of objects, PGRST204 for an unknown column, 22P02
  */
 export function readRows(table: Table, body: Uint8Array, chosen: readonly Column[] | undefined): Rows {
-  const value = parseJson(body);
+  const value = readJsonBytes(body);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!rows.every(isRow)) throw new RestRefusal(400, 'PGRST102', 'The body must be an object, or a list of objects.');
   const columns = chosen ?? toKeys(rows).map((name) => findColumn(table, name));

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { Database, Row } from '../database.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { readParameters } from '../http/parameters.ts';
+import type { PersonTurns } from '../person-turns.ts';
 import { BODY_LIMITS, readBody } from '../request-body.ts';
 import { storageFullAnswer } from '../storage-full.ts';
 import { failureAnswer, JSON_TYPE, refusalAnswer } from './answer.ts';
@@ -22,6 +23,7 @@ export interface TableParts {
   readonly database: Database;
   readonly tables: TableCatalogue;
   readonly disk: DiskSpace;
+  readonly turns: PersonTurns;
 }
 
 /** A parsed request: the statement, and how its result becomes a response. */
@@ -196,7 +198,7 @@ function toPlan(table: Table, request: Request): Plan | Promise<Plan> {
   return request.method === 'POST' ? planInsert(table, request) : planChange(table, request);
 }
 
-export function createTableRoute({ database, tables, disk }: TableParts) {
+export function createTableRoute({ database, tables, disk, turns }: TableParts) {
   /** @param name not decoded; an encoded name is unknown */
   return async (request: Request, name: string, caller: Caller): Promise<Response> => {
     try {
@@ -208,7 +210,8 @@ export function createTableRoute({ database, tables, disk }: TableParts) {
         return refusalAnswer(new RestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`), { allow: methods.join(', ') });
       if (disk.isLow && !READERS.has(request.method)) return storageFullAnswer();
       const plan = await toPlan(table, request);
-      return plan.answer(await ask(database, caller, plan));
+      const work = () => ask(database, caller, plan);
+      return plan.answer(await (caller.userId === null ? work() : turns.take(caller.userId, work)));
     } catch (error) {
       return failureAnswer(asSenders(error), caller, disk);
     }

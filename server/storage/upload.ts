@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Caller } from '../caller.ts';
 import { storageFull, type DiskSpace } from '../disk-space.ts';
+import { PersonTurns, type TurnLimits } from '../person-turns.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { BODY_LIMITS } from '../request-body.ts';
 import type { DiskStorage } from './disk-storage.ts';
@@ -16,12 +17,13 @@ import type { ObjectLocation } from './object-key.ts';
 import type { Bucket, ObjectRows } from './object-rows.ts';
 import { ByteSemaphore } from './byte-semaphore.ts';
 import { StorageError } from './storage-error.ts';
-import { UploadSlots } from './upload-slots.ts';
 import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 
 const MB = 1024 * 1024;
 /** Bytes of bodies in memory for validation, all users together. */
 const BODY_BYTES = 24 * MB;
+/** One slow upload does not block the next, and a person cannot occupy much. After a day offline some tens of pictures are sent at once; they wait with unread bodies. */
+export const UPLOAD_TURNS: TurnLimits = { atOnce: 2, mostWaiting: 48, retrySeconds: 10 };
 /** Bytes of one file; a body may be slightly larger because of the form around it. */
 const LARGEST_FILE = 10 * MB;
 
@@ -62,7 +64,7 @@ async function judge(bucket: Bucket, file: UploadedFile): Promise<UploadedFile> 
 
 export class Uploads {
   readonly #parts: UploadParts;
-  readonly #slots = new UploadSlots();
+  readonly #turns = new PersonTurns(UPLOAD_TURNS);
   readonly #semaphore = new ByteSemaphore(BODY_BYTES);
 
   constructor(parts: UploadParts) {
@@ -82,7 +84,7 @@ export class Uploads {
     const bucket = await rows.bucket(upload.bucket, caller.userId);
     if (bucket === undefined) throw new StorageError('bucket_missing');
     if (bucket.isFull) throw new AppError('upload_limit_reached');
-    return this.#slots.take(caller.userId ?? caller.role, () => asStorageErrors(bucket, this.#receive(request, caller, upload, bucket)));
+    return this.#turns.take(caller.userId ?? caller.role, () => asStorageErrors(bucket, this.#receive(request, caller, upload, bucket)));
   }
 
   #receive(request: Request, caller: Caller, upload: Upload, bucket: Bucket): Promise<string> {

@@ -12,10 +12,11 @@ import { photoPath } from '#core/contracts/photo.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { filesOnDisk, makeFilesBucket, getStorage } from '#testing/storage.ts';
 import { SERVICE, type Caller } from '../caller.ts';
+import { PersonTurns } from '../person-turns.ts';
 import { INCOMING_FOLDER, removeInterrupted } from './incoming-body.ts';
 import { ObjectRows } from './object-rows.ts';
 import { createStorageRoute, type StorageParts } from './storage-route.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { UPLOAD_TURNS } from './upload.ts';
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -183,7 +184,7 @@ describe('the minimum speed of a body', () => {
 
 describe('the upload slots of a user', () => {
   test('are two; others wait in order, and the fifty-first is rejected', async () => {
-    const slots = new UploadSlots();
+    const slots = new PersonTurns(UPLOAD_TURNS);
     const ends: (() => void)[] = [];
     const begun: number[] = [];
     const all = Array.from({ length: 50 }, (_, n) =>

@@ -17,8 +17,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A decoder whose processes do one of these for each picture: `send` an answer, or end with a signal or an exit code. */
-function decodingBy(name: string, behaviours: readonly string[]): { decoding: GateProcess<Uint8Array, Decoded>; started: () => number } {
+/** A decoder whose processes do one of these for each picture: `send` an answer, say nothing, or end with a signal or an exit code. */
+function decodingBy(
+  name: string,
+  behaviours: readonly string[],
+  timeoutMs?: number,
+): { decoding: GateProcess<Uint8Array, Decoded>; started: () => number } {
   const script = join(folder, `${name}.mjs`);
   const state = join(folder, `${name}.count`);
   writeFileSync(state, '0');
@@ -31,13 +35,14 @@ function decodingBy(name: string, behaviours: readonly string[]): { decoding: Ga
        writeFileSync(${JSON.stringify(state)}, String(turn + 1));
        const behaviour = ${JSON.stringify(behaviours)}[turn];
        if (behaviour === 'send') process.send({ ok: true, bytes: new Uint8Array([7]) });
+       else if (behaviour === 'say nothing') return;
        else if (behaviour === 'refuse') process.send({ ok: false, code: 'image_broken' });
        else if (behaviour.startsWith('SIG')) process.kill(process.pid, behaviour);
        else process.exit(Number(behaviour));
      });`,
   );
   const start = () => fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
-  return { decoding: new GateProcess<Uint8Array, Decoded>(start, BROKEN), started: () => Number(readFileSync(state, 'utf8')) };
+  return { decoding: new GateProcess<Uint8Array, Decoded>(start, BROKEN, timeoutMs), started: () => Number(readFileSync(state, 'utf8')) };
 }
 
 const PICTURE = new Uint8Array([1, 2, 3]);
@@ -56,6 +61,11 @@ test('a decoder killed twice: the picture is not rejected and may be sent again'
 test('a picture that crashes the decoder twice is rejected as broken', async () => {
   const { decoding } = decodingBy('crashed', ['SIGSEGV', '1']);
   expect(await decoding.ask(PICTURE)).toEqual({ ok: false, code: 'image_broken' });
+});
+
+test('a decoder that says nothing in time: the picture is not called broken and may be sent again', async () => {
+  const { decoding } = decodingBy('silent', ['say nothing'], 100);
+  await expect(decoding.ask(PICTURE)).rejects.toMatchObject({ code: 'server_unavailable', status: 503 });
 });
 
 test('a rejection by the decoder is not tried again', async () => {

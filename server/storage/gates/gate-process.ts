@@ -2,7 +2,7 @@
  * A separate process that validates files for a gate, one at a time, and ends shortly after the last file. Parsers handle untrusted input:
  * a crash or leak does not affect the server, and the memory is freed when the process ends. If the process ends during a file, the file gets
  * a second try in a new process, because the system may have killed it for lack of memory. A file is rejected only by the verdict of the
- * process, if it takes too much (process-limits.ts), if the process hangs, or if it crashes twice.
+ * process, if it takes too much (process-limits.ts), or if it crashes twice. Silence is no verdict: on a busy server a harmless file takes longer.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ import { LIMIT_SIGNAL } from './process-limits.ts';
 
 /** Idle time after which the process ends. */
 const IDLE_MS = 5000;
-/** Longer than the limits of the processes themselves: the process hangs. */
+/** Longer than the limits of the processes themselves, which count processor time: the server is busy, or the process hangs. */
 const TIMEOUT_MS = 30_000;
 
-/** How a process ended without an answer: it crashed, was killed, or did not start. */
-type Ending = 'crashed' | 'stopped';
+/** How a process ended without an answer: it crashed, was killed or did not start, or said nothing for too long. */
+type Ending = 'crashed' | 'stopped' | 'silent';
 
 /** Signals of crashes. */
 const CRASHES: ReadonlySet<NodeJS.Signals> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
@@ -43,17 +43,20 @@ export function startScript(name: string, folder: string = import.meta.url): Chi
 export class GateProcess<Question, Answer extends object> {
   readonly #start: () => ChildProcess;
   readonly #broken: Answer;
+  readonly #timeoutMs: number;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   /**
    * @param start creates the process, which answers each message with one message
-   * @param broken the answer for a file on which it hangs or crashes twice
+   * @param broken the answer for a file that takes too much or on which it crashes twice
+   * @param timeoutMs replaces the limit in tests
    */
-  constructor(start: () => ChildProcess, broken: Answer) {
+  constructor(start: () => ChildProcess, broken: Answer, timeoutMs = TIMEOUT_MS) {
     this.#start = start;
     this.#broken = broken;
+    this.#timeoutMs = timeoutMs;
   }
 
   /**
@@ -68,7 +71,8 @@ export class GateProcess<Question, Answer extends object> {
 
   async #ask(question: Question): Promise<Answer> {
     const first = await this.#hand(question);
-    const answer = typeof first === 'string' ? await this.#hand(question) : first;
+    // A request has no time for being silent to twice.
+    const answer = first === 'crashed' || first === 'stopped' ? await this.#hand(question) : first;
     if (typeof answer !== 'string') return answer;
     if (first === 'crashed' && answer === 'crashed') return this.#broken;
     throw new AppError('server_unavailable');
@@ -90,8 +94,7 @@ export class GateProcess<Question, Answer extends object> {
         else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
         resolve(answer);
       };
-      // It hangs on this file; a second try would hang too.
-      const patience = setTimeout(() => finish(this.#broken), TIMEOUT_MS);
+      const patience = setTimeout(() => finish('silent'), this.#timeoutMs);
       child.once('message', (answer) => finish(answer as Answer));
       child.once('exit', (code, signal) => finish(signal === LIMIT_SIGNAL ? this.#broken : isCrash(code, signal) ? 'crashed' : 'stopped'));
       child.once('error', () => finish('stopped'));

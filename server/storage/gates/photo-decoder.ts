@@ -6,12 +6,14 @@ import sharp from 'sharp';
 import { PHOTO_LIMITS } from '#core/contracts/photo.ts';
 import type { ImageRefusal } from '#core/kit/image-kind.ts';
 import { IMAGE_LIMITS } from '#core/kit/image-limits.ts';
+import { watchProcess } from './process-limits.ts';
 
 export type Decoded = { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly code: ImageRefusal };
 
 /** Memory limit for formats that are not decoded line by line: interlaced PNG, progressive JPEG. */
 const WHOLE_PICTURE = 64 * 1024 * 1024;
-const DECODE_SECONDS = 20;
+/** Of processor time, and of memory no limit of its own: what is read at once is limited above. */
+const LIMITS = { seconds: 20, memory: Number.POSITIVE_INFINITY } as const;
 const QUALITY = 85;
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
 
@@ -32,7 +34,6 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .jpeg({ quality: QUALITY })
-      .timeout({ seconds: DECODE_SECONDS })
       .toBuffer();
     return { ok: true, bytes: new Uint8Array(made) };
   } catch {
@@ -41,8 +42,13 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
+const setLimits = watchProcess();
+
 process.on('message', (bytes: Uint8Array) => {
-  void decode(bytes).then((decoded) => process.send?.(decoded));
+  setLimits(LIMITS);
+  void decode(bytes)
+    .finally(() => setLimits(undefined))
+    .then((decoded) => process.send?.(decoded));
 });
 // The server has exited.
 process.on('disconnect', () => process.exit());
