@@ -1,5 +1,5 @@
 /** The message container and how one message looks. Reached through toast.tsx only, which loads this file when first needed. */
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -9,7 +9,6 @@ import { IconButton } from './icon-button.tsx';
 import { findPlace } from './toast-place.ts';
 import type { ToastMessage } from './toast-message.ts';
 import './toaster.css';
-import { isWide, useWide } from './wide.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 type Tone = keyof typeof ICONS;
@@ -22,6 +21,17 @@ const GLANCE_LENGTH = 60;
 
 const CloseLabel = createContext('');
 
+const PHONE = window.matchMedia('(max-width: 767px)');
+function usePhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      PHONE.addEventListener('change', listener);
+      return () => PHONE.removeEventListener('change', listener);
+    },
+    () => PHONE.matches,
+  );
+}
+
 interface BodyProps extends ToastMessage {
   isLong: boolean;
   close: () => void;
@@ -29,7 +39,7 @@ interface BodyProps extends ToastMessage {
 
 /** On a phone one line, which opens by a press. */
 function Words({ title, text }: Pick<ToastMessage, 'title' | 'text'>) {
-  const isPhone = !useWide();
+  const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const words: ReactNode = (
     <>
@@ -97,9 +107,8 @@ export function pushToast(tone: Tone, message: ToastMessage): void {
   };
   const content = ({ closeToast }: { closeToast: () => void }) => <Body {...message} isLong={isLong} close={closeToast} />;
   const isShown = toast.isActive(id);
-  const isPhone = !isWide();
-  if (isPhone) place.set(findPlace());
-  if (isPhone && !isShown) toast.dismiss();
+  if (PHONE.matches) place.set(findPlace());
+  if (PHONE.matches && !isShown) toast.dismiss();
   if (isShown) toast.update(id, { ...options, render: content });
   else toast(content, options);
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 768px)';
 
-export const isWide = () => window.matchMedia(WIDE).matches;
+const isWide = () => window.matchMedia(WIDE).matches;
 
 function followWidth(listener: () => void): () => void {
   const media = window.matchMedia(WIDE);
