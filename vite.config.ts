@@ -102,7 +102,7 @@ const CHUNKS = [
   // Each of these is a few lines: in a file of its own, most of what is sent would be its headers.
   {
     name: 'visitor-parts',
-    test: /\/web\/(features\/auth\/(email-field|google-button|login-draft|mutations|password-field)|lib\/change-credentials|app\/visitor-frame)\.tsx?$/,
+    test: /\/web\/(features\/auth\/(email-field|google-button|login-draft|mutations|password-field|send-button)|lib\/change-credentials|app\/visitor-frame)\.tsx?$/,
     minShareCount: 2,
     priority: 3,
   },

@@ -28,6 +28,14 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
     await test.step('registering', () => expectCleanState(page));
+    await test.step('above an open keyboard', async () => {
+      await page.setViewportSize({ width: 390, height: 500 });
+      for (const name of ['Koda vabila', 'E-poštni naslov', 'Geslo']) {
+        await page.getByRole('textbox', { name, exact: true }).focus();
+        await expect(page.getByRole('button', { name: 'Ustvari račun' })).toBeInViewport({ ratio: 1 });
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
 
     await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
     await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
@@ -39,6 +47,16 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Prešibko geslo', { exact: true })).toBeVisible();
     await test.step('a weak password', () => expectCleanState(page));
   });
+});
+
+test('the tabs of logging stand in one line on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(paths.supplements);
+  await page.getByRole('button', { name: 'Vpiši obrok', exact: true }).last().click();
+  const tabs = page.getByRole('dialog').getByRole('tab');
+  await expect(tabs).toHaveCount(3);
+  const tops = await Promise.all((await tabs.all()).map(async (tab) => (await tab.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('a client without anything yet: day, meals, supplements', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * All error codes: who throws each, when, and what the caller should do. Responses contain the code; `errors.json` has its
- * texts and `STATUS` its HTTP status.
+ * All error codes: who throws each, when, and what the caller should do. Responses contain the code; `errors.json` or
+ * `refusals.json` has its texts and `STATUS` its HTTP status.
  */
 export const ERROR_STATUS = {
   /** A body that is not JSON, is too large a number, misses a field. Caller: fix the request. `fields` names them. */

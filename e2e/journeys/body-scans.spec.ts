@@ -56,7 +56,7 @@ test('body composition: a sheet is read on the device, what does not add up is c
   await expect(keep).not.toBeChecked();
   await keep.check();
   await expect(dialog.getByRole('switch', { name: 'Prekrij ime, datum rojstva in številke' })).toBeChecked();
-  await dialog.getByText('Stran izvida').click();
+  // Beside the values, without being unfolded.
   await expect.poll(() => dialog.getByRole('img', { name: 'Stran izvida' }).evaluate(readInk, SPOTS)).toEqual({ name: 'covered', height: 'print' });
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Shrani' }).click();

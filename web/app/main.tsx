@@ -46,11 +46,15 @@ function whenSignedIn(work: () => void): void {
   });
 }
 
-/** The watch over the focus is fetched with the first key: who uses none does not pay for it. */
-function watchFocusWithKeys(): void {
-  // Without a network the browser does what it can.
-  const onKey = () => void import('#web/ui/lost-focus.ts').then(({ watchLostFocus }) => watchLostFocus()).catch(() => undefined);
-  window.addEventListener('keydown', onKey, { once: true });
+/** The watch over the focus is fetched with the first key or press: a page that is only looked at does not pay for it. */
+function watchFocus(): void {
+  const used = new AbortController();
+  const onUse = ({ type, target }: Event) => {
+    used.abort();
+    // Without a network the browser does what it can.
+    void import('#web/ui/lost-focus.ts').then(({ watchLostFocus }) => watchLostFocus(type === 'keydown', target)).catch(() => undefined);
+  };
+  for (const use of ['keydown', 'pointerdown']) window.addEventListener(use, onUse, { signal: used.signal });
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -67,7 +71,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   whenSignedIn(registerServiceWorker);
-  watchFocusWithKeys();
+  watchFocus();
   setTimeout(() => void storeSession(), FIRST_IDLE_MS);
 }
 

@@ -4,7 +4,27 @@ import { Link } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-export function MessagePage({ figure, title, text, children }: { figure?: string; title: string; text: string; children: ReactNode }) {
+export interface MessagePageProps {
+  figure?: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** Stands in the frame of the app, which has its own mark and its own main part. */
+  inside?: boolean;
+}
+
+const MESSAGE = 'grid content-center justify-items-center gap-3 pb-24 text-center';
+
+export function MessagePage({ figure, title, text, children, inside = false }: MessagePageProps) {
+  const message = (
+    <>
+      {figure && <p className="text-t5 font-bold tracking-[-0.03em] text-accent">{figure}</p>}
+      <h1>{title}</h1>
+      <p className="max-w-[44ch] text-muted">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>
+    </>
+  );
+  if (inside) return <div className={`${MESSAGE} pt-16`}>{message}</div>;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] p-4 md:px-10 md:py-6">
       <header>
@@ -12,11 +32,8 @@ export function MessagePage({ figure, title, text, children }: { figure?: string
           <Logo />
         </Link>
       </header>
-      <main id="content" className="grid content-center justify-items-center gap-3 pb-24 text-center">
-        {figure && <p className="text-t5 font-bold tracking-[-0.03em] text-accent">{figure}</p>}
-        <h1>{title}</h1>
-        <p className="max-w-[44ch] text-muted">{text}</p>
-        <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>
+      <main id="content" className={MESSAGE}>
+        {message}
       </main>
     </div>
   );

@@ -20,21 +20,28 @@ function refusing(refusal: unknown): Fakes {
   return { rpc: refuse(settled.rpc), functions: refuse(settled.functions), auth: refuse(settled.auth) };
 }
 
+/** The green ones, by what they say. */
+function mainButtons(): string[] {
+  return [...screen.getByRole('main').querySelectorAll<HTMLElement>(':is(a, button).bg-accent')].map((one) => one.textContent);
+}
+
 it('every path of the app has a case', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(Object.keys(patterns).toSorted());
 });
 
-describe('with data', () => {
+describe('with data: shows it, and at most one main button', () => {
   it.each(cases)('$name', async ({ path, user, shows }) => {
     await renderApp(path, { user, ...settled });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
+    expect(mainButtons().slice(1)).toEqual([]);
   });
 });
 
-describe('without data: says what to do', () => {
+describe('without data: says what to do, by at most one main button', () => {
   it.each(cases.filter(({ empty }) => empty))('$name', async ({ path, user, empty = '' }) => {
     await renderApp(path, { user, ...newcomer });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(empty));
+    expect(mainButtons().slice(1)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudAlert } from 'lucide-react';
 import type { LogMealRequest } from '#core/contracts/meal.ts';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { dropWaiting, sendAgain, type Waiting } from '#web/lib/meal/unsent.ts';
 import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
@@ -18,7 +19,7 @@ function toText({ action, payload }: Waiting): string | undefined {
 }
 
 function UnsentRow({ entry }: { entry: Waiting }) {
-  const { t } = useTranslation(['meals', 'errors', 'unsent']);
+  const { t } = useTranslation(['meals', 'errors', 'refusals', 'unsent']);
   const format = useFormat();
   const client = useQueryClient();
   const { meal, rejected = 'internal' } = entry;
@@ -38,7 +39,7 @@ function UnsentRow({ entry }: { entry: Waiting }) {
       <p className="text-t1 text-muted">
         {t('unsent:when', { type: t(`type.${meal.type}`), day: format.dayShort(meal.day) })}
         {' · '}
-        {t(entry.action === 'copy' && rejected === 'not_found' ? 'unsent:sourceGone' : `errors:${rejected}.title`)}
+        {t(entry.action === 'copy' && rejected === 'not_found' ? 'unsent:sourceGone' : `${errorKey(rejected)}.title`)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="quiet" aria-label={t('unsent:againName', { name })} onClick={() => void again()}>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import type { ErrorCode } from '#core/kit/app-error.ts';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { useAbsence, type AbsentQuery } from '#web/lib/absence.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -71,7 +72,7 @@ function useAdvice({ error }: AbsentQuery, text: string | undefined): string {
   const code = error ? asAppError(error).code : kept;
   // While it is asked again, the query knows of no error.
   if (code !== kept) setKept(code);
-  return code === undefined || code === 'server_unavailable' ? (text ?? t('server_unavailable.text')) : t(`${code}.text`);
+  return code === undefined || code === 'server_unavailable' ? (text ?? t('server_unavailable.text')) : t(`${errorKey(code)}.text`);
 }
 
 export function Unanswered({ query, title, text, offlineTitle, offlineText, skeleton, bare = false }: UnansweredProps) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, ERROR_STATUS } from '#core/kit/app-error.ts';
 import en from '#i18n/en/errors.json';
+import enRefusals from '#i18n/en/refusals.json';
 import sl from '#i18n/sl/errors.json';
+import slRefusals from '#i18n/sl/refusals.json';
 import { answerError, asAppError } from './answer-error.ts';
 
 describe('errors become codes', () => {
@@ -31,11 +33,17 @@ describe('errors become codes', () => {
   });
 });
 
-describe('every code has a text', () => {
+describe('every code has a text, in the catalogue of every page or in that of single actions', () => {
   it.each(Object.keys(ERROR_STATUS))('%s', (code) => {
-    for (const words of [sl, en] as Record<string, { title: string; text: string } | undefined>[]) {
-      expect(words[code]?.title).toBeTruthy();
-      expect(words[code]?.text).toBeTruthy();
+    const languages: Record<string, { title: string; text: string } | undefined>[][] = [
+      [sl, slRefusals],
+      [en, enRefusals],
+    ];
+    for (const catalogues of languages) {
+      const words = catalogues.flatMap((catalogue) => catalogue[code] ?? []);
+      expect(words).toHaveLength(1);
+      expect(words[0]?.title).toBeTruthy();
+      expect(words[0]?.text).toBeTruthy();
     }
   });
 });

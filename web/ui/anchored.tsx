@@ -1,11 +1,12 @@
 /** A small popover beside the pressed element; on a phone a sheet from below. Escape, a press elsewhere and the close button close it. */
-import { useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useWide } from './wide.ts';
 
 export interface AnchoredProps {
   open: boolean;
@@ -15,19 +16,6 @@ export interface AnchoredProps {
   closeLabel: string;
   children: ReactNode;
   footer?: ReactNode;
-}
-
-const WIDE = '(min-width: 768px)';
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(WIDE);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(WIDE).matches,
-  );
 }
 
 export function Anchored({ open, onClose, anchor, title, closeLabel, children, footer }: AnchoredProps) {

@@ -8,7 +8,8 @@ export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-hover',
+  // One that would do nothing is not green.
+  primary: 'bg-accent text-accent-ink hover:bg-accent-hover disabled:bg-sunken disabled:text-ink disabled:outline disabled:outline-line-strong',
   quiet: 'bg-transparent text-ink border border-line-strong hover:bg-sunken',
   plain: 'bg-transparent text-accent hover:bg-accent-soft',
   danger: 'bg-critical-soft text-critical border border-critical hover:bg-critical hover:text-surface',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
 import { watchLostFocus } from './lost-focus.ts';
@@ -21,7 +21,7 @@ function Rows({ names, onRemove }: { names: readonly string[]; onRemove: (name: 
 }
 
 function Site() {
-  useEffect(watchLostFocus, []);
+  useEffect(() => watchLostFocus(), []);
   const [names, setNames] = useState(['one', 'two', 'three']);
   const [page, setPage] = useState('list');
   const [isAsked, setAsked] = useState('');
@@ -141,14 +141,52 @@ it('in an open window something is removed by a key: what stood around it has th
   expect(screen.getByRole('group', { name: 'it means' })).toHaveFocus();
 });
 
-describe('the focus stays nowhere', () => {
-  it('for a finger or a mouse', async () => {
-    await renderSite();
+describe('what had the focus is removed by a finger or a mouse', () => {
+  beforeEach(renderSite);
+
+  it('a row: the part of the page it stood in has it, nothing that a later key would press', async () => {
     await userEvent.setup().click(button('remove one'));
-    await passTurns();
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'rows' })).toHaveFocus());
   });
 
+  it('the page: the new page has it', async () => {
+    await userEvent.setup().click(button('other page'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('the button that opened a window: where it stood, once the window is closed, and no field', async () => {
+    function First() {
+      const [isOpen, setOpen] = useState(false);
+      const [names, setNames] = useState<string[]>([]);
+      const invite = <button type="button" onClick={() => setOpen(true)}>{`invite beside ${names.length}`}</button>;
+      return (
+        <main id="content" tabIndex={-1} aria-label="invitations">
+          {names.length > 0 && <header key="head">{invite}</header>}
+          <input aria-label="search" />
+          {names.length === 0 && <div key="none">{invite}</div>}
+          <Dialog open={isOpen} onClose={() => setOpen(false)} title="invite" closeLabel="close">
+            <button
+              type="button"
+              onClick={() => {
+                setNames(['one']);
+                setOpen(false);
+              }}
+            >
+              send
+            </button>
+          </Dialog>
+        </main>
+      );
+    }
+    const { container } = render(<First />);
+    const user = userEvent.setup();
+    await user.click(button('invite beside 0'));
+    await user.click(button('send'));
+    await waitFor(() => expect(within(container).getByRole('main')).toHaveFocus());
+  });
+});
+
+describe('the focus stays nowhere', () => {
   it('for who let go of it before', async () => {
     await renderSite();
     const user = await pressByKey('rail');

@@ -40,33 +40,43 @@ function findSuccessor({ element, around: [beside] }: Place): HTMLElement | unde
   return next instanceof HTMLElement && next.tagName === element.tagName && next.matches(FOCUSABLE) ? next : undefined;
 }
 
-/** Its successor; of a list the row that moved up, else the one before it; of anything else the part of the page around it. */
-function focusNear(place: Place): void {
+/** What a key would act on next: its successor, or the row of a list that moved up, else the one before it. */
+function findNext(place: Place): HTMLElement | undefined {
   const { element, around } = place;
   const successor = element.isConnected ? element : findSuccessor(place);
-  if (successor) return successor.focus();
+  if (successor) return successor;
   const left = around.find(({ parent }) => parent.isConnected);
-  if (left?.parent.matches(ROWS)) {
-    const rows = [left.parent.children[left.position], left.parent.children[left.position - 1]];
-    const next = rows.map((row) => row?.querySelector<HTMLElement>(FOCUSABLE)).find((one) => one !== undefined && one !== null);
-    if (next) return next.focus();
-  }
+  if (left?.parent.matches(ROWS) !== true) return undefined;
+  const rows = [left.parent.children[left.position], left.parent.children[left.position - 1]];
+  return rows.map((row) => row?.querySelector<HTMLElement>(FOCUSABLE)).find((one) => one !== undefined && one !== null) ?? undefined;
+}
+
+/**
+ * @param byKey otherwise only the part of the page around it: a finger that pressed something is not asked for text by a phone's keyboard, and a
+ * later press of Space does not act on what nobody chose
+ */
+function focusNear(place: Place, byKey: boolean): void {
+  const next = byKey ? findNext(place) : undefined;
+  if (next) return next.focus();
+  const left = place.around.find(({ parent }) => parent.isConnected);
   focusPart(left?.parent.closest<HTMLElement>(PARTS) ?? document.getElementById('content'));
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Watches the focus of the whole document until the returned function is called. Acts only for those who use keys, so that no keyboard of a phone
- * opens by itself, and only after everything that gives the focus back itself has done so.
+ * Watches the focus of the whole document until the returned function is called. Acts only after everything that gives the focus back itself has
+ * done so.
+ *
+ * @param byKey whether its file was fetched because of a key
+ * @param used what was pressed when it was fetched: a window may be open by now, and this is where it was opened from
  */
-export function watchLostFocus(): () => void {
+export function watchLostFocus(byKey = true, used: EventTarget | null = null): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let inPage: Place | undefined;
   let inWindow: Place | undefined;
-  // Its file is fetched with the first key.
-  let byKey = true;
+  let isByKey = byKey;
   let planned = false;
 
   const findWindow = () => [...document.querySelectorAll(WINDOWS)].at(-1);
@@ -78,11 +88,11 @@ export function watchLostFocus(): () => void {
   };
   const settle = () => {
     planned = false;
-    const place = byKey && isNowhere() && !signal.aborted ? findPlace() : undefined;
-    if (place) focusNear(place);
+    const place = isNowhere() && !signal.aborted ? findPlace() : undefined;
+    if (place) focusNear(place, isByKey);
   };
   const plan = () => {
-    if (planned || !byKey || !isNowhere()) return;
+    if (planned || !isNowhere()) return;
     // A window would give it to its first button, which closes it: Enter, pressed once more, would throw away what was chosen.
     if (findWindow()) return settle();
     planned = true;
@@ -103,11 +113,12 @@ export function watchLostFocus(): () => void {
       if (target === inWindow?.element) inWindow = undefined;
     });
   };
+  if (used instanceof Element && used.isConnected) note({ target: used.closest(FOCUSABLE) });
   if (!isNowhere()) note({ target: document.activeElement });
   document.addEventListener('focusin', note, { signal });
   document.addEventListener('focusout', letGo, { signal });
-  document.addEventListener('keydown', () => (byKey = true), { signal, capture: true });
-  document.addEventListener('pointerdown', () => (byKey = false), { signal, capture: true });
+  document.addEventListener('keydown', () => (isByKey = true), { signal, capture: true });
+  document.addEventListener('pointerdown', () => (isByKey = false), { signal, capture: true });
   const removals = new MutationObserver(plan);
   removals.observe(document.body, { childList: true, subtree: true });
   return () => {

@@ -33,6 +33,7 @@ describe('path of a client', () => {
   it('unknown tab: shows the 404 page', async () => {
     await open(paths.client(ana.id, 'nekaj'));
     expect(await screen.findByRole('heading', { name: 'Te strani ni' })).toBeInTheDocument();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
   });
 });
 

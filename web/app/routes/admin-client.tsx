@@ -16,7 +16,7 @@ export function Component() {
   const { userId = '', tab } = useParams();
   const navigate = useNavigate();
   const open = tab === undefined ? clientTabs[0] : clientTabs.find(({ id }) => id === tab);
-  if (!open) return <NotFoundPage />;
+  if (!open) return <NotFoundPage inside />;
   const tabs = clientTabs.map(({ id, label }) => ({ id, label: t(label), href: paths.client(userId, id) }));
   return (
     <Screen

@@ -128,3 +128,17 @@ it('an invitation that ends is told beside the clients', async () => {
   expect(row).toHaveTextContent(/poteklo/);
   expect(screen.getByRole('link', { name: 'Vsa vabila' })).toHaveAttribute('href', paths.invitations);
 });
+
+it('unknown words: the main button is not green until a food is chosen, and says what it needs', async () => {
+  const words = { words: 'skut', lang: 'sl', text: 'skutna kepica', times: 2, clients: 1, meals: 2, newestAt: '2026-03-02T08:00:00Z', reports: [] };
+  const rpc = { ...settled.rpc, desk_unknown: { total: 1, next: null, rows: [words] }, match_foods: [] };
+  const { user } = await renderApp(paths.desk, { user: maja, ...settled, rpc });
+  await user.click(await screen.findByRole('button', { name: 'Poveži: skutna kepica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const connect = dialog.getByRole('button', { name: 'Poveži' });
+  expect(connect).not.toHaveClass('bg-accent');
+  await user.click(connect);
+  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  await user.click((await dialog.findAllByRole('radio'))[0] as HTMLElement);
+  expect(connect).toHaveClass('bg-accent');
+});

@@ -146,6 +146,8 @@ test('suggested goals are the hand-worked ones, are accepted with one press, and
   const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals: null }), set_goals: goals }, paths.settings);
   const suggestion = await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320 kcal' });
   expect(suggestion).toHaveTextContent('Za hujšanje 400 kcal manj (razpon 300–500).');
+  // Two ways to the goals stand on the page: neither is its main button.
+  expect(document.querySelectorAll('main button.bg-accent')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Sprejmi predlog' }));
   await waitFor(() => expect(sent('set_goals')).toEqual([{ goals }]));
 });

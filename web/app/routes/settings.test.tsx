@@ -143,6 +143,12 @@ describe('saved at once', () => {
     await waitFor(() => expect(sent('update_profile')).toEqual([{ profile: { lang: 'en' } }]));
   });
 
+  it('language: what says that it is saved is in the new one, also when the server answers first', async () => {
+    const { user } = await open({ update_profile: account({ lang: 'en' }) });
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await screen.findByText(/^(Saved|Shranjeno)$/)).toHaveTextContent('Saved');
+  });
+
   it('theme, applied at once, also by the arrow keys', async () => {
     const { user, sent } = await open({ update_profile: account() });
     await user.click(screen.getByRole('radio', { name: 'Temno' }));

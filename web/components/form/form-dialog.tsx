@@ -14,6 +14,8 @@ export interface FormDialogProps
   danger?: boolean;
   /** Nothing could be sent yet. */
   disabled?: boolean;
+  /** Nothing would be sent yet; pressing says what is missing. */
+  unready?: boolean;
   /** Nothing typed here is worth a question. */
   closesAtOnce?: boolean;
   failureTitle?: string | undefined;
@@ -25,7 +27,19 @@ export interface FormDialogProps
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { form, submitLabel, danger = false, disabled = false, closesAtOnce = false, failureTitle, lead, instead, onClose, children } = props;
+  const {
+    form,
+    submitLabel,
+    danger = false,
+    disabled = false,
+    unready = false,
+    closesAtOnce = false,
+    failureTitle,
+    lead,
+    instead,
+    onClose,
+    children,
+  } = props;
   const { title, size, insist, focusFirst, asText, className } = props;
   const { t } = useTranslation('common');
   const [asked, setAsked] = useState(false);
@@ -50,7 +64,13 @@ export function FormDialog(props: FormDialogProps) {
               {t('cancel')}
             </Button>
             {!instead && (
-              <Button type="submit" form={form.props.id} variant={danger ? 'danger' : 'primary'} busy={form.isPending} disabled={disabled}>
+              <Button
+                type="submit"
+                form={form.props.id}
+                variant={danger ? 'danger' : unready ? 'quiet' : 'primary'}
+                busy={form.isPending}
+                disabled={disabled}
+              >
                 {submitLabel}
               </Button>
             )}

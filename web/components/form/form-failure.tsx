@@ -18,7 +18,7 @@ export interface FormFailureProps {
 }
 
 function Failure({ failure, isOffline, title, asText }: FormFailureProps & { failure: AppError }) {
-  const { t } = useTranslation(['errors', 'common', 'actions']);
+  const { t } = useTranslation(['errors', 'refusals', 'common', 'actions']);
   const { code } = failure;
   const words = failureWords(t, code, getAction(failure));
   const text = asText?.(code);

@@ -7,11 +7,11 @@ import { LinkNotice, reachesMailboxes } from '#web/components/proof-by-link.tsx'
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { EmailField } from './email-field.tsx';
 import { LOGIN_DRAFT } from './login-draft.ts';
 import { useSendRecovery } from './mutations.ts';
+import { SendButton } from './send-button.tsx';
 
 export function ForgotForm() {
   const { t } = useTranslation('auth');
@@ -37,9 +37,9 @@ export function ForgotForm() {
       {send.isSuccess && <LinkNotice email={send.variables} title={t('login.linkSent')} text={t('forgot.sentText', { email: send.variables })} />}
       <FormFrame form={form}>
         <EmailField label={t('login.email')} {...form.text('email')} />
-        <Button type="submit" wide variant={send.isSuccess ? 'quiet' : 'primary'} busy={form.isPending}>
+        <SendButton variant={send.isSuccess ? 'quiet' : 'primary'} busy={form.isPending}>
           {t(send.isSuccess ? 'forgot.again' : 'forgot.submit')}
-        </Button>
+        </SendButton>
       </FormFrame>
       <BackToLogin />
     </div>

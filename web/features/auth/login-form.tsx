@@ -18,6 +18,7 @@ import { LOGIN_DRAFT } from './login-draft.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useGoogle, useSendLink, useSignIn } from './mutations.ts';
 import { PasswordField } from './password-field.tsx';
+import { SendButton } from './send-button.tsx';
 
 export interface LoginFormProps {
   /** Where the e-mail link and Google lead back to. */
@@ -100,9 +101,7 @@ export function LoginForm({ returnTo, expiredLink, endedSession }: LoginFormProp
             {t('login.forgot')}
           </Link>
         </p>
-        <Button type="submit" wide busy={signIn.isPending}>
-          {t('login.submit')}
-        </Button>
+        <SendButton busy={signIn.isPending}>{t('login.submit')}</SendButton>
       </FormFrame>
       <div className="flex items-center gap-3 text-t1 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.or')}

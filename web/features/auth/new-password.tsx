@@ -21,10 +21,10 @@ export function wrongNewPassword({ password, again }: NewPasswordValues, email: 
 
 /** What is said of a new password that cannot be. */
 export function useNewPasswordFaults(): (field: string, empty: boolean) => string | undefined {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['auth', 'refusals']);
   return (field, empty) => {
     if (field === 'again') return t('reset.mismatch');
-    return field === 'password' && !empty ? t('errors:password_weak.text') : undefined;
+    return field === 'password' && !empty ? t('refusals:password_weak.text') : undefined;
   };
 }
 

@@ -11,7 +11,6 @@ import { alsoWrong } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { setLang, useLang } from '#web/lib/lang.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -22,6 +21,7 @@ import { useJoin, useJoinWithGoogle, type Joined } from './join-mutations.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passwordRules } from './password-rules.ts';
+import { SendButton } from './send-button.tsx';
 
 export interface RegisterFormProps {
   /** From the invitation's link. */
@@ -31,7 +31,7 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps) {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const { t } = useTranslation(['auth', 'common', 'refusals']);
   const lang = useLang();
   const [initial] = useState({ code: invitation.code ?? '', email: invitation.email ?? '', password: '' });
   const welcome = (joined: Joined) => {
@@ -56,7 +56,7 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
       return alsoWrong(registerRequest.safeParse({ ...values, lang, timeZone }), isWeak ? ['password'] : []);
     },
     describe: (field, empty) =>
-      empty ? undefined : { code: t('register.mismatch'), email: t('register.emailInvalid'), password: t('errors:password_weak.text') }[field],
+      empty ? undefined : { code: t('register.mismatch'), email: t('register.emailInvalid'), password: t('refusals:password_weak.text') }[field],
     send: (request) => {
       // Whoever must sign in by hand finds the address there.
       storeDraftOver(LOGIN_DRAFT, { email: request.email });
@@ -93,9 +93,7 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
           help={<PasswordChecklist rules={passwordRules(values.password, values.email)} />}
           {...form.text('password')}
         />
-        <Button type="submit" wide busy={form.isPending}>
-          {t('register.submit')}
-        </Button>
+        <SendButton busy={form.isPending}>{t('register.submit')}</SendButton>
         <GoogleButton busy={withGoogle.isPending} onPress={joinWithGoogle} />
         <p className="text-t1 text-muted">
           <Trans

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
 import { alsoWrong } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useSetPassword } from './mutations.ts';
 import { NewPassword, NO_PASSWORD, useNewPasswordFaults, wrongNewPassword } from './new-password.tsx';
+import { SendButton } from './send-button.tsx';
 
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
@@ -25,9 +25,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
       </div>
       <FormFrame form={form} asText={(code) => (code === 'input_invalid' || code === 'internal' ? null : undefined)}>
         <NewPassword email={email} text={form.text} />
-        <Button type="submit" wide busy={form.isPending}>
-          {t('reset.submit')}
-        </Button>
+        <SendButton busy={form.isPending}>{t('reset.submit')}</SendButton>
       </FormFrame>
     </div>
   );

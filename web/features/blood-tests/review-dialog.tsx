@@ -144,6 +144,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="xl"
       title={title}
       submitLabel={t('review.save')}
+      unready={open > 0}
       onClose={onClose}
       lead={<Lead review={review} isStored={stored !== undefined} />}
       className="grid-cols-1 gap-5"

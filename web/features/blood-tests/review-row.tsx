@@ -81,7 +81,7 @@ export function ReviewItem(props: ReviewItemProps) {
                 <Button variant="quiet" size="sm" onClick={onDrop}>
                   {t('review.drop')}
                 </Button>
-                <Button size="sm" icon={<Check size={18} />} onClick={onAccept}>
+                <Button size="sm" variant={item.state === 'open' ? 'primary' : 'quiet'} icon={<Check size={18} />} onClick={onAccept}>
                   {t('review.accept')}
                 </Button>
               </div>

@@ -44,6 +44,8 @@ export interface ScanDialogProps {
   unsure?: ReadonlySet<string>;
   /** Stands above the fields. */
   lead?: React.ReactNode;
+  /** Stands at the left of everything: what the values were read from. */
+  beside?: React.ReactNode;
   onSave: (scan: StoredScan) => void | Promise<void>;
   onClose: () => void;
 }
@@ -144,7 +146,9 @@ function useDoubted(values: ScanFormValues, scan: StoredScan | undefined): Reado
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lead, onSave, onClose }: ScanDialogProps) {
+const BESIDE = 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-5';
+
+export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lead, beside, onSave, onClose }: ScanDialogProps) {
   const { t } = useTranslation(['body-scans', 'common']);
   const format = useScanFormat();
   const context = { scan, today, timeZone, format };
@@ -168,26 +172,31 @@ export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lea
     .map((section) => ({ ...section, places: section.places.filter((place) => !firstKeys.has(toValueKey(place))) }))
     .filter(({ places }) => places.length > 0);
   return (
-    <FormDialog form={form} size="md" title={title} submitLabel={t('common:save')} onClose={onClose} className="grid-cols-1 gap-4">
-      {lead}
-      {first.length > 0 && (
-        <section className="grid gap-3 rounded-control border border-high p-4" aria-labelledby="scan-first">
-          <h3 id="scan-first" className="font-semibold text-high">
-            {t('body-scans:form.first', { count: first.length })}
-          </h3>
-          <ValueFields form={form} places={first} doubted={new Set([...contradicting, ...unsure])} />
-        </section>
-      )}
-      <DeviceFields form={form} today={today} />
-      {sections.map((section) => (
-        <Section key={`${form.values.method}-${section.id}`} form={form} section={section} doubted={contradicting} />
-      ))}
-      <TextArea label={t('body-scans:form.notes')} hint={t('body-scans:form.optional')} {...form.text('notes')} />
-      {contradicting.size > 0 && (
-        <Notice tone="high" title={t('body-scans:form.contradiction', { count: contradicting.size })}>
-          {t('body-scans:form.contradictionText')}
-        </Notice>
-      )}
+    <FormDialog form={form} size={beside ? 'xl' : 'md'} title={title} submitLabel={t('common:save')} onClose={onClose} className="grid-cols-1 gap-4">
+      <div className={beside ? BESIDE : 'contents'}>
+        {beside}
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {lead}
+          {first.length > 0 && (
+            <section className="grid gap-3 rounded-control border border-high p-4" aria-labelledby="scan-first">
+              <h3 id="scan-first" className="font-semibold text-high">
+                {t('body-scans:form.first', { count: first.length })}
+              </h3>
+              <ValueFields form={form} places={first} doubted={new Set([...contradicting, ...unsure])} />
+            </section>
+          )}
+          <DeviceFields form={form} today={today} />
+          {sections.map((section) => (
+            <Section key={`${form.values.method}-${section.id}`} form={form} section={section} doubted={contradicting} />
+          ))}
+          <TextArea label={t('body-scans:form.notes')} hint={t('body-scans:form.optional')} {...form.text('notes')} />
+          {contradicting.size > 0 && (
+            <Notice tone="high" title={t('body-scans:form.contradiction', { count: contradicting.size })}>
+              {t('body-scans:form.contradictionText')}
+            </Notice>
+          )}
+        </div>
+      </div>
     </FormDialog>
   );
 }

@@ -1,20 +1,18 @@
 /** Sheets as files: they are read on this device, and each scan is looked over before it is saved. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanPage, StoredScan } from '#core/contracts/body-scans.ts';
 import { KeepFields, useKeepChoice, type KeepChoiceState } from '#web/components/kept-pages/keep-choice.tsx';
-import { usePagePicture } from '#web/components/kept-pages/use-page-picture.ts';
 import { ReportFilesDialog } from '#web/components/report-files/report-files-dialog.tsx';
 import type { ReadFile } from '#web/components/report-files/use-report-files.ts';
 import { say } from '#web/lib/lang.ts';
 import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
-import type { PageView } from '#web/lib/readers/page-view.ts';
 import type { ScanFile } from '#web/lib/readers/scan.ts';
-import { BlobImage } from '#web/ui/blob-image.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { useWide } from '#web/ui/wide.ts';
 import { isKnown, toReviews, type ReviewedScan } from './read-scans.ts';
 import { ScanDialog } from './scan-dialog.tsx';
+import { FoldedPages, PagesBeside } from './sheet-pages.tsx';
 
 export interface UploadDialogProps {
   page: ScanPage;
@@ -28,31 +26,16 @@ const readFile: ReadFile<ScanFile> = async (file, onProgress, signal) => {
   return read.reading.isEnough ? read : say('body-scans:upload.nothing');
 };
 
-/** A page of the sheet to look at, as it is kept. */
-function PagePicture({ page, isCovered, label }: { page: PageView; isCovered: boolean; label: string }) {
-  const picture = usePagePicture(page, isCovered);
-  return picture ? <BlobImage blob={picture.blob} alt={label} className="mt-3 w-full rounded-control" /> : <Spinner />;
-}
-
-function PageDetails({ page, isCovered, label }: { page: PageView; isCovered: boolean; label: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="rounded-control border border-line px-4 py-3">
-      <summary className="cursor-pointer font-medium">{label}</summary>
-      {isOpen && <PagePicture {...{ page, isCovered, label }} />}
-    </details>
-  );
-}
-
 interface ReviewLeadProps extends Pick<KeepChoiceState, 'choice' | 'setChoice'> {
   review: ReviewedScan;
   isStored: boolean;
+  /** The pages, where they do not stand beside. */
+  pages: ReactNode;
 }
 
 /** What is said of a scan before its fields. */
-function ReviewLead({ review, isStored, choice, setChoice }: ReviewLeadProps) {
+function ReviewLead({ review, isStored, pages, choice, setChoice }: ReviewLeadProps) {
   const { t } = useTranslation('body-scans');
-  const { pages } = review;
   return (
     <div className="grid gap-3">
       {isStored && <Notice tone="high" title={t('upload.known')} />}
@@ -62,15 +45,8 @@ function ReviewLead({ review, isStored, choice, setChoice }: ReviewLeadProps) {
           {review.unread.join(', ')}
         </Notice>
       )}
-      {pages.map((page, at) => (
-        <PageDetails
-          key={at}
-          page={page}
-          isCovered={choice.isKept && choice.isCovered}
-          label={pages.length === 1 ? t('upload.page') : t('upload.pageNumber', { at: at + 1 })}
-        />
-      ))}
-      <KeepFields {...{ choice, setChoice, pages }} />
+      {pages}
+      <KeepFields {...{ choice, setChoice }} pages={review.pages} />
     </div>
   );
 }
@@ -82,6 +58,9 @@ interface ReviewProps extends UploadDialogProps {
 
 function Review({ review, page, title, onSave, onClose }: ReviewProps) {
   const { drawPages, ...keep } = useKeepChoice(review.pages);
+  const { isKept, isCovered } = keep.choice;
+  const pages = { pages: review.pages, isCovered: isKept && isCovered };
+  const isBeside = useWide() && review.pages.length > 0;
   return (
     <ScanDialog
       scan={review.scan}
@@ -89,7 +68,8 @@ function Review({ review, page, title, onSave, onClose }: ReviewProps) {
       timeZone={page.timeZone}
       title={title}
       unsure={review.unsure}
-      lead={<ReviewLead review={review} isStored={isKnown(review.scan, page.scans)} {...keep} />}
+      lead={<ReviewLead review={review} isStored={isKnown(review.scan, page.scans)} pages={!isBeside && <FoldedPages {...pages} />} {...keep} />}
+      beside={isBeside && <PagesBeside {...pages} />}
       onSave={async (scan) => onSave(scan, await drawPages())}
       onClose={onClose}
     />

@@ -84,7 +84,7 @@ function Desk({ home, at, props }: { home: DeskHome; at: number; props: DeskScre
   return (
     <>
       <DeskHead home={home} places={props.places}>
-        <InviteLink href={paths.invitations} />
+        {!isNew && <InviteLink href={paths.invitations} />}
       </DeskHead>
       <UndeliveredCard undelivered={home.undelivered} />
       {!isNew && <CountsStrip counts={home.counts} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Copy } from 'lucide-react';
 import { copyText } from '#web/components/copy-text.ts';
 import { QueryError } from '#web/components/query-error.tsx';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { dropSetUp, startTotp } from '#web/lib/factors.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -25,7 +26,7 @@ const setUpQuery = (name: string) => ({
 });
 
 export function AddTotp({ name, onDone }: { name: string; onDone: () => void }) {
-  const { t } = useTranslation(['factors', 'errors', 'common']);
+  const { t } = useTranslation(['factors', 'errors', 'refusals', 'common']);
   const { data, error, isFetching, refetch } = useQuery(setUpQuery(name));
   const isDone = useRef(false);
   const factorId = data?.factorId;
@@ -39,8 +40,8 @@ export function AddTotp({ name, onDone }: { name: string; onDone: () => void }) 
   if (error) {
     const { code } = asAppError(error);
     return (
-      <QueryError query={{ isFetching, refetch }} title={t(`errors:${code}.title`)}>
-        {t(`errors:${code}.text`)}
+      <QueryError query={{ isFetching, refetch }} title={t(`${errorKey(code)}.title`)}>
+        {t(`${errorKey(code)}.text`)}
       </QueryError>
     );
   }

@@ -76,7 +76,7 @@ function RecoveryRow({ recovery, onMake }: { recovery: SecondFactors['recovery']
 type Opened = { kind: 'totp' } | { kind: 'proof' } | { kind: 'codes'; isFirst: boolean } | { kind: 'remove'; factor: SecondFactor };
 
 function Factors({ factors, recovery, timeZone }: SecondFactors & { timeZone: string }) {
-  const { t } = useTranslation(['factors', 'errors']);
+  const { t } = useTranslation('factors');
   const [opened, setOpened] = useState<Opened>();
   const passkey = useAddPasskey();
   const names = factors.map(({ name }) => name);

@@ -5,6 +5,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { copyText } from '#web/components/copy-text.ts';
 import { QueryError } from '#web/components/query-error.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { makeRecoveryCodes } from '#web/lib/factors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,12 +51,12 @@ export interface NewCodesProps {
 }
 
 export function NewCodes({ onDone, doneLabel }: NewCodesProps) {
-  const { t } = useTranslation(['factors', 'errors', 'common']);
+  const { t } = useTranslation(['factors', 'errors', 'refusals', 'common']);
   const { data, error, isFetching, refetch } = useQuery(codesQuery());
   if (error) {
     const { code } = asAppError(error);
     return (
-      <QueryError query={{ isFetching, refetch }} title={t(`errors:${code}.title`)}>
+      <QueryError query={{ isFetching, refetch }} title={t(`${errorKey(code)}.title`)}>
         {t('codes.notMade')}
       </QueryError>
     );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { canUsePasskeys, type SecondFactor } from '#web/lib/factors.ts';
@@ -88,7 +89,7 @@ function Ways({ factors }: { factors: readonly SecondFactor[] }) {
 }
 
 export function SecondStep({ email, onSignOut }: { email: string; onSignOut: () => void }) {
-  const { t } = useTranslation(['factors', 'common', 'errors']);
+  const { t } = useTranslation(['factors', 'common', 'errors', 'refusals']);
   const online = useOnline();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(factorsQuery());
   return (
@@ -101,7 +102,7 @@ export function SecondStep({ email, onSignOut }: { email: string; onSignOut: () 
         <Ways factors={data} />
       ) : errorUpdateCount > 0 || !online ? (
         <ErrorState
-          title={t(`errors:${error ? asAppError(error).code : 'server_unavailable'}.title`)}
+          title={t(`${errorKey(error ? asAppError(error).code : 'server_unavailable')}.title`)}
           retryLabel={t('common:retry')}
           busy={isFetching}
           onRetry={() => void refetch()}

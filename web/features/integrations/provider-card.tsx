@@ -47,7 +47,8 @@ function ConnectButton({ provider: { id, name, licence }, again }: { provider: P
   const online = useOnline();
   const connect = useConnect();
   return (
-    <Button busy={connect.isPending} disabled={!online} onClick={() => connect.mutate(id)}>
+    // Each is one of many equal ways; one that has to be connected again does not work until then.
+    <Button variant={again ? 'primary' : 'quiet'} busy={connect.isPending} disabled={!online} onClick={() => connect.mutate(id)}>
       {licence.connectLabel ?? t(again ? 'connectAgain' : 'connect', { name })}
     </Button>
   );

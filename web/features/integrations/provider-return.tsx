@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isProviderId } from '#core/providers/provider.ts';
 import { PROVIDERS } from '#core/providers/providers.ts';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { useReturn } from './mutations.ts';
 
 export function ProviderReturn({ provider }: { provider: string }) {
-  const { t } = useTranslation(['integrations', 'errors']);
+  const { t } = useTranslation(['integrations', 'errors', 'refusals']);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { mutate, error } = useReturn();
@@ -48,8 +49,8 @@ export function ProviderReturn({ provider }: { provider: string }) {
           </p>
         ) : (
           <div className="grid justify-items-start gap-4">
-            <Notice tone="critical" title={t(`errors:${refusal ?? 'provider_refused'}.title`)}>
-              {t(`errors:${refusal ?? 'provider_refused'}.text`)}
+            <Notice tone="critical" title={t(`${errorKey(refusal ?? 'provider_refused')}.title`)}>
+              {t(`${errorKey(refusal ?? 'provider_refused')}.text`)}
             </Notice>
             <ButtonLink to={paths.integrations}>{t('return.back')}</ButtonLink>
           </div>

@@ -57,7 +57,7 @@ export const LogTabStrip = memo(function LogTabStrip({ id, tabs, current, onTab 
           onClick={() => onTab(tab)}
           onKeyDown={onKeyDown}
           className={cx(
-            'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-full px-3 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-full px-3 max-[389px]:gap-1 max-[389px]:px-2 text-t1 font-medium transition-colors duration-150 pointer-coarse:min-h-11',
             tab === current ? 'bg-surface text-ink ring-1 ring-line' : 'text-muted hover:text-ink',
           )}
         >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Camera, CircleAlert, ImagePlus, Plus, X } from 'lucide-react';
 import { PHOTO_LIMITS } from '#core/contracts/photo.ts';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { CAMERA_TYPES, PICTURE_TYPES } from '#web/lib/readers/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -49,13 +50,14 @@ function useDrop(add: (files: File[]) => void) {
 }
 
 function Refused({ pick, onDismiss }: { pick: PhotoPick; onDismiss: () => void }) {
-  const { t } = useTranslation(['photos', 'errors']);
+  const { t } = useTranslation(['photos', 'errors', 'refusals']);
+  const words = errorKey(pick.refused ?? 'internal');
   return (
     <li className="flex items-start gap-2.5 rounded-control bg-critical-soft py-1 pr-1 pl-3">
       <CircleAlert size={18} className="mt-2 shrink-0 text-critical" />
       <span className="min-w-0 flex-1 py-1.5 text-t1">
         <b className="font-semibold break-all">{pick.name}</b>
-        {` – ${t(`errors:${pick.refused}.title`)}. ${t(`errors:${pick.refused}.text`)}`}
+        {` – ${t(`${words}.title`)}. ${t(`${words}.text`)}`}
       </span>
       <IconButton label={t('photos:dismiss', { name: pick.name })} icon={<X size={18} />} onClick={onDismiss} />
     </li>

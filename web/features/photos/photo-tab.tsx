@@ -87,7 +87,7 @@ function Contents({ draft, actions, preview, pictures }: ContentsProps) {
 }
 
 export function PhotoTab({ day, type, onType, overview, draft, actions, preview, isRead, onLogged, onTab }: LogTabProps) {
-  const { t } = useTranslation(['photos', 'meals', 'common', 'errors']);
+  const { t } = useTranslation(['photos', 'meals', 'common', 'refusals']);
   const formId = useId();
   const [picks, pictures] = usePicks();
   const [hint, setHint] = useState(false);
@@ -147,7 +147,7 @@ export function PhotoTab({ day, type, onType, overview, draft, actions, preview,
         )}
         {log.full && (
           <p role="alert" className="text-t1 font-medium text-critical">
-            {t('errors:outbox_full.text')}
+            {t('refusals:outbox_full.text')}
           </p>
         )}
       </form>

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ProgressTrack } from '#web/ui/progress-track.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { StepHead } from './step-head.tsx';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { useLabelReading, type ReadingState, type ReadPicture } from './use-label-reading.ts';
 
 export interface LabelStepProps {
@@ -35,7 +36,7 @@ function Reading({ part, onCancel }: { part: number | undefined; onCancel: () =>
 }
 
 function Outcome({ state }: { state: ReadingState }) {
-  const { t } = useTranslation(['products', 'errors']);
+  const { t } = useTranslation(['products', 'errors', 'refusals']);
   if (state.status === 'nothing') {
     return (
       <Notice tone="high" title={t('label.none')}>
@@ -46,8 +47,8 @@ function Outcome({ state }: { state: ReadingState }) {
   if (state.status !== 'refused') return null;
   const isPicture = state.code.startsWith('image_');
   return (
-    <Notice tone="critical" title={isPicture ? t(`errors:${state.code}.title`) : t('label.failed')}>
-      {isPicture ? t(`errors:${state.code}.text`) : t('label.failedText')}
+    <Notice tone="critical" title={isPicture ? t(`${errorKey(state.code)}.title`) : t('label.failed')}>
+      {isPicture ? t(`${errorKey(state.code)}.text`) : t('label.failedText')}
     </Notice>
   );
 }

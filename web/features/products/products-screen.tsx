@@ -102,9 +102,11 @@ export function ProductsScreen() {
   return (
     <>
       <PageHead title={t('meals:title')}>
-        <Button icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />} onClick={() => setOpened('new')}>
-          {t('list.add')}
-        </Button>
+        {data?.length !== 0 && (
+          <Button icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />} onClick={() => setOpened('new')}>
+            {t('list.add')}
+          </Button>
+        )}
       </PageHead>
       <MealsNav />
       {data && <ProductList products={data} onOpen={setOpened} />}

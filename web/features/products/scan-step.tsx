@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraOff, Check, Flashlight, FlashlightOff, ImageUp } from 'lucide-react';
+import type { ErrorCode } from '#core/kit/app-error.ts';
 import { printedGtin } from '#core/products/gtin.ts';
+import { errorKey } from '#web/lib/action-failure.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -22,7 +24,7 @@ import { useByCode } from './use-by-code.ts';
 import { useCamera, type Camera } from './use-camera.ts';
 import { useCameraCode } from './use-camera-code.ts';
 
-type FileState = { status: 'none' | 'reading' | 'unreadable' } | { status: 'refused'; code: string };
+type FileState = { status: 'none' | 'reading' | 'unreadable' } | { status: 'refused'; code: ErrorCode };
 
 function Finder({ camera, onCode }: { camera: Camera; onCode: (gtin14: string) => void }) {
   const { t } = useTranslation('products');
@@ -67,7 +69,7 @@ function Finder({ camera, onCode }: { camera: Camera; onCode: (gtin14: string) =
 }
 
 function FileOutcome({ state }: { state: FileState }) {
-  const { t } = useTranslation(['products', 'errors']);
+  const { t } = useTranslation(['products', 'errors', 'refusals']);
   if (state.status === 'none') return null;
   if (state.status === 'reading') {
     return (
@@ -79,8 +81,8 @@ function FileOutcome({ state }: { state: FileState }) {
   }
   const refused = state.status === 'refused';
   return (
-    <Notice tone={refused ? 'critical' : 'high'} title={refused ? t(`errors:${state.code}.title`) : t('scan.unreadable')}>
-      {refused ? t(`errors:${state.code}.text`) : t('scan.unreadableText')}
+    <Notice tone={refused ? 'critical' : 'high'} title={refused ? t(`${errorKey(state.code)}.title`) : t('scan.unreadable')}>
+      {refused ? t(`${errorKey(state.code)}.text`) : t('scan.unreadableText')}
     </Notice>
   );
 }

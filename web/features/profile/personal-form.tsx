@@ -78,7 +78,7 @@ export function PersonalForm({ profile }: { profile: Account }) {
             {...form.text('phone')}
           />
         </div>
-        <Button type="submit" busy={form.isPending} className="justify-self-start max-md:w-full">
+        <Button type="submit" variant={form.isDirty ? 'primary' : 'quiet'} busy={form.isPending} className="justify-self-start max-md:w-full">
           {t('common:save')}
         </Button>
       </FormFrame>

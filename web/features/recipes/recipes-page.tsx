@@ -84,9 +84,11 @@ export function RecipesPage(props: RecipesPageProps) {
   return (
     <>
       <PageHead title={t('meals:title')}>
-        <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} />}>
-          {t('new')}
-        </ButtonLink>
+        {query.data?.length !== 0 && (
+          <ButtonLink to={paths.newRecipe} size="sm" icon={<Plus size={18} />}>
+            {t('new')}
+          </ButtonLink>
+        )}
       </PageHead>
       <MealsNav />
       {query.data && <List recipes={query.data} {...props} />}

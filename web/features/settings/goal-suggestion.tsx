@@ -69,10 +69,11 @@ function Suggested({ page, goals, busy, onAccept, onChange }: GoalSuggestionProp
         <p className="font-medium">{t('goal-suggestion:same')}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" busy={busy} onClick={() => onAccept(found.goals)}>
+          {/* The page's main button is that of the form. */}
+          <Button size="sm" variant="quiet" busy={busy} onClick={() => onAccept(found.goals)}>
             {t('goal-suggestion:accept')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => onChange(found.goals)}>
+          <Button size="sm" variant="plain" onClick={() => onChange(found.goals)}>
             {t('goal-suggestion:change')}
           </Button>
         </div>

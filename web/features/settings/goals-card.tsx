@@ -58,7 +58,7 @@ export function GoalsCard({ goals }: { goals: BaseGoals | null }) {
         </div>
         <GoalsNote values={form.values} onChange={form.set} />
         <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
-        <Button type="submit" busy={form.isPending} className="justify-self-start max-md:w-full">
+        <Button type="submit" variant={form.isDirty ? 'primary' : 'quiet'} busy={form.isPending} className="justify-self-start max-md:w-full">
           {t('goals.save')}
         </Button>
       </FormFrame>

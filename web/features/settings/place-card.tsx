@@ -34,10 +34,8 @@ export function PlaceCard({ profile, onChange }: { profile: Profile; onChange: (
           value={lang}
           options={LANG_OPTIONS}
           wide
-          onChange={(next) => {
-            void setLang(next);
-            onChange({ lang: next });
-          }}
+          // What tells that it is saved is said in the new language: its words come first.
+          onChange={(next) => void setLang(next).finally(() => onChange({ lang: next }))}
         />
         <Segmented
           label={t('place.foodLang')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { UserRound } from 'lucide-react';
 import type { ClientMailKind } from '#core/contracts/client-mail.ts';
+import { say } from '#web/lib/lang.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,9 +31,8 @@ export interface SettingsScreenProps {
 }
 
 function Cards({ account, mailKinds, more }: SettingsScreenProps & { account: Account }) {
-  const { t } = useTranslation('settings');
   const update = useUpdateProfile();
-  const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: t('saved') }) });
+  const change = (next: ProfileChange) => update.mutate(next, { onSuccess: () => toast.success({ id: 'saved', title: say('settings:saved') }) });
   const others = more(account);
   return (
     <SettingsGroups

@@ -63,7 +63,7 @@ export function TextEntry({ today, timeZone, onAdd, onDetails }: TextEntryProps)
             setTold(false);
           }}
         />
-        <Button type="submit" className="beside-field">
+        <Button type="submit" variant={isEmpty ? 'quiet' : 'primary'} className="beside-field">
           {t('entry.add')}
         </Button>
       </div>

@@ -88,7 +88,7 @@ export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
       <Button variant="quiet" className="mr-auto" busy={busy === 'dismiss'} onClick={() => settle({ kind: 'dismiss' })}>
         {t('dismiss')}
       </Button>
-      <Button busy={busy === 'map'} onClick={connect}>
+      <Button variant={chosen ? 'primary' : 'quiet'} busy={busy === 'map'} onClick={connect}>
         {t('resolve')}
       </Button>
     </>

@@ -50,6 +50,9 @@ function toEntry(kind: BodyKind, { value, day, minute }: ReadEntry, timeZone: st
   return { id: crypto.randomUUID(), kind, day, takenAt, value, note: null, source: 'manual' };
 }
 
+/** An empty line would add nothing: its button is not green. */
+const chooseLook = (text: string) => (text.trim() === '' ? 'quiet' : 'primary');
+
 export function QuickEntry({ kind, today, timeZone, known, onAdd, onDetails }: QuickEntryProps) {
   const { t } = useTranslation(['weight', 'common']);
   const format = useFormat();
@@ -109,7 +112,7 @@ export function QuickEntry({ kind, today, timeZone, known, onAdd, onDetails }: Q
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTold(text.trim() !== '')}
         />
-        <Button type="submit" className="beside-field">
+        <Button type="submit" variant={chooseLook(text)} className="beside-field">
           {t('weight:entry.add')}
         </Button>
       </div>

@@ -136,10 +136,11 @@ function Suggested({
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" busy={busy} onClick={() => decide('accepted')}>
+          {/* Beside it on the page stands a form of goals, whose button is the main one. */}
+          <Button size="sm" variant="quiet" busy={busy} onClick={() => decide('accepted')}>
             {t('suggestion.accept')}
           </Button>
-          <Button size="sm" variant="quiet" disabled={busy} onClick={() => decide('ignored')}>
+          <Button size="sm" variant="plain" disabled={busy} onClick={() => decide('ignored')}>
             {t('suggestion.ignore')}
           </Button>
         </div>

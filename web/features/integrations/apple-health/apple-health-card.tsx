@@ -14,7 +14,7 @@ export function AppleHealthCard({ connection, timeZone }: { connection: Connecti
       <div className="grid justify-items-start gap-4">
         {connection ? <ConnectionFacts connection={connection} timeZone={timeZone} /> : <p className="text-muted">{t('apple.gives')}</p>}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.appleHealth} variant={connection ? 'quiet' : 'primary'}>
+          <ButtonLink to={paths.appleHealth} variant="quiet">
             {t(connection ? 'apple.manage' : 'apple.setUp')}
           </ButtonLink>
           <ButtonLink to={paths.healthFile} variant="quiet">
