@@ -24,9 +24,8 @@ export default defineConfig({
   globalSetup: ['./scripts/build-for-journeys.mjs', './testing/global-setup.ts'],
   workers: 2,
   fullyParallel: true,
-  // On a developer's machine a flake fails at once. CI tries again, so that a slow machine does not hold up what works; every
-  // further try is named in the report, and its cause is fixed.
-  retries: process.env.CI === undefined ? 0 : 2,
+  // What passes only at a further try has failed: its cause is fixed.
+  retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
     maxWorkers: 3,
-    // As for the journeys: CI tries a failed test once more, and the report names it.
+    // CI tries a failed test once more, and the report names it.
     retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       module('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),

@@ -89,7 +89,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 function runJourney(copy: string, { spec, project, title }: Extract<CatchingTest, { spec: string }>): Outcome {
   const file = join(copy, 'test-results/journeys.json');
   rmSync(file, { force: true });
-  const args = ['test', spec, '--project', project, '--workers', '1', '--retries', '0', '-x', '-g', escaped(title)];
+  const args = ['test', spec, '--project', project, '--workers', '1', '-x', '-g', escaped(title)];
   const output = run(copy, 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const result = readResult(file) as JourneyResult | undefined;
   const failed = (result?.suites ?? []).flatMap(listSpecs).filter(({ ok }) => !ok);

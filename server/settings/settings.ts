@@ -87,7 +87,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Variables of the tools that check and measure Živa; the server reads none of them. */
 export const TOOL_SETTINGS = {
-  CI: 'failed tests are retried, and tests that were left out fail',
+  CI: 'a failed test of Vitest is tried once more, and tests that were left out fail',
   NODE_ENV: '`production` keeps `npm start` from choosing `development`',
   ZIVA_CHROMIUM: 'the browser of tests and pictures, where it is not at `/usr/bin/chromium`',
   ZIVA_CHECK_LANES: 'how many checks run at once',
