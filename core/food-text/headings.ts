@@ -74,13 +74,13 @@ const DRINKS: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol']);
 /** Baked or mixed of anything, so that a list behind them may be all of it. */
 const OF_ANYTHING = /^(pancake|waffle|lettuce|salad_)/;
 
-const isMadeOf = (head: Food, part: Food): boolean => part.category === head.category || part.id.includes('flour');
+const isBaseFor = (head: Food, part: Food): boolean => part.category === head.category || part.id.includes('flour');
 
 /** "jogurt (30 g granole, 50 g jagod)", "toast: 1 egg, 20 g cheese": a plain food, of which nothing of the list is made, is eaten with it. */
 function isEatenBeside(head: Food, parts: readonly Food[]): boolean {
   if (isBlended(head) || OF_ANYTHING.test(head.id) || (isComposed(head) && !POWDER.test(head.id))) return false;
   if (DRINKS.has(head.category) && !BREWED.test(head.id)) return false;
-  return parts.length > 0 && !parts.some((part) => isMadeOf(head, part));
+  return parts.length > 0 && !parts.some((part) => isBaseFor(head, part));
 }
 
 const toFoods = (index: FoodIndex, phrases: readonly AmountedPhrase[]): Food[] =>
