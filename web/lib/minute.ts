@@ -1,5 +1,5 @@
 /** What is read from the clock, read again every minute. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { currentTime, subscribeClockShift } from './current-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,12 +14,8 @@ function everyMinute(onMinute: () => void): () => void {
 }
 
 /**
- * @param read what is wanted of the time in ms: the component is drawn anew only when this changes. The same function each time spares React work
- * behind every frame, which counts where somebody types.
+ * @param read what is wanted of the time in ms: the component is drawn anew only when this changes
  */
 export function useMinute<T extends string | number | boolean | undefined>(read: (ms: number) => T): T {
-  return useSyncExternalStore(
-    everyMinute,
-    useCallback(() => read(currentTime()), [read]),
-  );
+  return useSyncExternalStore(everyMinute, () => read(currentTime()));
 }

@@ -1,5 +1,5 @@
 /** Dictation into a field of words: what is heard is written behind what stands there, and changes until it is final. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
 import { findRecognition, withDictated, type Recognition, type RecognitionEvent } from './speech-recognition.ts';
 
@@ -49,16 +49,14 @@ export function useDictation(options: DictationOptions): Dictation {
   const [isListening, setListening] = useState(false);
   const session = useRef<Session>(undefined);
   const latest = useRef(options);
-  // At once: what runs behind the frame would cost every key one more task.
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = options;
   });
 
   // The meal was saved, or the field emptied: nobody goes on listening.
-  const isEmpty = options.text === '';
   useEffect(() => {
-    if (isEmpty && session.current !== undefined && session.current.written !== '') session.current.recognition.stop();
-  }, [isEmpty]);
+    if (options.text === '' && session.current !== undefined && session.current.written !== '') session.current.recognition.stop();
+  }, [options.text]);
 
   useEffect(
     () => () => {

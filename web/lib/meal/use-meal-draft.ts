@@ -55,9 +55,12 @@ function useGivenDraft(given: MealDraft | undefined): [MealDraft, (draft: MealDr
 /** @param given the draft the box was opened with */
 export function useMealDraft(given?: MealDraft): [MealDraft, DraftActions] {
   const [draft, setDraft, forget] = useGivenDraft(given);
-  // Stable references, so that typing does not render the components beside the words. Only `replace` below changes the draft.
+  // Stable references, so that typing does not render the components beside the words.
   const latest = useRef(draft);
   const isOpen = useRef(false);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   useEffect(() => {
     isOpen.current = true;
     return () => {
