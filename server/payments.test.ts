@@ -42,7 +42,7 @@ describe('payments', () => {
   const settle = async () => {
     await expect
       .poll(() => query(`select 1 from private.jobs where kind in ('payment_event', 'sync_payment') and status in ('queued', 'running')`, []), {
-        timeout: 15_000,
+        timeout: 60_000,
       })
       .toEqual([]);
   };

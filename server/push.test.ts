@@ -120,7 +120,7 @@ test('it is time for supplements: said to the browser without a name, unless eve
       [reminder, day, minute, job],
     );
     server.running.jobs.wake();
-    await expect.poll(() => query('select status from private.jobs where id = $1', [job]), { timeout: 10_000 }).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => query('select status from private.jobs where id = $1', [job]), { timeout: 60_000 }).toMatchObject([{ status: 'done' }]);
   };
   await come();
   expect((await deliveryTo('/eva')).body.includes('Cink')).toBe(false);
@@ -135,7 +135,7 @@ test('a browser that its service no longer knows is forgotten', async () => {
   await logAndWait(miha, 'jabolko');
   await deliveryTo('/gone/miha');
   await expect
-    .poll(() => server.running.database.query(`select 1 from public.push_subscriptions where user_id = $1`, [miha.id]), { timeout: 10_000 })
+    .poll(() => server.running.database.query(`select 1 from public.push_subscriptions where user_id = $1`, [miha.id]), { timeout: 60_000 })
     .toEqual([]);
 });
 

@@ -150,7 +150,7 @@ it('menu of today: a line is logged from the overview', async () => {
   const over = { ...myMenu, assignmentId: toId(8), toDay: addDays(today, -1), fromDay: addDays(today, -9) };
   const my_supplements = mySupplements(today, { menus: [over, { ...myMenu, items }] });
   const { user, sent } = await open({ rpc: { my_supplements } }, settled);
-  const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }, { timeout: 30_000 }));
+  const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }));
   expect(card.queryByText('jutri')).toBeNull();
   expect(card.getByRole('link', { name: 'Ves jedilnik' })).toHaveAttribute('href', paths.menu);
   expect(sent('my_supplements')).toHaveLength(1);
@@ -165,7 +165,7 @@ it('menu of today: a line is logged from the overview', async () => {
 it('supplements due today: are ticked on the overview', async () => {
   const ticked = { assignmentId: assignment.id, day: today, done: true };
   const { user, sent, serverState } = await open({ rpc: { tick_supplement: ticked } }, settled);
-  const card = within(await screen.findByRole('region', { name: 'Dodatki' }, { timeout: 30_000 }));
+  const card = within(await screen.findByRole('region', { name: 'Dodatki' }));
   expect(await card.findByText('0 od 1')).toBeInTheDocument();
   serverState({ rpc: { my_supplements: mySupplements(today, { assignments: [{ ...assignment, ticks: [today] }] }) } });
   await user.click(card.getByRole('checkbox', { name: `Vzeto: ${assignment.supplement.name}` }));

@@ -43,7 +43,7 @@ test('an answer is saved by itself; what cannot be is told and not saved', async
   expect(height).toHaveValue('20');
   await user.clear(height);
   await user.type(height, '167,5');
-  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { heightCm: 167.5 } } }), { timeout: 5000 });
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { heightCm: 167.5 } } }));
   const values = sent('save_questionnaire').map((payload) => (payload as { draft: SaveQuestionnaire }).draft.answers['heightCm']);
   expect(values).not.toContain(20);
 });
@@ -62,8 +62,8 @@ test('a newer answer of another device is named', async () => {
     `${paths.questionnaire}?korak=general`,
   );
   await user.click(await screen.findByRole('radio', { name: 'Nekdaj' }));
-  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { smoking: 'former' } } }), { timeout: 10_000 });
-  expect(await screen.findByText(/Ostanejo novejši odgovori/, {}, { timeout: 10_000 })).toHaveTextContent('Kajenje');
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { smoking: 'former' } } }));
+  expect(await screen.findByText(/Ostanejo novejši odgovori/)).toHaveTextContent('Kajenje');
 });
 
 test('the option that excludes the others takes their place', async () => {
@@ -78,7 +78,7 @@ test('the option that excludes the others takes their place', async () => {
   const { user, sent } = await open({ my_questionnaire: page, save_questionnaire: saved([]) }, `${paths.questionnaire}?korak=general`);
   expect(await screen.findByRole('checkbox', { name: 'Nosečnost' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Nič od tega' }));
-  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { cautions: ['none'] } } }), { timeout: 10_000 });
+  await waitFor(() => expect(sent('save_questionnaire').at(-1)).toMatchObject({ draft: { answers: { cautions: ['none'] } } }));
 });
 
 test('of two versions of one day the nutritionist sees which came first', async () => {
@@ -111,10 +111,10 @@ test('a draft is discarded after a question', async () => {
   };
   const { user, sent, serverState } = await open({ my_questionnaire: { ...questionnairePage(), draft }, delete_questionnaire: null });
   await user.click(await screen.findByRole('button', { name: 'Zavrzi osnutek' }));
-  const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('alertdialog'));
   serverState({ rpc: { my_questionnaire: questionnairePage() } });
   await user.click(dialog.getByRole('button', { name: 'Zavrzi osnutek' }));
-  expect(await screen.findByText('Povejte nam o sebi', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Povejte nam o sebi')).toBeInTheDocument();
   expect(sent('delete_questionnaire')).toEqual([{ questionnaire_id: draft.id }]);
 });
 

@@ -15,7 +15,7 @@ const open = (id: string) =>
     rpc: { ...settled.rpc, my_recipes: [recipe] },
     functions: { ...settled.functions, 'save-recipe': () => recipe },
   });
-const chips = () => within(screen.getByRole('list', { name: 'Prepoznana živila' })).findAllByRole('button', {}, { timeout: 10_000 });
+const chips = () => within(screen.getByRole('list', { name: 'Prepoznana živila' })).findAllByRole('button');
 
 it('saves the recognised foods with the one button', async () => {
   const { user, sent } = await open(recipe.id);

@@ -53,7 +53,7 @@ test('overview: the last training with the strain of the day', async () => {
   const today = [{ ...training, strain: 18.2 }];
   const rpc = { ...settled.rpc, overview: overview({ meals: overviewMeals({ meals: [meal] }), goals, training: { last: today[0], today } }) };
   await renderApp(paths.home, { user: ana, ...settled, rpc });
-  const card = within(await screen.findByRole('region', { name: 'Zadnja vadba' }, { timeout: 8000 }));
+  const card = within(await screen.findByRole('region', { name: 'Zadnja vadba' }));
   expect(card.getByRole('link', { name: 'Tek v parku' })).toBeInTheDocument();
   expect(card.getByRole('img', { name: 'Obremenitev 18,2 od 21, nad optimalnim' })).toBeInTheDocument();
 });

@@ -86,7 +86,7 @@ test('chips stand while typing, and Enter logs what they say', async () => {
   const box = await openBox();
   await userEvent.type(box, '2 jajci in žlica medu');
   // The first to ask waits until the table is read and indexed.
-  await waitFor(() => expect(chips()).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(chips()).toHaveLength(2));
   expect(chips()[0]).toHaveTextContent(/2 kosa · 100 g/);
   await userEvent.type(box, '{Enter}');
   expect(box).toHaveValue('');
@@ -102,7 +102,7 @@ test('chips stand while typing, and Enter logs what they say', async () => {
 test('by keyboard an amount is changed on its chip: Enter closes the window, the chip has the focus, nothing is logged yet', async () => {
   const box = await openBox();
   await userEvent.type(box, '100 g kruha');
-  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(chips()).toHaveLength(1));
   act(() => chips()[0]?.focus());
   await userEvent.keyboard('{Enter}');
   const amount = await screen.findByRole('textbox', { name: 'Količina' });
@@ -127,7 +127,7 @@ function put(box: HTMLElement, text: string): void {
 test('a letter and its figures are drawn in one event, and a growing word keeps its chip', async () => {
   const box = await openBox();
   await userEvent.type(box, '2 jajc');
-  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(chips()).toHaveLength(1));
   const [chip] = chips();
   put(box, '2 jajci, jogur');
   expect(chips()).toHaveLength(2);
@@ -141,12 +141,12 @@ test('a letter and its figures are drawn in one event, and a growing word keeps 
 test('words too long for one event are read behind their letters', async () => {
   const box = await openBox();
   await userEvent.type(box, 'kava');
-  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(chips()).toHaveLength(1));
   const long = Array.from({ length: 80 }, () => 'kava').join(', ');
   put(box, long);
   put(box, `${long}, 2 jajci`);
   expect(box).toHaveValue(`${long}, 2 jajci`);
-  await waitFor(() => expect(chips()).toHaveLength(81), { timeout: 10_000 });
+  await waitFor(() => expect(chips()).toHaveLength(81));
 });
 
 test('shift and Enter begins a new line and logs nothing', async () => {
@@ -195,7 +195,7 @@ test('words typed beside a photo are the words of the box, with what is recognis
   await userEvent.click(screen.getByRole('tab', { name: 'Foto' }));
   const beside = await within(await screen.findByRole('tabpanel', { name: 'Foto' })).findByRole('textbox', { name: 'Kaj ste jedli?' });
   await userEvent.type(beside, '2 jajci');
-  expect(await screen.findByText(/Kuhano jajce/, undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(/Kuhano jajce/)).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Besedilo' }));
   expect(within(screen.getByRole('tabpanel', { name: 'Besedilo' })).getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('2 jajci');
 });
@@ -211,14 +211,14 @@ test('dictation asks once before it listens, and what is heard is read like type
   }
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
   const box = await openBox();
-  await userEvent.click(await screen.findByRole('button', { name: 'Narekuj' }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Narekuj' }));
   const question = await screen.findByRole('alertdialog', { name: 'Narekovanje obroka' });
   expect(question).toHaveTextContent('izdelovalec lahko glas pri tem obdela na svojih strežnikih');
   expect(listening).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Razumem, začni' }));
   act(() => void listening[0]?.dispatchEvent(Object.assign(new Event('result'), { results: [{ isFinal: true, 0: { transcript: '2 jajci' } }] })));
   expect(box).toHaveValue('2 jajci');
-  await waitFor(() => expect(chips()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(chips()).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Končaj narekovanje' })).toHaveAttribute('aria-pressed', 'true');
 });
 
