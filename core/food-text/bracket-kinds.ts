@@ -75,7 +75,7 @@ function toldAt(index: FoodIndex, tokens: readonly Token[], open: number): Told 
 
 /** @returns the tokens with such kinds before their brackets */
 export function withKindsBefore(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
-  if (index.style !== 'names') return tokens;
+  if (index.style !== 'names' || !tokens.some(({ folded }) => folded === '(')) return tokens;
   const told = tokens.map((_, at) => toldAt(index, tokens, at)).find((one) => one !== undefined);
   if (told === undefined) return tokens;
   const [open, close] = [tokens[told.open] as Token, tokens[told.close] as Token];

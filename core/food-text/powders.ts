@@ -82,8 +82,12 @@ function isSprinkled(tokens: readonly Token[], at: number): boolean {
 /** The name of the powder, in the language of the word. */
 const powderName = ({ folded }: Token): string => (folded === 'kakavom' ? 'pravi' : 'unsweetened');
 
+/** Most texts name neither: one look at each word is enough for them. */
+const MAY_BE_POWDER = /^(prot|whey|belj|kakavom|coco|cacao)/;
+
 /** @returns the tokens with powders named as such */
 export function withPowders(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => MAY_BE_POWDER.test(folded))) return tokens;
   const shake = tokens.map((_, at) => scoopedAt(tokens, at)).find((scooped) => scooped !== undefined);
   const said = shake === undefined ? withoutShake(tokens) : ofPowder(tokens, shake);
   const cocoa = said.findIndex((_, at) => isSprinkled(said, at));
