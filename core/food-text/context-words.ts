@@ -164,6 +164,10 @@ function isWhipped(tokens: readonly Token[], at: number): boolean {
   return hasBeside(tokens, at, UNDER_CREAM) && !hasBeside(tokens, at, SAVOURY);
 }
 
+/** "solata (zelena 80 g, tuna 60 g)": in the bracket of a salad no celery. */
+const isGreenSalad = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'zelena' && wordAt(tokens, at - 1) === '(' && wordAt(tokens, at - 2).startsWith('solat') && wordAt(tokens, at + 1) !== ')';
+
 interface Meant {
   readonly before?: string;
   readonly instead?: string;
@@ -182,6 +186,7 @@ function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefin
   if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;
   if (isEnergyGel(tokens, at)) return { before: 'energijski' };
   if (isPlantMilk(tokens, at)) return { before: 'mleko' };
+  if (isGreenSalad(tokens, at)) return { before: 'solata' };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }
