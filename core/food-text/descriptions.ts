@@ -256,16 +256,12 @@ class Describer extends PhraseRow {
     return this.isFilledWith(head, food, own, at);
   }
 
-  private isAccompaniedAt(at: number): boolean {
-    return this.gap(at).some((separator) => isAccompanied(separator.join) || separator.inside === true);
-  }
-
   private isFilledWith(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
     return FILLED.test(food.id) && this.isInList(head, food, at) && this.isFilling(food, own, at);
   }
 
   private isInList(head: AmountedPhrase, food: Food, at: number): boolean {
-    const isNamedWith = ROLLED.test(food.id) && this.phrases[at - 1]?.from === head.from && this.hasWith(head);
+    const isNamedWith = this.nearest(at)?.join === 'comma' && ROLLED.test(food.id) && this.phrases[at - 1]?.from === head.from && this.hasWith(head);
     return isAccompanied(this.nearest(at)?.join) || isNamedWith || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
   }
 
