@@ -50,6 +50,14 @@ const SENSES: readonly Sense[] = [
     named: /^(pork|chicken|prawn|vegetable|steamed|fried|chinese|bread|potato|egg|plum|liver)$/,
     meant: 'bread',
   },
+  {
+    said: /^beans$/,
+    beside: /^(toast|bacon|jacket|hash|hashbrowns?|sausages?|waffles?|fry|english)$/,
+    unless: /^(burritos?|tacos?|tortillas?|rice|chil+i|stew|casserole|salad|soup)$/,
+    named:
+      /^(baked|green|kidney|black|pinto|runner|broad|butter|white|red|refried|mung|soya?|string|french|haricot|cannellini|jelly|coffee|fava|lima|navy|garbanzo|edamame|boiled|pork|wax|long|cooked|canned|different|assorted|mixed|various|dried|raw)$/,
+    meant: 'baked',
+  },
   { said: /^spinach$/, beside: /^smoothies?$/, named: /^(cooked|boiled|raw|baby|fresh|frozen|creamed)$/, meant: 'raw' },
   { said: /^spinac[aeoi]$/, beside: /^(smuti\p{L}*|smoothie\p{L}*)$/u, named: /^(kuhan|surov|mlad|baby|svez|dusen|zamrznjen)/, meant: 'surova' },
 ];
@@ -164,12 +172,23 @@ function isWhipped(tokens: readonly Token[], at: number): boolean {
   return hasBeside(tokens, at, UNDER_CREAM) && !hasBeside(tokens, at, SAVOURY);
 }
 
+/** "solata (zelena 80 g, tuna 60 g)": in the bracket of a salad no celery. */
+const isGreenSalad = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'zelena' && wordAt(tokens, at - 1) === '(' && wordAt(tokens, at - 2).startsWith('solat') && wordAt(tokens, at + 1) !== ')';
+
 interface Meant {
   readonly before?: string;
   readonly instead?: string;
 }
 
 const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
+
+/** What goes without saying before a gel, "z ovsenim" and "zelena". */
+function unsaidBefore(tokens: readonly Token[], at: number): string | undefined {
+  if (isEnergyGel(tokens, at)) return 'energijski';
+  if (isPlantMilk(tokens, at)) return 'mleko';
+  return isGreenSalad(tokens, at) ? 'solata' : undefined;
+}
 
 /** Beer, mash, cream and juice; of mash some forms have the stem of spelt. */
 function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
@@ -180,8 +199,8 @@ function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefin
   const said = wordAt(tokens, at);
   if (CREAM.has(said)) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
   if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;
-  if (isEnergyGel(tokens, at)) return { before: 'energijski' };
-  if (isPlantMilk(tokens, at)) return { before: 'mleko' };
+  const unsaid = unsaidBefore(tokens, at);
+  if (unsaid !== undefined) return { before: unsaid };
   const juice = juiceBefore(tokens, at);
   return juice === undefined ? undefined : { before: juice };
 }
@@ -243,7 +262,7 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
   if (slovenian !== undefined) return slovenian;
   const english = meantBeside(tokens, at);
   if (english !== undefined) return english;
-  if (!/^(chips|biscuits?|pies?|dumplings?|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
+  if (!/^(chips|biscuits?|pies?|dumplings?|beans|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
   if (said.startsWith('biscuit') && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };
   const sense = SENSES.find(

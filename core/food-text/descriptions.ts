@@ -6,7 +6,7 @@ import type { Food } from '#core/foods/food.ts';
 import { amountSize } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { ContainedParts } from './contained-parts.ts';
-import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
+import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, ROLLED, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BracketLists } from './bracket-lists.ts';
@@ -256,16 +256,13 @@ class Describer extends PhraseRow {
     return this.isFilledWith(head, food, own, at);
   }
 
-  private isAccompaniedAt(at: number): boolean {
-    return this.gap(at).some((separator) => isAccompanied(separator.join) || separator.inside === true);
-  }
-
   private isFilledWith(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
     return FILLED.test(food.id) && this.isInList(head, food, at) && this.isFilling(food, own, at);
   }
 
   private isInList(head: AmountedPhrase, food: Food, at: number): boolean {
-    return isAccompanied(this.nearest(at)?.join) || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
+    const isNamedWith = this.nearest(at)?.join === 'comma' && ROLLED.test(food.id) && this.phrases[at - 1]?.from === head.from && this.hasWith(head);
+    return isAccompanied(this.nearest(at)?.join) || isNamedWith || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
   }
 
   /** "sendvič s pisncm in sirom": the first of what fills it was not read. */

@@ -23,8 +23,10 @@ export const IN_DISH: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pas
 export const MAIN: ReadonlySet<Food['category']> = new Set(['dairy', 'cereal', 'soup']);
 /** Rolled or heaped up from what is named behind "with". */
 export const VESSEL = /^(sandwich|burrito|poke_bowl|buddha_bowl|burrito_bowl_us|tacos)$/;
+/** Named with the first of what they hold, of which the others may follow behind commas: "poke bowl with salmon, rice, edamame". */
+export const ROLLED = /^(poke_bowl|buddha_bowl|burrito|chicken_wrap|kebab_wrap)/;
 /** Named by what fills them: more of it may be on top, or in it already. */
 export const FILLED_BY_NAME = /^(sandwich(?=_|$)|pizza|chicken_wrap|burrito_|taco_|poke_bowl|kebab|gyros|falafel_pita|beef_stir_fry)/;
-export const IN_VESSEL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'fruit', 'nut_seed']);
+export const IN_VESSEL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'fruit', 'nut_seed', 'legume', 'cereal']);
 /** Eaten in bread that the table has apart. */
 export const BARE: ReadonlySet<Food['category']> = new Set(['meat', 'cured_meat', 'fish', 'dish']);

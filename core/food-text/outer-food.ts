@@ -167,7 +167,14 @@ const isServedWith = ({ said: { amount }, toUsual }: Place, head: PhraseSpan, ne
 function isOfHead(place: Place, head: PhraseSpan, near: PhraseSpan): boolean {
   const { said, isSide, toFood } = place;
   const isPlates = isDishes(said.amount) && (!isSide(near.phrase) || isSoup(toFood(head.phrase)));
-  return isPlates || isServedWith(place, head, near) || isRepeated(said.amount) || (isPortion(said.amount, PIECES) && isCut(toFood(head.phrase)));
+  return isPlates || isServedWith(place, head, near) || isRepeated(said.amount) || isInPieces(place, head, near);
+}
+
+/** Slices of what is cut, and pieces of what comes in pieces beside what does not: "sarma s pirejem, 3 komadi". */
+function isInPieces({ said, toFood, isSide }: Place, head: PhraseSpan, near: PhraseSpan): boolean {
+  if (!isPortion(said.amount, PIECES)) return false;
+  const food = toFood(head.phrase);
+  return isCut(food) || (food?.portions.piece !== undefined && (isSide(near.phrase) || toFood(near.phrase)?.portions.piece === undefined));
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */

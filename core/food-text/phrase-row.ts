@@ -91,6 +91,11 @@ export class PhraseRow {
     return separators.slice(from + 1, to + 1).some(({ join }, at) => isAccompanied(join) && words[from + 1 + at]?.role !== 'measure');
   }
 
+  /** Whether "with", "in" or "inside" stands before a phrase. */
+  protected isAccompaniedAt(at: number): boolean {
+    return this.gap(at).some((separator) => isAccompanied(separator.join) || separator.inside === true);
+  }
+
   /** Whether a list without amounts goes on to its "and": "with egg, cheese, and sausage". */
   protected endsInAnd(at: number): boolean {
     for (let next = at; next < this.phrases.length; next += 1) {

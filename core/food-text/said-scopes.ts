@@ -72,9 +72,16 @@ const wordsFrom = (tokens: readonly Token[], from: number, count: number): strin
     .map(({ folded }) => folded)
     .join(' ');
 
-function fits({ next, before, notBefore, opens }: ScopeRule, tokens: readonly Token[], at: number, isFirst: boolean): boolean {
+/** Whether a word of the same clause before a place is one of these. */
+function isSaidBefore(tokens: readonly Token[], at: number, word: RegExp): boolean {
+  for (let place = at - 1; place >= 0 && tokens[place]?.kind !== 'sign'; place -= 1) if (word.test(wordAt(tokens, place))) return true;
+  return false;
+}
+
+function fits({ next, before, notBefore, notAfter, opens }: ScopeRule, tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   if (opens === true && !isFirst) return false;
   if (next !== undefined && !next.test(wordsFrom(tokens, at + 1, NEXT_WORDS))) return false;
+  if (notAfter !== undefined && isSaidBefore(tokens, at, notAfter)) return false;
   if (before === undefined && notBefore === undefined) return true;
   const from = Math.max(0, at - 2);
   const said = wordsFrom(tokens, from, at - from);

@@ -25,6 +25,8 @@ export interface ScopeRule {
   /** What the two words or signs before must end in. */
   readonly before?: RegExp;
   readonly notBefore?: RegExp;
+  /** What no word before it in its clause is. */
+  readonly notAfter?: RegExp;
   /** Only as the first word of a sentence. */
   readonly opens?: true;
 }
@@ -79,8 +81,12 @@ const PLANS: readonly ScopeRule[] = [
   rule('plan', 'needs?|potrebujem', { next: /^:/ }),
   rule('plan', 'menu', { next: /^(for|:|-)/ }),
   rule('plan', 'mislil[ai]?', { next: /^na\b/ }),
-  // "yogurt, having an apple later", but "later a croissant"
-  rule('plan', 'later|kasneje|pozneje', { next: /^($|[,.;])/, notBefore: /(h|hours?|ur[aoe]?|minut\w*|min)$/ }),
+  // "yogurt, having an apple later", but "later a croissant" and "had an apple later"
+  rule('plan', 'later|kasneje|pozneje', {
+    next: /^($|[,.;])/,
+    notBefore: /(h|hours?|ur[aoe]?|minut\w*|min)$/,
+    notAfter: /^(had|ate|drank|pojed\w+|jed(el|la|li)|popi\w+|spi(l|la|li))$/,
+  }),
   rule('plan', 'when', { next: /^(i|we) (get|come|am|are|finish)\b/ }),
   rule('plan', 'wait', { before: /(cant|couldnt|cannot|can t)$/ }),
   rule('plan', 'cart|basket', { before: /\b(my|the)$/ }),

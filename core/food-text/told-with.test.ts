@@ -118,3 +118,34 @@ test.each([
 ] as const)('[FT294] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['sarma s pirejem, 3 komadi', 'sl', 'sarma 450, potato_mashed 200'],
+  ['ribje palčke s krompirjem, 5 kosov', 'sl', 'fish_sticks 140, potato_boiled 200'],
+  ['piščančja bedra s krompirjem, 2 kosa', 'sl', 'chicken_leg 260, potato_boiled 200'],
+  ['krompir s klobaso, 2 kosa', 'sl', 'potato_boiled 200, kranjska_klobasa 200'],
+  ['kruh z maslom, 2 kosa', 'sl', 'bread_white 80, butter 10'],
+] as const)('[FT295] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['skipped dessert, had an apple later', 'en', 'apple 150'],
+  ['refused dessert, had 15 g dark chocolate later', 'en', 'chocolate_dark 15'],
+  ['yogurt, having an apple later', 'en', 'yogurt_plain 180'],
+  ['later a croissant', 'en', 'croissant 60'],
+] as const)('[FT296] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['poke bowl with salmon, rice, edamame', 'en', 'poke_bowl 400?'],
+  ['buddha bowl with quinoa, avocado, chickpeas', 'en', 'buddha_bowl 400?'],
+  ['wrap with chicken, lettuce, tomato', 'en', 'chicken_wrap 161?'],
+  ['chicken wrap, crisps, coke', 'en', 'chicken_wrap 161, crisps 30, cola 330'],
+  ['tortilja s piščancem, jabolko', 'sl', 'chicken_wrap 161, apple 150'],
+  ['solata (zelena 80 g, tuna 60 g)', 'sl', 'lettuce 80, tuna_canned 60'],
+  ['riž z zelenjavo', 'sl', 'rice_vegetables 163'],
+] as const)('[FT297] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

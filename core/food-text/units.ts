@@ -120,7 +120,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['liter litrski', volume(1000)],
   ['zlicka', portion('teaspoon', 'teaspoon', 5)],
   ['zlica', portion('tablespoon', 'tablespoon', 15)],
-  ['skodelica skodela salica', portion('cup', 'cup', 250)],
+  ['skodelica skodela salica salcka', portion('cup', 'cup', 250)],
   ['kozarec kozarcek', portion('glass', 'glass', 200)],
   ['vrcek', portion('mug', 'mug', 300)],
   ['krigla kriglica krigelc', volume(500)],
