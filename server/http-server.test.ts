@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { HttpServer } from './http-server.ts';
 
@@ -37,14 +37,11 @@ function ask(port: number, path: string): Socket {
 }
 
 test('who does not read an answer is cut off', async () => {
-  let socket: Socket | undefined;
-  await new Promise<void>((cut, fail) => {
-    serve(100, cut).then((port) => {
-      // Without a listener for its data it reads nothing.
-      socket = ask(port, '/endless');
-    }, fail);
-  });
-  socket?.destroy();
+  const onCut = vi.fn();
+  // Without a listener for its data it reads nothing.
+  const socket = ask(await serve(100, onCut), '/endless');
+  await vi.waitFor(() => expect(onCut).toHaveBeenCalled(), { timeout: 60_000 });
+  socket.destroy();
 });
 
 test('who reads it gets all of it', async () => {
