@@ -37,7 +37,7 @@ function ask(port: number, path: string): Socket {
 }
 
 test('who does not read an answer is cut off', async () => {
-  const onCut = vi.fn();
+  const onCut = vi.fn<() => void>();
   // Without a listener for its data it reads nothing.
   const socket = ask(await serve(100, onCut), '/endless');
   await vi.waitFor(() => expect(onCut).toHaveBeenCalled(), { timeout: 60_000 });
