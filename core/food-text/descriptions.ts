@@ -6,7 +6,7 @@ import type { Food } from '#core/foods/food.ts';
 import { amountSize } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { ContainedParts } from './contained-parts.ts';
-import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, ROLLED, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
+import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BracketLists } from './bracket-lists.ts';
@@ -22,8 +22,6 @@ import type { Separator, TextTokens } from './text-tokens.ts';
 /** Of these a dish of the same kind behind a comma and an article is the same said again. */
 const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
 const toKind = (food: Food | undefined): string | undefined => food?.id.split('_')[0];
-/** Endings of what stands behind the Slovenian "with". */
-const INSTRUMENTAL = /(om|em|o|mi|ema)$/;
 const FLAVOUR = /^(okus[aiou]?|okusom|arom[aeiou]?)$/;
 
 /** Stirred from what is weighed: "namaz iz 100 g skute". */
@@ -261,8 +259,8 @@ class Describer extends PhraseRow {
   }
 
   private isInList(head: AmountedPhrase, food: Food, at: number): boolean {
-    const isNamedWith = this.nearest(at)?.join === 'comma' && ROLLED.test(food.id) && this.phrases[at - 1]?.from === head.from && this.hasWith(head);
-    return isAccompanied(this.nearest(at)?.join) || isNamedWith || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
+    const isNext = isAccompanied(this.nearest(at)?.join) || this.extras.isNextFilling(head, at);
+    return isNext || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
   }
 
   /** "sendvič s pisncm in sirom": the first of what fills it was not read. */
@@ -298,9 +296,7 @@ class Describer extends PhraseRow {
   private isListedWithin(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
     const own = this.food(phrase);
-    // "100 g rezancev s piščancem, placki in solata": what has not the case of "with" stands beside.
-    const last = this.textTokens.words[phrase.to];
-    if (last !== undefined && !isEnglish(this.index, last) && !INSTRUMENTAL.test(last.folded)) return false;
+    if (!this.mayFollowWith(phrase)) return false;
     const isListed = this.isDescribed(at - 1, head) || this.hasWith(head);
     return isListed && own !== undefined && IN_DISH.has(own.category) && this.endsInAnd(at);
   }

@@ -1,7 +1,7 @@
 /** What is named beside a wrap, sandwich or bowl that its filling names: "a chicken wrap with beans and cheese". Whether it has them already nobody knows. */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
-import { FILLED_BY_NAME, IN_VESSEL } from './dish-parts.ts';
+import { FILLED_BY_NAME, IN_VESSEL, ROLLED } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { isLittle, isSaidLoosely, isWeighed, PhraseRow } from './phrase-row.ts';
 
@@ -17,6 +17,14 @@ export class ExtraFillings extends PhraseRow {
     const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at)) ? kept.at(-1) : undefined;
     if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !this.isExtra(phrase, at)) return;
     kept[kept.length - 1] = { ...phrase, doubtful: true };
+  }
+
+  /** "poke bowl with salmon, rice": what follows the first filling, which the name has, behind a comma; a salad is eaten beside. */
+  isNextFilling(head: AmountedPhrase, at: number): boolean {
+    const [food, phrase] = [this.food(head), this.phrases[at]];
+    if (food === undefined || phrase === undefined || !ROLLED.test(food.id) || this.food(phrase)?.id.startsWith('salad') === true) return false;
+    const isBehind = this.nearest(at)?.join === 'comma' && this.phrases[at - 1]?.from === head.from;
+    return isBehind && this.hasWith(head) && this.mayFollowWith(phrase);
   }
 
   private isExtra(phrase: AmountedPhrase, at: number): boolean {

@@ -3,6 +3,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isEnglish } from './noun-runs.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** What lies on or in a filled dish. */
@@ -35,6 +36,9 @@ export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === u
 /** "a bit of mayo": as good as uncounted in a dish that has it. */
 export const isLittle = ({ amount }: AmountedPhrase): boolean => amount?.size === 'little' && amount.unit === undefined;
 export const isSaidLoosely = (phrase: AmountedPhrase): boolean => isUncounted(phrase) || isLittle(phrase);
+
+/** Endings of what stands behind the Slovenian "with". */
+const INSTRUMENTAL = /(om|em|o|mi|ema)$/;
 
 export class PhraseRow {
   protected readonly index: FoodIndex;
@@ -89,6 +93,12 @@ export class PhraseRow {
   protected hasWith({ from, to }: AmountedPhrase): boolean {
     const { words, separators } = this.textTokens;
     return separators.slice(from + 1, to + 1).some(({ join }, at) => isAccompanied(join) && words[from + 1 + at]?.role !== 'measure');
+  }
+
+  /** "100 g rezancev s piščancem, placki in solata": what has not the case of "with" stands beside what came with a food. */
+  protected mayFollowWith({ to }: AmountedPhrase): boolean {
+    const last = this.textTokens.words[to];
+    return last === undefined || isEnglish(this.index, last) || INSTRUMENTAL.test(last.folded);
   }
 
   /** Whether "with", "in" or "inside" stands before a phrase. */
