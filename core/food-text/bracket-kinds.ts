@@ -19,7 +19,6 @@ const KIND_WORDS = 2;
 const AMOUNT_WORDS = 3;
 
 interface Told {
-  readonly open: number;
   readonly close: number;
   readonly kind: readonly Token[];
   readonly amount: readonly Token[];
@@ -62,22 +61,30 @@ function isKind(index: FoodIndex, food: string, kind: readonly Token[], amount: 
 /** What the bracket that opens at a place tells, in either order. */
 function toldAt(index: FoodIndex, tokens: readonly Token[], open: number): Told | undefined {
   if (wordAt(tokens, open) !== '(' || tokens[open - 1]?.kind !== 'word') return undefined;
-  const close = tokens.findIndex(({ folded }, at) => at > open && folded === ')');
-  const inside = tokens.slice(open + 1, close);
+  // No longer bracket tells both, so a text of nothing but brackets costs little.
+  const inside = tokens.slice(open + 1, open + 1 + KIND_WORDS + 1 + AMOUNT_WORDS + 1);
+  const end = inside.findIndex(({ folded }) => folded === ')');
   const comma = inside.findIndex(({ folded }) => folded === ',');
-  if (close < 0 || comma < 0) return undefined;
-  const parts = [inside.slice(0, comma), inside.slice(comma + 1)];
+  if (end < 0 || comma < 0 || comma > end) return undefined;
+  const parts = [inside.slice(0, comma), inside.slice(comma + 1, end)];
   const amount = parts.find(isAmount);
   const kind = parts.find((part) => part !== amount);
   if (amount === undefined || kind === undefined || !isKind(index, wordAt(tokens, open - 1), kind, amount)) return undefined;
-  return { open, close, kind, amount };
+  return { close: open + 1 + end, kind, amount };
 }
 
 /** @returns the tokens with such kinds before their brackets */
 export function withKindsBefore(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
   if (index.style !== 'names' || !tokens.some(({ folded }) => folded === '(')) return tokens;
-  const told = tokens.map((_, at) => toldAt(index, tokens, at)).find((one) => one !== undefined);
-  if (told === undefined) return tokens;
-  const [open, close] = [tokens[told.open] as Token, tokens[told.close] as Token];
-  return [...tokens.slice(0, told.open), ...told.kind, open, ...told.amount, close, ...withKindsBefore(index, tokens.slice(told.close + 1))];
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const told = toldAt(index, tokens, at);
+    if (told === undefined) {
+      kept.push(tokens[at] as Token);
+      continue;
+    }
+    kept.push(...told.kind, tokens[at] as Token, ...told.amount, tokens[told.close] as Token);
+    at = told.close;
+  }
+  return kept;
 }

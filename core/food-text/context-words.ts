@@ -55,7 +55,7 @@ const SENSES: readonly Sense[] = [
     beside: /^(toast|bacon|jacket|hash|hashbrowns?|sausages?|waffles?|fry|english)$/,
     unless: /^(burritos?|tacos?|tortillas?|rice|chil+i|stew|casserole|salad|soup)$/,
     named:
-      /^(baked|green|kidney|black|pinto|runner|broad|butter|white|red|refried|mung|soya?|string|french|haricot|cannellini|jelly|coffee|fava|lima|navy|garbanzo|edamame|boiled|pork|wax|long|cooked|canned|different|assorted|mixed|various|dried|raw)$/,
+      /^(baked|green|kidney|black|pinto|runner|broad|butter|white|red|refried|mung|soya?|string|french|haricot|cannellini|jelly|coffee|fava|lima|navy|garbanzo|edamame|boiled|pork|wax|long|cooked|canned|different|assorted|mixed|various|dried|raw|beans)$/,
     meant: 'baked',
   },
   { said: /^spinach$/, beside: /^smoothies?$/, named: /^(cooked|boiled|raw|baby|fresh|frozen|creamed)$/, meant: 'raw' },
@@ -72,8 +72,22 @@ const HOT_FOOD =
 const COLD = /^(bag|bags|packet|packets|pack|dip|crisps|sandwich|sandwiches|wrap|sarnie)$/;
 const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
 
-const hasBeside = (tokens: readonly Token[], at: number, beside: RegExp): boolean =>
-  tokens.some(({ kind, folded }, place) => kind === 'word' && place !== at && beside.test(folded));
+/** The first two places of such words in each text: asked once for all words of a text, however long it is. */
+const places = new WeakMap<readonly Token[], Map<RegExp, readonly number[]>>();
+
+function findPlaces(tokens: readonly Token[], word: RegExp): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < tokens.length && found.length < 2; at += 1) if (tokens[at]?.kind === 'word' && word.test(wordAt(tokens, at))) found.push(at);
+  return found;
+}
+
+function hasBeside(tokens: readonly Token[], at: number, beside: RegExp): boolean {
+  let known = places.get(tokens);
+  if (known === undefined) places.set(tokens, (known = new Map<RegExp, readonly number[]>()));
+  let found = known.get(beside);
+  if (found === undefined) known.set(beside, (found = findPlaces(tokens, beside)));
+  return found.some((place) => place !== at);
+}
 
 /** "and all the chips", "and half the chips": the first word of how much. */
 function beforeAll(tokens: readonly Token[], at: number): number {
