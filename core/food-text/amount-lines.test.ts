@@ -176,7 +176,7 @@ test.each([
   ['salmon and rice 350 g', 'en', 'salmon 150, rice_white_cooked 350'],
   ['vrečka čipsa', 'sl', 'crisps 150'],
   ['pack of biscuits', 'en', 'biscuits 150'],
-  ['čaj z medom 2 žlički', 'sl', 'tea_sugar 10'],
+  ['sladkan čaj 2 žlički', 'sl', 'tea_sugar 10'],
   ['pol čokolade', 'sl', 'chocolate_milk_bar 50'],
   ['eggs 2 toast 1 butter', 'en', 'egg_boiled 100, toast 25, butter 10'],
   ['kava in mleko', 'sl', 'coffee_black 120, milk_whole 30'],

@@ -161,8 +161,13 @@ function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsu
     end,
     ...(isListed && { usual: true as const }),
   };
-  span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * eaten + more, words: [] });
+  const value = whole.value * eaten + more;
+  if (more < 0 && !leavesSome(whole, value)) span.doubtful = true;
+  else span.amounts.splice(0, span.amounts.length, { ...whole, value, words: [] });
 }
+
+/** "pizza, the kids had four", "500 g pasta, he had two": of how many, or how much one of them weighs, nobody said. */
+const leavesSome = (whole: Amount, value: number): boolean => value > 0 && !isExact(whole);
 
 function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
   for (const share of textTokens.shares) {

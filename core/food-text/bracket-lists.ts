@@ -66,6 +66,11 @@ const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|
 type Splashed = (kept: readonly AmountedPhrase[], at: number) => AmountedPhrase;
 
 export class BracketLists extends PhraseRow {
+  /** "riž z zelenjavo (60 g riža)": of what else is in the name nobody said how much. */
+  toldBy(head: AmountedPhrase, parts: readonly AmountedPhrase[]): readonly AmountedPhrase[] {
+    return parts.length === 1 && !this.isOneWord(head) ? parts.map((part) => ({ ...part, doubtful: true })) : parts;
+  }
+
   /**
    * The foods of a name and the bracket behind it, which ends before `end`; undefined where the bracket only describes.
    * @param isTold whether it tells parts, a flavour or an origin

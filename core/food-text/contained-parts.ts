@@ -77,6 +77,13 @@ export class ContainedParts extends PhraseRow {
     return this.countedFrom(food, at - 1) === 1 && !isWeighed(this.phrases[at] as AmountedPhrase);
   }
 
+  /** "mushroom risotto made with 80 g rice": the only counted part of a dish whose name has more than it. */
+  isOnlyPart(at: number): boolean {
+    const [dish, next] = [this.phrases[at - 1], this.phrases[at + 1]];
+    if (dish === undefined || this.isOneWord(dish) || !this.gap(at).some(({ origin }) => origin === true)) return false;
+    return next === undefined || this.isStopped(at + 1);
+  }
+
   /** How many foods behind "made of" are counted or weighed, from the first on. */
   private countedFrom(food: Food, at: number): number {
     if (!(isComposed(food) || TOPPED.test(food.id)) || !this.gap(at + 1).some(({ origin }) => origin === true)) return 0;

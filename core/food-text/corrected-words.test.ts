@@ -136,7 +136,7 @@ const DAYS: readonly MealCase[] = [
   [
     'en',
     '7.30 porridge 10.00 apple 12.30 ham sandwich 21.00 glass of wine',
-    'porridge_water 250, apple 150, sandwich_ham_plain 115, wine_red 100',
+    'porridge_water 250, apple 150, sandwich_ham_plain 115, wine_red 147',
     undefined,
   ],
   ['en', 'nothing until 3 when I had a cheese sandwich', 'sandwich_cheese 102', 'snack'],

@@ -68,8 +68,9 @@ class Describer extends PhraseRow {
         at += 1;
         continue;
       }
-      if (!this.isHeadingOfParts(at)) kept.push(this.lacksBread(at - 1) ? { ...head, doubtful: true } : this.mixtures.splashed(kept, at));
+      if (!this.isHeadingOfParts(at)) kept.push(this.lacksPart(at) ? { ...head, doubtful: true } : this.mixtures.splashed(kept, at));
       this.extras.doubt(kept, at);
+      this.extras.halve(kept, at);
       at += 1;
       while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
         this.take(kept, at);
@@ -77,6 +78,11 @@ class Describer extends PhraseRow {
       }
     }
     return kept;
+  }
+
+  /** Whether more belongs to a food than was said of it. */
+  private lacksPart(at: number): boolean {
+    return this.lacksBread(at - 1) || (this.contained.isOnlyPart(at) && this.isHeadingOfParts(at - 1));
   }
 
   private before(phrase: AmountedPhrase): Separator | undefined {
@@ -98,7 +104,7 @@ class Describer extends PhraseRow {
 
   private bracketed(head: AmountedPhrase, at: number, end: number): readonly AmountedPhrase[] {
     const inside = this.phrases.slice(at + 1, end);
-    if (isBracketHeading(this.index, head, inside) || this.lists.isToldInside(head, inside)) return inside;
+    if (isBracketHeading(this.index, head, inside) || this.lists.isToldInside(head, inside)) return this.lists.toldBy(head, inside);
     if (inside.some(isWeighed)) return [isUncounted(head) ? { ...head, doubtful: true } : head, ...inside];
     const isTold = this.isOrigin(at + 1) || inside.some((phrase) => this.isPart(phrase) || this.isFlavour(phrase.from - 1));
     const listed = this.lists.listed(head, at, end, isTold, (kept, place) => this.mixtures.splashed(kept, place));

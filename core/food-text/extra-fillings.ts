@@ -7,6 +7,11 @@ import { isLittle, isSaidLoosely, isWeighed, PhraseRow } from './phrase-row.ts';
 
 /** Foods of one list, at most. */
 const MOST_LISTED = 10;
+/** Vegetables named behind "with" of these are cooked or tossed in them, not eaten beside them. */
+const WITH_VEGETABLES = /^(omelette|egg_scrambled|frittata|quiche|lasagna|risotto|pizza|salad_|soup_)|_salad$/;
+const SIDES = /^(vegetables_|salad_|lettuce|sauerkraut|cabbage)/;
+/** Of their own usual portion, about half is in a dish of several things (household practice). */
+const SHARE_IN_DISH = 0.5;
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'egg']);
 
 export class ExtraFillings extends PhraseRow {
@@ -14,9 +19,36 @@ export class ExtraFillings extends PhraseRow {
 
   /** Doubts the phrase kept last, if it is the one at a place and such a filling. */
   doubt(kept: AmountedPhrase[], at: number): void {
-    const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at)) ? kept.at(-1) : undefined;
+    const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at) || this.isOwnWeighed(at)) ? kept.at(-1) : undefined;
     if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !this.isExtra(phrase, at)) return;
     kept[kept.length - 1] = { ...phrase, doubtful: true };
+  }
+
+  /** "lazanja z bučkami", "bean salad with onion": of the phrase kept last, if it is a vegetable in the dish before it, about half of a portion. */
+  halve(kept: AmountedPhrase[], at: number): void {
+    const phrase = at > 0 ? kept.at(-1) : undefined;
+    if (
+      phrase === undefined ||
+      phrase.from !== this.phrases[at]?.from ||
+      phrase.amount !== undefined ||
+      phrase.doubtful === true ||
+      !this.isVegetableIn(phrase, at)
+    )
+      return;
+    const { start, end } = phrase;
+    kept[kept.length - 1] = { ...phrase, amount: { value: SHARE_IN_DISH, usual: true, vague: true, article: false, words: [], start, end } };
+  }
+
+  private isVegetableIn(phrase: AmountedPhrase, at: number): boolean {
+    const food = this.food(phrase);
+    if (food?.category !== 'vegetable' || SIDES.test(food.id) || !this.mayFollowWith(phrase)) return false;
+    for (let place = at; place > Math.max(0, at - MOST_LISTED) && !this.isStopped(place); place -= 1) {
+      const before = this.food(this.phrases[place - 1] as AmountedPhrase);
+      const isWith = this.isAccompaniedAt(place);
+      if (before !== undefined && WITH_VEGETABLES.test(before.id)) return isWith || this.hasWith(this.phrases[place - 1] as AmountedPhrase);
+      if (isWith || before?.category !== 'vegetable') return false;
+    }
+    return false;
   }
 
   /** "poke bowl with salmon, rice": what follows the first filling, which the name has, behind a comma; a salad is eaten beside. */
@@ -29,7 +61,7 @@ export class ExtraFillings extends PhraseRow {
 
   private isExtra(phrase: AmountedPhrase, at: number): boolean {
     const category = this.food(phrase)?.category;
-    if (this.isCountedIn(at)) return true;
+    if (this.isCountedIn(at) || this.isOwnWeighed(at)) return true;
     return category !== undefined && IN_VESSEL.has(category) && (phrase.amount === undefined || isLittle(phrase)) && this.isInVessel(at);
   }
 
@@ -38,6 +70,13 @@ export class ExtraFillings extends PhraseRow {
     const [dish, own] = [this.phrases[at - 1], this.phrases[at]];
     if (dish === undefined || own?.amount === undefined || isWeighed(own) || this.food(dish)?.id !== 'sandwich' || this.isStopped(at)) return false;
     return this.nearest(at)?.join === 'with' && IN_VESSEL.has(this.food(own)?.category ?? 'drink');
+  }
+
+  /** "chicken curry with 100 g chicken": how much of the dish that is nobody said. */
+  private isOwnWeighed(at: number): boolean {
+    const [dish, own] = [this.phrases[at - 1], this.phrases[at]];
+    if (dish === undefined || own === undefined || !isWeighed(own) || dish.amount !== undefined || this.isStopped(at)) return false;
+    return isAccompanied(this.nearest(at)?.join) && this.isInName(dish, own);
   }
 
   private hasFilledByName(): boolean {

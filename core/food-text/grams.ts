@@ -11,7 +11,7 @@ import type { Measure } from '#core/foods/import/imported-food.ts';
 import { americanPack, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
-import { CHAIN_CUP, cupOfChain, DRINKS, isServing, litreGrams, splashGrams } from './poured.ts';
+import { CHAIN_CUP, cupOfChain, DRINKS, englishVessel, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
 import type { Amount } from './amount.ts';
 import type { Unit } from './units.ts';
@@ -285,7 +285,7 @@ function inUnit(food: Food, amount: Amount): Grams {
     const { density, sure } = toDensity(food);
     return { grams: value * unit.ml * density, unit: 'ml', basis: 'volume', sure: sure * doubt };
   }
-  return inPortions(food, amount, unit);
+  return inEnglishVessel(food, amount, unit) ?? inPortions(food, amount, unit);
 }
 
 const PACKED: ReadonlySet<PortionId> = new Set(['pot', 'bag', 'cup', 'can', 'bottle', 'bar']);
@@ -324,6 +324,12 @@ function ofPack(food: Food, { value }: Amount, unit: Extract<Unit, { kind: 'port
   if (unit.word === 'packet' && isBagged(food)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: SINGLE_PACK * doubt };
   if (unit.word === 'bag' && isBagged(food)) return { grams: value * food.usualGrams, unit: 'usual', basis: 'portion', sure: SMALL_OR_LARGE };
   return { grams, unit: unit.portion, basis: 'portion', sure: LARGE_OR_SINGLE };
+}
+
+function inEnglishVessel(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams | undefined {
+  const ml = englishVessel(food, amount, unit);
+  if (ml === undefined) return undefined;
+  return { grams: amount.value * ml * toDensity(food).density, unit: 'ml', basis: 'volume', sure: amount.vague ? VAGUE : 1 };
 }
 
 function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {

@@ -51,6 +51,17 @@ function isOfWeighed(index: FoodIndex, textTokens: TextTokens, phrases: readonly
   return food !== undefined && (MADE.has(food.category) || food.id.startsWith('salad'));
 }
 
+const LEAVES = /^(lettuce|salad_mixed)$/;
+const NOT_TOSSED: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'soup', 'dish', 'bread', 'pastry', 'sweet']);
+
+/** "solata: motovilec, krompir, jajce": what a salad was made of, where the first two things are. */
+function isOfListed(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const [heading, first, second] = phrases.slice(at, at + 3);
+  if (heading === undefined || first === undefined || second === undefined || isParted(textTokens, first, second)) return false;
+  const [food, ...parts] = toFoods(index, [heading, first, second]);
+  return food !== undefined && LEAVES.test(food.id) && parts.every(({ category }) => !NOT_TOSSED.has(category));
+}
+
 /** @returns of each phrase whether it is the heading of a list */
 export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
@@ -58,7 +69,7 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
     const first = phrases[at + 1];
     if (first === undefined || heading.amount !== undefined || first.from !== heading.to + 1) return false;
     if (!opensList(index, textTokens, heading)) return false;
-    return (ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at);
+    return (ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at) || isOfListed(index, textTokens, phrases, at);
   });
   for (let at = phrases.length - 1; at > 0; at -= 1) {
     const [before, heading] = [phrases[at - 1], phrases[at]];

@@ -40,7 +40,7 @@ describe('amounts said otherwise', () => {
     ['0,5 jabolka', ['apple 75']],
     ['malo mleka', ['milk_whole 30']],
     ['malo pivo', ['beer 303']],
-    ['large glass of red wine', ['wine_red 200']],
+    ['large glass of red wine', ['wine_red 248']],
     ['srednji pomfri', ['french_fries 130']],
     ['malo šunke', ['ham_cooked 23']],
     ['2 lg eggs', ['egg_boiled 120']],

@@ -10,7 +10,7 @@ import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible
 import { leavesFirst, packedFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
-import { isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
+import { isCookedFrom, isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
 import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './amount.ts';
@@ -212,7 +212,8 @@ export function toIngredient(
   rankings: Rankings,
 ): ParsedIngredient | undefined {
   const { words, ranked } = candidates(rankings, textTokens, phrase);
-  const said = isSaidUncooked(textTokens, phrase) ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
+  const isUncooked = isSaidUncooked(textTokens, phrase) || isCookedFrom(textTokens, phrase, ranked[0]);
+  const said = isUncooked ? uncookedFirst(index, ranked) : { ranked, doubtful: false };
   const packed = packedFirst(said.ranked, phrase.amount);
   const [ranking, ...others] = leavesFirst(packed, phrase.amount, words);
   if (ranking === undefined) return undefined;

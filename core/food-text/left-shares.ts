@@ -2,33 +2,13 @@
  * What was eaten of a food of which a part was left, or which was shared: "half of it left", "riž 200 g, pojedla sem polovico", "didn't finish it",
  * "shared with my wife". Where nobody said how much, the share is absent and the food is in doubt.
  */
-import { AUXILIARY, eatingNear, endsClause, REACH, wordSet } from './clauses.ts';
-import { parsedNumber } from './number-words.ts';
+import { AUXILIARY, eatingNear, endsClause, REACH } from './clauses.ts';
+import { fractionAt } from './said-fraction.ts';
+import { othersCountAt, restAt } from './others-counts.ts';
 import { relativeAt } from './relative-shares.ts';
 import { sharedAt } from './shared-foods.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
-
-/** 0-1 where a fraction stands. */
-function fractionValue(token: Token | undefined): number | undefined {
-  const said = token?.kind === 'number' ? token.value : parsedNumber(token?.folded ?? '');
-  if (typeof said === 'object' && said.part !== true) return undefined;
-  const value = typeof said === 'object' ? said.value : said;
-  return value !== undefined && value > 0 && value < 1 ? value : undefined;
-}
-
-const ARTICLES = wordSet('the a an my any some of moj mojo svoj svojo');
-
-/** A fraction, and the token after it and its "of the". */
-export function fractionAt(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
-  // "riž sem pustila na pol"
-  const place = /^(a|an|one|about|na)$/.test(wordAt(tokens, at)) ? at + 1 : at;
-  const value = fractionValue(tokens[place]);
-  if (value === undefined) return undefined;
-  let next = place + 1;
-  while (ARTICLES.has(wordAt(tokens, next))) next += 1;
-  return { value, next };
-}
 
 /** "pustila sem pol riža", "left half of the pizza", "half of it left", "pol sem pustila". */
 function shareAt(tokens: readonly Token[], at: number): Share | undefined {
@@ -187,7 +167,7 @@ export function findShares(tokens: readonly Token[]): ReadonlyMap<number, Share>
     if (tokens[at]?.kind === 'sign' || shares.has(at)) continue;
     const shared = sharedAt(tokens, at);
     for (const [place, share] of shared) shares.set(place, share);
-    const share = shares.get(at) ?? relativeAt(tokens, at) ?? shareAt(tokens, at);
+    const share = shares.get(at) ?? othersCountAt(tokens, at) ?? restAt(tokens, at) ?? relativeAt(tokens, at) ?? shareAt(tokens, at);
     if (share === undefined) continue;
     shares.set(at, share);
     at = share.next - 1;

@@ -4,8 +4,9 @@
  * and before the next verb. Half of what was left is half eaten: see left-shares.
  */
 import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
-import { fractionAt } from './left-shares.ts';
+import { mayBeOthersCount } from './others-counts.ts';
 import { mayBeRelative } from './relative-shares.ts';
+import { fractionAt } from './said-fraction.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { WITHOUT } from './words-around.ts';
@@ -244,7 +245,9 @@ function isTrigger(folded: string): boolean {
 export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ kind, folded }, at) =>
-      mayBeRelative(tokens, at) || (kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
+      mayBeRelative(tokens, at) ||
+      mayBeOthersCount(tokens, at) ||
+      (kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
   );
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'na';
 /** How many, or which people, behind "for" or "na". */

@@ -1,6 +1,6 @@
 /** Food of other people: "mož je jedel pico", "kids had nuggets", "za otroke makaroni", "gave the dog a sausage". */
 import { wordSet } from './clauses.ts';
-import { fractionAt } from './left-shares.ts';
+import { fractionAt } from './said-fraction.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 /** People and animals as the one who eats. */
@@ -23,13 +23,13 @@ const TO_SL = wordSet(
   `mozu zeni sinu hceri hcerki otrokom otroku otrokoma psu macki mucku njemu njej jima jim bratu sestri fantu punci partnerju partnerki prijateljici
   prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu`,
 );
-const ATE_SL =
+export const ATE_SL =
   /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
-const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
+export const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
 const ADVERB = /^(all|both|just|only|also|each|else)$/;
 const LINKS_SL = wordSet('je so sta pa se si tudi');
 const PREPOSITION = /^(z|s|od|pri|za|iz|k|h|o|do|with|from|at|by|like|than|of|to)$/;
-const OWN = /^(my|our|the|his|her|their|both|moj|moja|moji|nas|nasa|nasi|najina|najin|vsi|everyone|everybody|all|everything)$/;
+export const OWN = /^(my|our|the|his|her|their|both|moj|moja|moji|nas|nasa|nasi|najina|najin|vsi|everyone|everybody|all|everything)$/;
 
 /** Behind "je", "so pa": the verb, or what was eaten. */
 function behindLinks(tokens: readonly Token[], at: number): number {
@@ -39,7 +39,7 @@ function behindLinks(tokens: readonly Token[], at: number): number {
 }
 
 /** These name a size or a kind too ("mala solata", "baby carrots", "hot dog"). */
-const ALSO_KIND = /^(mal[ai]|tamali|baby|kids?|mama|child|dog|cat|bf|gf|ona|oni|moj|moja|family|everyone|everybody|else|others|drugi|ostali)$/;
+export const ALSO_KIND = /^(mal[ai]|tamali|baby|kids?|mama|child|dog|cat|bf|gf|ona|oni|moj|moja|family|everyone|everybody|else|others|drugi|ostali)$/;
 
 /** "mož golaž", "wife: steak": who ate, and right behind what. */
 function isNamedFirst(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): boolean {
@@ -87,6 +87,12 @@ function isGivenAway(tokens: readonly Token[], at: number, from: number): boolea
     if (/^(gave|given|went|goes|fed)$/.test(wordAt(tokens, verb))) return fractionAt(tokens, verb + 1) === undefined;
   return false;
 }
+
+/** Whether a word names somebody else as the one who ate. */
+export const isEater = (folded: string): boolean => EATER_SL.has(folded) || EATER_EN.has(folded);
+
+/** "za otroke", "for the kids": the preposition and whom it names. */
+export const isForEaters = (tokens: readonly Token[], at: number): boolean => /^(za|for)$/.test(wordAt(tokens, at)) && isForOthers(tokens, at);
 
 /** Whether a word may tell of somebody else who ate. */
 export const mayBeOther = (folded: string): boolean =>

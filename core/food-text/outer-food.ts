@@ -105,6 +105,7 @@ function dishOfList(
 
 /** Several times the usual portion of a spice, a spread, a slice nobody weighs. */
 const FAR_TOO_MUCH = 5;
+const FAR_TOO_MUCH_POURED = 4;
 /** So many usual portions of what a food came with may be the weight of both. */
 const TOO_MUCH = 2.5;
 
@@ -125,7 +126,8 @@ function withSpiced(textTokens: TextTokens, spans: readonly PhraseSpan[], near: 
 /** "juha z rezanci 3 dl", "limonada z medom 3 dl": millilitres are of what is poured, and no glass of honey. */
 function ofPoured(textTokens: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, { said, fit, toUsual }: Place): PhraseSpan | undefined {
   const { unit, value } = said.amount;
-  if (unit?.kind !== 'volume' || (fit(near.phrase, said.amount) === 0 && unit.ml * value < FAR_TOO_MUCH * toUsual(near.phrase))) return undefined;
+  if (unit?.kind !== 'volume' || (fit(near.phrase, said.amount) === 0 && unit.ml * value < FAR_TOO_MUCH_POURED * toUsual(near.phrase)))
+    return undefined;
   const head = findListHead(textTokens, spans, near);
   const isHead = head !== undefined && head !== near && head.amounts.every(isServing) && fit(head.phrase, said.amount) === 0;
   return isHead ? head : undefined;

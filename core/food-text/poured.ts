@@ -4,6 +4,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Amount } from './amount.ts';
+import type { Unit } from './units.ts';
 import type { Size } from './words-around.ts';
 
 /** What is drunk or ladled. */
@@ -94,6 +95,22 @@ export const CHAIN_CUP = 0.85;
 export function cupOfChain(food: Food, { words, size }: Amount): number | undefined {
   if (size === undefined || food.category !== 'drink' || !IN_CHAIN_CUPS.test(food.id)) return undefined;
   return words.map((word) => CHAIN_CUPS.get(word)).find((known) => known !== undefined);
+}
+
+type Vessel = Extract<Unit, { kind: 'portion' }>;
+
+/** Millilitres of a glass of wine as it is poured where English is spoken: 5 fl oz, or 125 and 250 ml where its size is said. */
+const WINE_GLASS: { readonly [size in Size]?: number } = { small: 125, medium: 175, large: 250 };
+const WINE_ML = 148;
+/** The volume of a vessel named in English (8 fl oz); a cup of coffee is no espresso cup. */
+const CUP_ML = 240;
+const IN_CUPS = /^coffee_(?!ground|beans)/;
+
+/** "a glass of wine", "a cup of coffee": millilitres where the English word means another vessel than the Slovenian one; the table has the Slovenian. */
+export function englishVessel({ id }: Food, { size }: Pick<Amount, 'size'>, { portion, ml }: Vessel): number | undefined {
+  if (ml !== CUP_ML) return undefined;
+  if (portion === 'glass' && id.startsWith('wine_')) return size === undefined ? WINE_ML : WINE_GLASS[size];
+  return portion === 'cup' && size === undefined && IN_CUPS.test(id) ? CUP_ML : undefined;
 }
 
 /** Whether a small or large vessel of it is its own small or large serving. */

@@ -228,7 +228,7 @@ class Reader {
     if (share === undefined) return undefined;
     const { next, ...said } = share;
     // With whom it was shared tells nothing more where it stands apart from the verb.
-    if (said.eaten !== 1 || said.unsure === true) this.list.shares.push({ ...said, word: this.list.words.length });
+    if (said.eaten !== 1 || said.unsure === true || said.more !== undefined) this.list.shares.push({ ...said, word: this.list.words.length });
     return next;
   }
 

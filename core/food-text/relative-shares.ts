@@ -34,10 +34,13 @@ function oneMore(tokens: readonly Token[], at: number): Share | undefined {
   return said !== undefined && endsClause(tokens, said.next) ? { ...said, eaten: 1, behind: true, unsure: true } : undefined;
 }
 
-/** "half of each", "vsakega po pol": the token after it. */
+/** "half of each", "half each", "vsakega po pol": the token after it. */
 function eachEnd(tokens: readonly Token[], at: number): number | undefined {
   const next = wordAt(tokens, at + 1);
-  if (HALF.test(wordAt(tokens, at))) return next === 'of' && EACH.test(wordAt(tokens, at + 2)) ? at + 3 : undefined;
+  if (HALF.test(wordAt(tokens, at))) {
+    if (next === 'of') return EACH.test(wordAt(tokens, at + 2)) ? at + 3 : undefined;
+    return EACH.test(next) && endsClause(tokens, at + 2) ? at + 2 : undefined;
+  }
   if (!EACH.test(wordAt(tokens, at))) return undefined;
   const half = next === 'po' ? at + 2 : at + 1;
   return HALF.test(wordAt(tokens, half)) && endsClause(tokens, half + 1) ? half + 1 : undefined;

@@ -1,13 +1,15 @@
 /**
- * "(kruh z maslom) x2", "2x (toast, egg)": what stands in a bracket was had so many times. The number is said before each food of it instead, as
- * "2x kruh z maslom" is.
+ * "(kruh z maslom) x2", "2x (toast, egg)", "po dvakrat: riž, piščanec", "toast and tea, had that twice": what stands in a bracket, behind such a heading
+ * or before such an end was had so many times. The number is said before each food of it instead, as "2x kruh z maslom" is.
  */
+import { endsClause, wordSet } from './clauses.ts';
 import { isTimesWord } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const TIMES = /^[x×*]$/;
 const PARTS = /^([,+&;]|and|in|ter|plus|pa)$/;
+const WITH = /^(with|z|s)$/;
 /** Tokens in one bracket, at most, and how many times at most. */
 const LONGEST = 40;
 const MOST = 12;
@@ -46,46 +48,108 @@ function closing(tokens: readonly Token[], at: number): number | undefined {
 }
 
 interface Group {
-  readonly times: Times;
+  readonly value: number;
+  /** The tokens that the number and its brackets take up with what stands in them. */
+  readonly from: number;
+  readonly to: number;
+  /** What was had so many times. */
   readonly opens: number;
   readonly closes: number;
 }
 
-function groupAt(tokens: readonly Token[], at: number): Group | undefined {
+/** "(kruh z maslom) x2", "2x (toast, egg)" */
+function bracketAt(tokens: readonly Token[], at: number): Group | undefined {
   if (wordAt(tokens, at) !== '(' || tokens[at + 1]?.kind === undefined) return undefined;
   const closes = closing(tokens, at);
   if (closes === undefined) return undefined;
+  const before = timesBefore(tokens, at);
+  if (before !== undefined) return { value: before.value, from: before.from, to: closes + 1, opens: at + 1, closes };
   // Behind a word the bracket tells of that food: "toast (with butter) x2" is so many toasts.
-  const times = timesBefore(tokens, at) ?? (tokens[at - 1]?.kind === 'word' ? undefined : timesBehind(tokens, closes + 1));
-  return times === undefined ? undefined : { times, opens: at, closes };
+  const behind = tokens[at - 1]?.kind === 'word' ? undefined : timesBehind(tokens, closes + 1);
+  return behind && { value: behind.value, from: at, to: behind.to, opens: at + 1, closes };
 }
 
-function repeated(tokens: readonly Token[], { times, opens, closes }: Group): Token[] {
-  const said = tokens.slice(times.from, times.to);
-  const [start, end] = [said[0]?.start ?? 0, said.at(-1)?.end ?? 0];
+/** Words of a heading beside how many times. */
+const HEADING = wordSet('po danes today na dan a day day daily per each vse oboje vsak vsako vsakic total all both both of these');
+/** Words of an end beside how many times: what was had so often. */
+const ALL_OF_IT = wordSet('that this it them all both everything vse oboje to');
+const HAD = wordSet(
+  'made had ate eaten did have drank of sem smo jedla jedel pojedla pojedel naredila naredil spila spil i we skupaj together je bilo and in',
+);
+
+/** Where the list behind a place ends: with its sentence. */
+function sentenceEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && at < from + LONGEST && !/^[.;!?\n:]$/.test(wordAt(tokens, at))) at += 1;
+  return at;
+}
+
+/** "po dvakrat: riž 150 g, piščanec 120 g", "twice today: oats, milk", "2x:". */
+function headedAt(tokens: readonly Token[], at: number): Group | undefined {
+  if (wordAt(tokens, at) !== ':') return undefined;
+  let from = at;
+  while (from > 0 && from > at - 6 && !endsClause(tokens, from - 1)) from -= 1;
+  let number = from;
+  while (HEADING.has(wordAt(tokens, number))) number += 1;
+  const said = timesBehind(tokens, number);
+  if (said === undefined) return undefined;
+  let next = said.to;
+  while (HEADING.has(wordAt(tokens, next))) next += 1;
+  const closes = sentenceEnd(tokens, at + 1);
+  return next === at && closes > at + 1 ? { value: said.value, from, to: closes, opens: at + 1, closes } : undefined;
+}
+
+/** "4 crackers with brie, made that twice", "kava in rogljiček, oboje dvakrat". */
+function toldAfter(tokens: readonly Token[], at: number): Group | undefined {
+  if (!/^[,–-]$/.test(wordAt(tokens, at))) return undefined;
+  let number = at + 1;
+  let isAll = false;
+  for (; HAD.has(wordAt(tokens, number)) || ALL_OF_IT.has(wordAt(tokens, number)); number += 1) isAll ||= ALL_OF_IT.has(wordAt(tokens, number));
+  const said = isAll ? timesBehind(tokens, number) : undefined;
+  if (said === undefined || !endsClause(tokens, said.to)) return undefined;
+  let from = at;
+  while (from > 0 && from > at - LONGEST && !/^[.;!?\n:]$/.test(wordAt(tokens, from - 1))) from -= 1;
+  return from < at ? { value: said.value, from, to: said.to, opens: from, closes: at } : undefined;
+}
+
+function repeated(tokens: readonly Token[], { value, from, opens, closes }: Group): Token[] {
+  const { start, end } = tokens[from] ?? { start: 0, end: 0 };
   const sign: Token[] = [
-    { kind: 'number', text: String(times.value), folded: String(times.value), value: times.value, start, end, glued: false },
+    { kind: 'number', text: String(value), folded: String(value), value, start, end, glued: false },
     { kind: 'word', text: 'x', folded: 'x', start, end, glued: false },
   ];
-  return tokens.slice(opens + 1, closes).flatMap((token, place) => {
+  let isCounted = tokens[opens]?.kind === 'number';
+  return tokens.slice(opens, closes).flatMap((token, place) => {
     if (place === 0) return [...sign, token];
-    return PARTS.test(token.folded) && place + 1 < closes - opens - 1 ? [token, ...sign] : [token];
+    // Behind a number of its own the sign reaches no further: "4 crackers with brie".
+    if (!(PARTS.test(token.folded) || (isCounted && WITH.test(token.folded))) || place + 1 >= closes - opens) return [token];
+    isCounted = tokens[opens + place + 1]?.kind === 'number';
+    return [token, ...sign];
   });
 }
 
-/** @returns the tokens with the number before each food of such a bracket */
-export function withRepeatedGroups(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ folded }) => folded === '(')) return tokens;
-  const kept: Token[] = [];
+const mayBeGroup = ({ folded }: Token): boolean => folded === '(' || TIMES.test(folded) || isTimesWord(folded);
+
+/** The groups of a text, none within another. */
+function groups(tokens: readonly Token[]): readonly Group[] {
+  const found: Group[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const group = groupAt(tokens, at);
-    if (group === undefined) {
-      kept.push(...tokens.slice(at, at + 1));
-      continue;
-    }
-    if (group.times.from < at) kept.splice(kept.length - (at - group.times.from));
-    kept.push(...repeated(tokens, group));
-    at = Math.max(group.closes, group.times.to - 1);
+    const group = bracketAt(tokens, at) ?? headedAt(tokens, at) ?? toldAfter(tokens, at);
+    if (group === undefined || group.from < (found.at(-1)?.to ?? 0)) continue;
+    found.push(group);
+    at = group.to - 1;
   }
-  return kept;
+  return found;
+}
+
+/** @returns the tokens with the number before each food of such a group */
+export function withRepeatedGroups(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(mayBeGroup)) return tokens;
+  const found = groups(tokens);
+  if (found.length === 0) return tokens;
+  const ends = found.map(({ to }) => to);
+  return [
+    ...found.flatMap((group, which) => [...tokens.slice(ends[which - 1] ?? 0, group.from), ...repeated(tokens, group)]),
+    ...tokens.slice(ends.at(-1)),
+  ];
 }

@@ -206,7 +206,7 @@ class Scoped {
       const token = this.tokens[at];
       if (token?.kind !== 'word') continue;
       for (const rule of scopeRules(token.folded) || []) if (this.applies(rule, at, clause)) this.found(found, rule.scope, at, clause);
-      if (mayBeOther(token.folded) && isOfOthers(this.tokens, at, clause.from, this.isFood)) {
+      if (mayBeOther(token.folded) && !this.isCounted(clause) && isOfOthers(this.tokens, at, clause.from, this.isFood)) {
         found.add('other');
         this.spoken.add(at);
       }
@@ -230,6 +230,11 @@ class Scoped {
   /** How much was left is known. */
   private hasShare({ from, to }: Clause): boolean {
     return [...this.shares].some(([at, { eaten }]) => at >= from && at < to && eaten !== undefined);
+  }
+
+  /** How many others ate is known. */
+  private isCounted({ from, to }: Clause): boolean {
+    return [...this.shares].some(([at, { more }]) => at >= from && at < to && more !== undefined && more < 0);
   }
 
   private applies(rule: ScopeRule, at: number, clause: Clause): boolean {

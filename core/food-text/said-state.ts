@@ -23,6 +23,14 @@ export function isSaidUncooked({ words, separators }: TextTokens, { from, to }: 
   return isUncooked(words[to + 1]?.state) && !parts(separators[to + 1]);
 }
 
+const GRAINS: ReadonlySet<ScoredFood['food']['category']> = new Set(['pasta_rice', 'cereal']);
+
+/** "rižota iz 80 g riža", "pasta with tuna from 80 g pasta": what a dish is cooked from is weighed before. */
+export function isCookedFrom({ words, separators }: TextTokens, { from, to, amount }: Weighed, best: ScoredFood | undefined): boolean {
+  if (best === undefined || !GRAINS.has(best.food.category) || amount?.unit?.kind !== 'mass' || separators[from]?.origin !== true) return false;
+  return !words.slice(from, to + 1).some(({ state }) => state === COOKED);
+}
+
 const cookedFoods = new WeakMap<FoodIndex, ReadonlySet<number>>();
 
 /** Whether a food is cooked as the table has it: one of its names says so. */
@@ -36,6 +44,8 @@ function isCooked(index: FoodIndex, food: number | undefined): boolean {
 }
 
 const UNCOOKED_ROW = /_(raw|dry)$|sheets/;
+
+type Weighed = PhraseSpan['phrase'] & { readonly amount?: Amount };
 
 export interface Uncooked {
   readonly ranked: readonly ScoredFood[];

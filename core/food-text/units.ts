@@ -58,7 +58,7 @@ const ENGLISH: readonly (readonly [string, Unit])[] = [
     portion('tablespoon', 'tablespoon', 15),
   ],
   ['cup cups cupful cupfuls', portion('cup', 'cup', 240)],
-  ['glass glasses', portion('glass', 'glass', 200)],
+  ['glass glasses', portion('glass', 'glass', 240)],
   ['mug mugs', portion('mug', 'mug', 300)],
   ['plate plates plateful', portion('plate')],
   ['bowl bowls bowlful', portion('bowl')],

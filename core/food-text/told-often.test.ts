@@ -1,0 +1,76 @@
+/** How often all of a list was had, how many of it others ate, and what a dish has of what is named with it. */
+import { expect, test } from 'vitest';
+import { foodLine } from '#testing/food-lines.ts';
+
+test.each([
+  ['po dvakrat: riž 150 g, piščanec 120 g', 'sl', 'rice_white_cooked 300, chicken_whole 240'],
+  ['danes dvakrat: kava z mlekom, jabolko', 'sl', 'coffee_milk 400, apple 300'],
+  ['2x na dan: 30 g proteinov, banana. Za kosilo riž 200 g.', 'sl', 'whey_protein 60, banana 240, rice_white_cooked 200'],
+  ['kava in rogljiček, oboje dvakrat', 'sl', 'coffee_black 240, croissant 120'],
+  ['zajtrk: 2 jajci, kruh 50 g, vse x2', 'sl', 'egg_boiled 200, bread_white 100'],
+  ['dvakrat pečen kruh', 'sl', 'bread_white 40?'],
+  ['twice today: 40g oats, 200ml milk', 'en', 'oats_rolled 80, milk_whole 412'],
+  ['twice a day: protein shake, banana', 'en', 'protein_shake 660, banana 240'],
+  ['4 crackers with brie, made that twice', 'en', 'crackers 32, brie 80'],
+  ['I had toast and tea, both twice', 'en', 'toast 50, tea 500'],
+  ['(2 rice cakes + cottage cheese) x2', 'en', 'rice_cakes 32, cottage_cheese 300'],
+  ['twice baked potato', 'en', 'potato_baked 200'],
+  ['200g rice, 150g prawns, 100 g peas: half each', 'en', 'rice_white_cooked 100?, shrimp 75?, peas 50?'],
+] as const)('[FT298] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['5 palačink, otroka tri, jaz ostalo', 'sl', 'pancake 160'],
+  ['5 palačink, otroka sta pojedla tri', 'sl', 'pancake 160?'],
+  ['8 kosov pice, mož jih je pojedel 5, jaz ostale', 'sl', 'pizza 330'],
+  ['10 čevapčičev, sin jih je pojedel 6, ostalo jaz', 'sl', 'cevapcici 100'],
+  ['6 slices of pizza, kids had four, I had the rest', 'en', 'pizza 220'],
+  ['6 slices of pizza, my husband ate 4 and I had the rest', 'en', 'pizza 220'],
+  ['pizza 8 slices, 5 for the kids, rest for me', 'en', 'pizza 330'],
+  ['6 slices of pizza, the kids had four', 'en', 'pizza 220?'],
+  // Of how many, or how much one of them weighs, nobody said.
+  ['pizza, the kids had four', 'en', 'pizza 400?'],
+  ['6 slices of pizza, I had the rest', 'en', 'pizza 660?'],
+  ['2 eggs, the kids had 2 pancakes', 'en', 'egg_boiled 100'],
+] as const)('[FT299] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['lazanja z bučkami', 'sl', 'lasagna 300, zucchini 100'],
+  ['krompirjeva solata s čebulo', 'sl', 'potato_salad 200, onion 40'],
+  ['umešana jajca s čebulo', 'sl', 'egg_scrambled 120, onion 40'],
+  ['zelena solata s paradižnikom', 'sl', 'lettuce 80, tomato 120'],
+  ['solata s tuno, koruza', 'sl', 'salad_tuna 330, corn_sweet 100'],
+  ['solata: rukola, paradižnik, mocarela', 'sl', 'rocket 20, tomato 120, mozzarella 60'],
+  ['spinach omelette with onion', 'en', 'omelette_vegetable 170, onion 40'],
+  ['bean salad with 80 g onion', 'en', 'beans_salad 200, onion 80'],
+] as const)('[FT300] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['riž z zelenjavo, iz 60 g riža', 'sl', 'rice_white_raw 60?'],
+  ['testenine s tuno iz 80 g testenin', 'sl', 'pasta_dry 80?'],
+  ['riž z zelenjavo (60 g riža)', 'sl', 'rice_white_cooked 60?'],
+  ['palačinke z marmelado iz 50 g moke', 'sl', 'wheat_flour_white 50?'],
+  ['polenta iz 50 g zdroba', 'sl', 'semolina_raw 50'],
+  ['rižota iz 80 g riža in 100 g gob', 'sl', 'rice_white_raw 80, mushrooms 100'],
+  ['mushroom risotto made with 80 g rice', 'en', 'rice_white_raw 80?'],
+  ['chicken curry with 100 g chicken', 'en', 'chicken_curry 300, chicken_whole 100?'],
+] as const)('[FT301] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['kozarec rdečega vina', 'sl', 'wine_red 100'],
+  ['skodelica kave', 'sl', 'coffee_black 120'],
+  ['čaj z medom', 'sl', 'tea 250, honey 21'],
+  ['glass of red wine', 'en', 'wine_red 147'],
+  ['large glass of white wine', 'en', 'wine_white 248'],
+  ['a cup of coffee', 'en', 'coffee_black 240'],
+  ['2 cups of coffee with milk', 'en', 'coffee_milk 490'],
+] as const)('[FT302] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
