@@ -10,6 +10,20 @@ const MOST_LISTED = 10;
 /** Vegetables named behind "with" of these are cooked or tossed in them, not eaten beside them. */
 const WITH_VEGETABLES = /^(omelette|egg_scrambled|frittata|quiche|lasagna|risotto|pizza|salad_|soup_)|_salad$/;
 const SIDES = /^(vegetables_|salad_|lettuce|sauerkraut|cabbage)/;
+/** Dishes that have their name from their parts, or never lack them, by the beginnings of ids: more of one may be on top, or in it already. */
+const OWN_PARTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^salad_(greek|shopska)/, /^(feta|cheese_sheep|olives|tomato|cucumber|onion)/],
+  [/^salad_caesar/, /^(parmesan|croutons|chicken|lettuce)/],
+  [/^salad_caprese/, /^(mozzarella|tomato|basil)/],
+  [/carbonara/, /^(bacon|pancetta|egg_|parmesan|pecorino)/],
+  [/^(shakshuka|egg_benedict|huevos_rancheros)/, /^egg_/],
+  [/^chili_con_carne/, /^(beans_|beef|mince)/],
+  [/^guacamole/, /^avocado/],
+  [/^tiramisu/, /^mascarpone/],
+  [/^yogurt_parfait/, /^(granola|berries|strawberries|blueberries|raspberries|fruit_salad|yogurt)/],
+  [/^pad_thai/, /^(shrimp|peanuts|egg_|noodles)/],
+  [/^mac_and_cheese/, /^(cheese|cheddar)/],
+];
 /** Of their own usual portion, about half is in a dish of several things (household practice). */
 const SHARE_IN_DISH = 0.5;
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'egg']);
@@ -19,7 +33,7 @@ export class ExtraFillings extends PhraseRow {
 
   /** Doubts the phrase kept last, if it is the one at a place and such a filling. */
   doubt(kept: AmountedPhrase[], at: number): void {
-    const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at) || this.isOwnWeighed(at)) ? kept.at(-1) : undefined;
+    const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at) || this.isOwnPart(at)) ? kept.at(-1) : undefined;
     if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !this.isExtra(phrase, at)) return;
     kept[kept.length - 1] = { ...phrase, doubtful: true };
   }
@@ -42,11 +56,16 @@ export class ExtraFillings extends PhraseRow {
   private isVegetableIn(phrase: AmountedPhrase, at: number): boolean {
     const food = this.food(phrase);
     if (food?.category !== 'vegetable' || SIDES.test(food.id) || !this.mayFollowWith(phrase)) return false;
+    return this.isListedWith(at);
+  }
+
+  /** "omleta s čebulo in papriko": whether the list began behind "with" of a dish, or in its name. */
+  private isListedWith(at: number): boolean {
     for (let place = at; place > Math.max(0, at - MOST_LISTED) && !this.isStopped(place); place -= 1) {
-      const before = this.food(this.phrases[place - 1] as AmountedPhrase);
+      const before = this.phrases[place - 1] as AmountedPhrase;
       const isWith = this.isAccompaniedAt(place);
-      if (before !== undefined && WITH_VEGETABLES.test(before.id)) return isWith || this.hasWith(this.phrases[place - 1] as AmountedPhrase);
-      if (isWith || before?.category !== 'vegetable') return false;
+      if (WITH_VEGETABLES.test(this.food(before)?.id ?? '')) return isWith || this.hasWith(before);
+      if (isWith || this.food(before)?.category !== 'vegetable') return false;
     }
     return false;
   }
@@ -61,7 +80,7 @@ export class ExtraFillings extends PhraseRow {
 
   private isExtra(phrase: AmountedPhrase, at: number): boolean {
     const category = this.food(phrase)?.category;
-    if (this.isCountedIn(at) || this.isOwnWeighed(at)) return true;
+    if (this.isCountedIn(at) || this.isOwnPart(at)) return true;
     return category !== undefined && IN_VESSEL.has(category) && (phrase.amount === undefined || isLittle(phrase)) && this.isInVessel(at);
   }
 
@@ -72,11 +91,26 @@ export class ExtraFillings extends PhraseRow {
     return this.nearest(at)?.join === 'with' && IN_VESSEL.has(this.food(own)?.category ?? 'drink');
   }
 
-  /** "chicken curry with 100 g chicken": how much of the dish that is nobody said. */
-  private isOwnWeighed(at: number): boolean {
-    const [dish, own] = [this.phrases[at - 1], this.phrases[at]];
-    if (dish === undefined || own === undefined || !isWeighed(own) || dish.amount !== undefined || this.isStopped(at)) return false;
-    return isAccompanied(this.nearest(at)?.join) && this.isInName(dish, own);
+  /** "chicken curry with 100 g chicken", "caesar salad with parmesan and croutons": how much of the dish that is nobody said. */
+  private isOwnPart(at: number): boolean {
+    const [dish, own] = [this.dishBefore(at), this.phrases[at]];
+    if (dish === undefined || own === undefined || dish.amount !== undefined) return false;
+    return this.isNamedPart(dish, own) || (isWeighed(own) && this.isInName(dish, own));
+  }
+
+  /** What the list that a phrase stands in came with. */
+  private dishBefore(at: number): AmountedPhrase | undefined {
+    for (let place = at; place > Math.max(0, at - MOST_LISTED) && !this.isStopped(place); place -= 1) {
+      const join = this.nearest(place)?.join;
+      if (isAccompanied(join)) return this.phrases[place - 1];
+      if (join !== 'and' && join !== 'comma') return undefined;
+    }
+    return undefined;
+  }
+
+  private isNamedPart(dish: AmountedPhrase, own: AmountedPhrase): boolean {
+    const [food, part] = [this.food(dish)?.id ?? '', this.food(own)?.id ?? ''];
+    return OWN_PARTS.some(([of, parts]) => of.test(food) && parts.test(part));
   }
 
   private hasFilledByName(): boolean {

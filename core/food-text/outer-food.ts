@@ -180,7 +180,7 @@ function isInPieces({ said, toFood, isSide }: Place, head: PhraseSpan, near: Phr
 }
 
 /** A share of the usual portions of a list that a weight of all of it has at least, and so much more than its last food's own. */
-const SHARE_OF_ALL = 0.6;
+const SHARE_OF_ALL = 0.5;
 const MORE_THAN_LAST = 1.3;
 
 /** Grams of the usual portions of the list that a food ends, as far as nothing else of it is weighed. */

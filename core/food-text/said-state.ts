@@ -28,6 +28,7 @@ const GRAINS: ReadonlySet<ScoredFood['food']['category']> = new Set(['pasta_rice
 /** "rižota iz 80 g riža", "pasta with tuna from 80 g pasta": what a dish is cooked from is weighed before. */
 export function isCookedFrom({ words, separators }: TextTokens, { from, to, amount }: Weighed, best: ScoredFood | undefined): boolean {
   if (best === undefined || !GRAINS.has(best.food.category) || amount?.unit?.kind !== 'mass' || separators[from]?.origin !== true) return false;
+  if (words[from - 1]?.role !== 'food') return false;
   return !words.slice(from, to + 1).some(({ state }) => state === COOKED);
 }
 
@@ -103,6 +104,7 @@ const WITH_MEAT = /chicken|beef|meat|pork|ham|tuna|seafood/;
 const WITH_CHEESE =
   /pizza|cheese|lasagna|quesadilla|greek|shopska|caprese|moussaka|parmigiana|gratin|enchilada|nachos|caesar|chef|carbonara|calzone|risotto|mac_|pasta_(cream|bake)/;
 const WITH_EGG = /carbonara|salad_(chef|french|chicken)|ramen|fried_rice|pad_thai|burrito_egg|breakfast|_egg|shakshuka|bibimbap/;
+const WITH_BEANS = /^(english_breakfast|chili_con_carne|burrito)/;
 const GENERAL_MEAT = /^(meats?|mes[aou]|mesom)$/;
 
 /** Whether a dish is made of what was lacking: "jota brez mesa", "pizza no cheese". */
@@ -110,6 +112,7 @@ function hasPart(index: FoodIndex, { id }: ScoredFood['food'], lacked: string): 
   const named = foodsNamed(index, lacked);
   if (named.some(({ category }) => MEATS.has(category))) return WITH_MEAT.test(id) || !MEATLESS.test(id);
   if (named.some(({ category }) => category === 'cheese')) return WITH_CHEESE.test(id);
+  if (named.some(({ category }) => category === 'legume')) return WITH_BEANS.test(id);
   return named.some(({ category }) => category === 'egg') && WITH_EGG.test(id);
 }
 

@@ -33,7 +33,41 @@ const FILLED = /^(taco|burrito|chalupa|quesadilla|enchilada|fajita|nachos|empana
 const IN_FILLED: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'potato']);
 const CREAMS = /^(sour_cream|creme_fraiche|guacamole|salsa)/;
 
+const ICE_CREAM = /^(ice_cream|gelato|sorbet)/;
+/** Kinds on one cone. */
+const MOST_FLAVOURS = 3;
+const FLAVOURS: ReadonlySet<Food['category']> = new Set(['sweet', 'fruit', 'nut_seed', 'spice', 'drink', 'sauce', 'snack']);
+
+const isFlavour = ({ id, category }: Food): boolean => FLAVOURS.has(category) && !ICE_CREAM.test(id);
+
 export class ServedParts extends PhraseRow {
+  /** "2 scoops of ice cream, chocolate and strawberry", "sladoled vanilija in čokolada": its kinds, named behind it without "with". */
+  isFlavourOf(head: AmountedPhrase, at: number): boolean {
+    const phrase = this.phrases[at];
+    const own = phrase && this.food(phrase);
+    if (own === undefined || !isFlavour(own) || this.phrases[at]?.amount !== undefined) return false;
+    const first = this.phrases.findIndex(({ from }) => from === head.from) + 1;
+    if (first === 0 || at - first >= this.countedScoops(head) || !ICE_CREAM.test(this.food(head)?.id ?? '')) return false;
+    const isListed = at > first || !this.endsInIceCream(head);
+    return this.gap(at).every(
+      ({ join, stop, colon }) => colon === true || (!stop && (join === undefined || join === 'comma' || (join === 'and' && isListed))),
+    );
+  }
+
+  /** Without scoops only what stands right behind it, or behind its colon. */
+  private countedScoops({ amount, to }: AmountedPhrase): number {
+    if (amount?.unit?.kind === 'portion' && amount.unit.portion === 'scoop') return amount.value;
+    const { join, colon } = this.textTokens.separators[to + 1] ?? {};
+    if (colon === true || join === undefined) return MOST_FLAVOURS;
+    // "sladoled vanilija in čokolada": the first is in the name.
+    return join === 'and' && !this.endsInIceCream({ to }) ? 1 : 0;
+  }
+
+  /** "vanilla ice cream and strawberries" are two foods. */
+  private endsInIceCream({ to }: Pick<AmountedPhrase, 'to'>): boolean {
+    return /^(sladoled\w*|creams?|gelato|sorbet)$/.test(this.textTokens.words[to]?.folded ?? '');
+  }
+
   /** Whether the phrase at a place is a part that the meal kept last has, counted or not. */
   isOfSet(head: AmountedPhrase, at: number): boolean {
     const parts = SET_MEALS.get(this.food(head)?.id ?? '');

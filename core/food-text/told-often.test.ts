@@ -74,3 +74,26 @@ test.each([
 ] as const)('[FT302] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['sladoled vanilija in čokolada', 'sl', 'ice_cream 110?'],
+  ['sladoled 3 kepice: jagoda, vanilija, čokolada', 'sl', 'ice_cream 165?'],
+  ['2 kepici sladoleda, jagode', 'sl', 'ice_cream 110?'],
+  ['sladoled in čokolada', 'sl', 'ice_cream 110, chocolate_milk_bar 25'],
+  ['čokoladni sladoled in jagode', 'sl', 'ice_cream_chocolate 110, strawberries 150'],
+  ['2 scoops ice cream, chocolate and strawberry', 'en', 'ice_cream 110?'],
+  ['vanilla ice cream and strawberries', 'en', 'ice_cream 110, strawberries 150'],
+] as const)('[FT303] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['caesar salad with parmesan and croutons', 'en', 'salad_caesar 300, parmesan 10?, croutons 15?'],
+  ['spaghetti carbonara with 50 g bacon', 'en', 'spaghetti_carbonara 350, bacon 50?'],
+  ['shakshuka with 2 eggs and pita', 'en', 'shakshuka 300, egg_boiled 100?, pita_bread 60'],
+  ['english breakfast without the beans', 'en', 'english_breakfast 530?'],
+  ['kuskus s čičeriko in papriko 250 g', 'sl', 'couscous_cooked 150, chickpeas 150, bell_pepper_red 250?'],
+  ['sladki krompir iz pečice 250 g', 'sl', 'sweet_potato_baked 250'],
+] as const)('[FT304] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
