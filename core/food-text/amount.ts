@@ -19,6 +19,8 @@ export interface Amount {
   readonly usual?: true;
   /** "kruh 1 kg, pojedla 2 rezini": said of what was eaten, and not of what was there. */
   readonly eaten?: true;
+  /** Weighed raw or dry, told behind what the food came with. */
+  readonly uncooked?: true;
   /** "200 g altogether": of all foods of the list before. */
   readonly total?: true;
   /** A bound or a number that may be another: "max 50 g", "1 500 ml". */

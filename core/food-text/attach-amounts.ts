@@ -6,7 +6,7 @@ import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
 import { spreadOnEach } from './counted-lists.ts';
 import { saidOfName } from './doubted-amounts.ts';
-import { dishAround, findListHead, isAtEnd, isDishes, isExact, isOnBread, isRepeated, mayBeTotal, outerFood } from './outer-food.ts';
+import { dishAround, driedHead, findListHead, isAtEnd, isDishes, isExact, isOnBread, isRepeated, mayBeTotal, outerFood } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { LeftShare, SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { isListJoin, listAhead, listOfShare, shareOfList } from './list-shares.ts';
@@ -263,6 +263,11 @@ function doubtHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, binding: Binding | undefined): void {
   const { at, said, described, near } = place;
+  const dried = described ? undefined : driedHead(textTokens, spans, place);
+  if (dried !== undefined) {
+    dried.amounts.push({ ...said.amount, uncooked: true });
+    return;
+  }
   if (!described && (shareWithSide(textTokens, spans, place) || shareOfList(textTokens, spans, place))) return;
   const holder = toHolder(textTokens, spans, place);
   if (holder === undefined) return;

@@ -10,7 +10,7 @@ import { isImplausible, isTooLittle, MOST_GRAMS, otherAmount } from './plausible
 import { leavesFirst, packedFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
-import { isCookedFrom, isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst } from './said-state.ts';
+import { isCookedFrom, isDespiteLack, isSaidUncooked, isSweetDespite, oatsWeighed, uncookedFirst, whitesOnly } from './said-state.ts';
 import { isSaidInPlural } from './said-plural.ts';
 import { findHead, type ScoredFood, type Rankings } from './rank-foods.ts';
 import type { Amount } from './amount.ts';
@@ -204,6 +204,10 @@ function toNumber(food: Food, amount: Amount | undefined, grams: Grams, uncounte
 
 const round = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
 
+/** Oats where a porridge was weighed dry, the whites where eggs were without yolks, the food itself otherwise. */
+const asSaid = (index: FoodIndex, textTokens: TextTokens, phrase: AmountedPhrase, ranked: ScoredFood): ScoredFood =>
+  oatsWeighed(index, ranked, phrase.amount) ?? whitesOnly(index, textTokens, phrase, ranked) ?? ranked;
+
 export function toIngredient(
   text: string,
   index: FoodIndex,
@@ -217,7 +221,7 @@ export function toIngredient(
   const packed = packedFirst(said.ranked, phrase.amount);
   const [ranking, ...others] = leavesFirst(packed, phrase.amount, words);
   if (ranking === undefined) return undefined;
-  const best = oatsWeighed(index, ranking, phrase.amount) ?? ranking;
+  const best = asSaid(index, textTokens, phrase, ranking);
   const measures = [...words, ...sliceBehind(textTokens, phrase)];
   const spoken = words.map((word) => word.folded);
   const measured = (candidate: ScoredFood): { grams: Grams; amount: Amount | undefined } => {

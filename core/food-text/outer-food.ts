@@ -3,9 +3,11 @@
  */
 import { breadOfList, isPortion, PIECES, piecesOfList } from './counted-lists.ts';
 import { isCut, isSoup } from './cut-foods.ts';
+import type { Food } from '#core/foods/food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Place } from './place.ts';
+import { DRIED } from './preparations.ts';
 import type { Amount } from './amount.ts';
 import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 
@@ -237,6 +239,20 @@ function ofCompany(textTokens: TextTokens, spans: readonly PhraseSpan[], place: 
   if (sandwich !== undefined || said.bracket !== 0 || near.amounts.length > 0) return sandwich;
   return withSpiced(textTokens, spans, near, place);
 }
+
+const GRAINS: ReadonlySet<Food['category'] | undefined> = new Set(['pasta_rice', 'cereal', 'legume']);
+
+/** "špageti z omako (100 g suhih)", "pasta with tuna 80 g dry": what is weighed dry is the grain that the others came with. */
+export function driedHead(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
+  const { near, toFood } = place;
+  if (near === undefined || !isWeighedDry(textTokens, place) || GRAINS.has(toFood(near.phrase)?.category)) return undefined;
+  const head = findListHead(textTokens, spans, near);
+  return head !== undefined && head !== near && head.amounts.every(isServing) && GRAINS.has(toFood(head.phrase)?.category) ? head : undefined;
+}
+
+/** "100 g suhih" behind a food. */
+const isWeighedDry = ({ words }: TextTokens, { at, near, said: { amount } }: Place): boolean =>
+  near !== undefined && near.phrase.to < at && amount.unit?.kind === 'mass' && words[at]?.state === DRIED;
 
 /** The food that a weight said behind is of: a dish, or what lies on the last food. */
 export function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {

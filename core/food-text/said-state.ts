@@ -27,6 +27,7 @@ const GRAINS: ReadonlySet<ScoredFood['food']['category']> = new Set(['pasta_rice
 
 /** "rižota iz 80 g riža", "pasta with tuna from 80 g pasta": what a dish is cooked from is weighed before. */
 export function isCookedFrom({ words, separators }: TextTokens, { from, to, amount }: Weighed, best: ScoredFood | undefined): boolean {
+  if (amount?.uncooked === true) return true;
   if (best === undefined || !GRAINS.has(best.food.category) || amount?.unit?.kind !== 'mass' || separators[from]?.origin !== true) return false;
   if (words[from - 1]?.role !== 'food') return false;
   return !words.slice(from, to + 1).some(({ state }) => state === COOKED);
@@ -76,6 +77,17 @@ export function oatsWeighed(index: FoodIndex, ranked: ScoredFood, amount: Amount
   const grams = amount.value * amount.unit.grams;
   if (grams < LEAST_OATS || grams >= LEAST_PORRIDGE) return undefined;
   const food = index.foods.find(({ id }) => id === 'oats_rolled');
+  return food && { ...ranked, food };
+}
+
+const YOLK = /^(rumenjak\w*|yolks?)$/;
+const WHOLE_EGG = /^egg_(boiled|fried|scrambled|poached|raw|soft_boiled)/;
+
+/** "3 jajca brez rumenjaka", "2 eggs, no yolk": the whites of so many. */
+export function whitesOnly(index: FoodIndex, { words }: TextTokens, { to }: PhraseSpan['phrase'], ranked: ScoredFood): ScoredFood | undefined {
+  if (!WHOLE_EGG.test(ranked.food.id)) return undefined;
+  const isLacking = words.slice(to + 1, to + 3).some(({ role, folded }) => role === 'negated' && YOLK.test(folded));
+  const food = isLacking ? index.foods.find(({ id }) => id === 'egg_white') : undefined;
   return food && { ...ranked, food };
 }
 

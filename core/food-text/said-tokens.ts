@@ -8,6 +8,7 @@ import { withoutRecipe } from './recipes.ts';
 import { withRepeatedGroups } from './repeated-groups.ts';
 import { withRelativeAmounts } from './relative-amounts.ts';
 import { rewriteSaid } from './said-instead.ts';
+import { withWholeWords } from './shortened-words.ts';
 import { correctSlips, type Corrected } from './slips.ts';
 import type { Token } from './tokenize.ts';
 
@@ -19,7 +20,7 @@ function asEaten(tokens: readonly Token[]): Corrected {
 }
 
 export function toSaid(index: FoodIndex, tokens: readonly Token[]): Corrected {
-  const parted = partGlued(index, tokens);
+  const parted = partGlued(index, withWholeWords(tokens));
   // A table's descriptions have too many words of their own to correct to.
   if (index.style !== 'names') return rewriteSaid(parted, (all, at) => namesFood(index, all[at]));
   const corrected = asHeard(index, correctSlips(index, parted));

@@ -72,6 +72,7 @@ const ANY: readonly string[] = [
   'choc chocolate',
   'chix chicken',
   'chkn chicken',
+  'broc broccoli',
   'sarnie sandwich',
   'sammie sandwich',
   'butty sandwich',

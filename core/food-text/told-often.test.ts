@@ -97,3 +97,24 @@ test.each([
 ] as const)('[FT304] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['pišč. prsa 150g, zel. solata, 2 žl. olj. olja', 'sl', 'chicken_breast 150, lettuce 80, olive_oil 27'],
+  ['sad. jogurt, kuh. krompir', 'sl', 'yogurt_fruit 150, potato_boiled 200'],
+  ['6" turkey sub with everything', 'en', 'sandwich_turkey_sub 250'],
+  ['12" pizza', 'en', 'pizza 400'],
+  ['"toast" and 2 "eggs"', 'en', 'toast 25, egg_boiled 100'],
+] as const)('[FT305] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['3 kuhana jajca brez rumenjaka', 'sl', 'egg_white 99?'],
+  ['2 hard boiled eggs, no yolk', 'en', 'egg_white 66?'],
+  ['špageti z omako (100 g suhih)', 'sl', 'spaghetti_dry 100, gravy 60'],
+  ['riž z lečo 80 g suhega', 'sl', 'rice_white_cooked 180, lentils_raw 80'],
+  ['riž in 50 g suhih sliv', 'sl', 'rice_white_cooked 180, prunes 50'],
+  ['rice with chicken 150 g raw', 'en', 'rice_white_cooked 180, chicken_raw 150'],
+] as const)('[FT306] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
