@@ -60,6 +60,8 @@ test('a backup is old after a day and a half', () => {
   const made = '2026-05-01T03:00:00.000Z';
   const after = (hours: number) => backupHealth(made, Date.parse(made) + hours * 3_600_000).backup;
   expect([after(24), after(36), after(37)]).toEqual(['good', 'good', 'old']);
+  // Made while the clock was a little, or a year, ahead.
+  expect([after(-1), after(-8760)]).toEqual(['good', 'old']);
 });
 
 test('an installation without nightly backups says nothing of them', async () => {

@@ -40,7 +40,8 @@ interface BackupHealth {
 /** @param now milliseconds since the epoch */
 export function backupHealth(lastGoodAt: string | null, now: number): BackupHealth {
   if (lastGoodAt === null) return { backup: 'none', lastBackup: null };
-  return { backup: now - Date.parse(lastGoodAt) > BACKUP_OLD_MS ? 'old' : 'good', lastBackup: lastGoodAt };
+  // One that lies ahead was made while the clock was: it must not count as new until then.
+  return { backup: Math.abs(now - Date.parse(lastGoodAt)) > BACKUP_OLD_MS ? 'old' : 'good', lastBackup: lastGoodAt };
 }
 
 export interface HealthParts {
