@@ -44,8 +44,8 @@ begin
   if jsonb_array_length(ingredients) > 60 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
   end if;
-  if exists (select 1 from jsonb_array_elements(ingredients) e (one) where e.one - array['id', 'foodId', 'name', 'text', 'grams', 'amount', 'unit',
-    'basis', 'confidence', 'recognized', 'nutrients', 'source', 'alternatives'] <> '{}') then
+  if jsonb_path_exists(ingredients, '$[*].keyvalue() ? (!(@.key like_regex
+    "^(id|foodId|name|text|grams|amount|unit|basis|confidence|recognized|nutrients|source|alternatives)$"))') then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
   end if;
   insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,

@@ -199,8 +199,8 @@ begin
     'ingredients'] <> '{}' then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
   end if;
-  if exists (select 1 from jsonb_array_elements(ingredients) e (one) where e.one - array['id', 'foodId', 'name', 'text', 'grams', 'amount', 'unit',
-    'basis', 'confidence', 'recognized', 'nutrients', 'source', 'alternatives'] <> '{}') then
+  if jsonb_path_exists(ingredients, '$[*].keyvalue() ? (!(@.key like_regex
+    "^(id|foodId|name|text|grams|amount|unit|basis|confidence|recognized|nutrients|source|alternatives)$"))') then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
   end if;
   its_id := (recipe ->> 'id')::uuid;
