@@ -87,7 +87,8 @@ export class PersonTurns {
     this.#running -= 1;
     if (person.running === 0 && person.waiting.length === 0) this.#people.delete(who);
     if (this.#places < Infinity) this.#noteSlow(who, began);
-    for (const [next, waiting] of [...this.#queue]) if (this.#mayBegin(next, waiting)) this.#call(next, waiting);
+    // Who has more waiting comes up again, behind the others.
+    for (const [next, waiting] of this.#queue) if (this.#mayBegin(next, waiting)) this.#call(next, waiting);
   }
 
   #noteSlow(who: string, began: number): void {
