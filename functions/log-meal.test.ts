@@ -115,10 +115,13 @@ describe('log-meal: text with imported foods', () => {
 });
 
 describe('log-meal: choices', () => {
-  test('nutrients come from the server, whatever the client sends', async () => {
-    const { body } = await log({
-      ingredients: [{ foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 100, nutrients: { calories: 1 }, source: 'me' }],
+  test('nutrients come from the server; what the client states of them is refused, not left out', async () => {
+    const egg = { foodId: 'egg_boiled', name: 'Kuhano jajce', grams: 100 };
+    expect(await log({ ingredients: [{ ...egg, nutrients: { calories: 1 }, source: 'me' }] })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'input_invalid', fields: ['nutrients', 'source'] } },
     });
+    const { body } = await log({ ingredients: [egg] });
     const food = (await builtInFoods()).byId.get('egg_boiled');
     expect(body.ingredients[0]).toMatchObject({ nutrients: { calories: food?.per100g.calories }, source: food?.source });
   });
@@ -172,6 +175,14 @@ test('a quick add stores only the stated macros', async () => {
   expect(body).toMatchObject({ name: 'Malica', source: 'quick' });
   const { status, body: refused } = await log<Refused>({ source: 'quick' });
   expect([status, refused.error]).toEqual([400, { code: 'input_invalid', fields: ['name', 'macros'] }]);
+});
+
+test.each<[string, object, string]>([
+  ['a nutrient that a quick add does not take', { source: 'quick', name: 'x', macros: { calories: 100, fiber: 3 } }, 'fiber'],
+  ['macros beside words', { text: 'jabolko', macros: { calories: 100 } }, 'macros'],
+  ['an unknown name of an alternative', { ingredients: [{ name: 'x', alternatives: [{ foodId: 'a', name: 'a', grams: 1, kcal: 9 }] }] }, 'kcal'],
+])('%s is refused and named, not left out', async (_what, more, field) => {
+  expect(await log<Refused>(more)).toMatchObject({ status: 400, body: { error: { code: 'input_invalid', fields: [field] } } });
 });
 
 test('oil is computed from its option, whatever grams the client claims', async () => {

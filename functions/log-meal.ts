@@ -23,6 +23,8 @@ function statedIngredient({ name, macros }: LogMealRequest): StoredIngredient {
 
 async function toIngredients(input: LogMealRequest, ctx: Ctx): Promise<StoredIngredient[]> {
   if (input.source === 'quick') return [statedIngredient(input)];
+  // Beside words or foods they would be lost without a word.
+  if (input.macros !== undefined) throw new AppError('input_invalid', { fields: ['macros'] });
   const picked = input.ingredients ?? [];
   const written = input.unread || picked.length === 0 ? await choicesInText(input.text ?? '', input.lang, ctx) : [];
   const choices = [...written, ...picked];

@@ -39,7 +39,8 @@ const newFood = (change: Partial<NewFood> = {}): NewFood => ({
 
 test('words mapped to a built-in food update the meals that contain them, with nutrients of the table', async () => {
   const { id } = await log({ text: '50 g brbončkavca' });
-  const { status, body } = await resolve('brbončkavca', { kind: 'map', foodId: 'kefir', per100g: { calories: 1 } });
+  expect((await resolve('brbončkavca', { kind: 'map', foodId: 'kefir', per100g: { calories: 1 } })).status).toBe(400);
+  const { status, body } = await resolve('brbončkavca', { kind: 'map', foodId: 'kefir' });
   expect([status, body]).toEqual([200, { reports: 1, people: 1, meals: 1 }]);
   const kefir = (await builtInFoods()).byId.get('kefir');
   const meal = await getMeal(id);

@@ -16,6 +16,8 @@ interface Handler {
 /** Called by the web app with the API key: with a session, with an administrator's session, or without a session. */
 export interface JsonEndpoint extends Handler {
   readonly kind: 'user' | 'admin' | 'public';
+  /** What it takes. */
+  readonly request: z.ZodMiniType;
 }
 
 /** Called by another service without a key (webhook.ts). Its body is passed on unparsed, and ctx has no user. */
@@ -86,6 +88,7 @@ export function checked<Input>(schema: z.ZodMiniType<Input>, value: unknown): In
 export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
   return {
     kind: parts.kind,
+    request: parts.request,
     handle: async (request, ctx) => {
       try {
         return Response.json(await toAnswer(parts, checked(parts.request, readJsonBytes(new Uint8Array(await request.arrayBuffer()))), ctx));

@@ -26,19 +26,21 @@ const omelette = (more: object = {}) => ({
   notes: null,
   lang: 'sl',
   ingredients: [
-    { foodId: 'egg_boiled', name: 'jajce', grams: 150, nutrients: { calories: 1 } },
+    { foodId: 'egg_boiled', name: 'jajce', grams: 150 },
     { name: 'brbončkavec', grams: 5 },
   ],
   ...more,
 });
 const save = <T = Recipe>(recipe: object) => callEndpoint<T>(saveRecipe, testCtx(db, ana), recipe);
 
-test('nutrients are looked up, whatever the client claims, and unknown foods are stored', async () => {
+test('nutrients are looked up and not taken from the client, and unknown foods are stored', async () => {
   const { status, body } = await save(omelette());
   const egg = (await builtInFoods()).byId.get('egg_boiled');
   expect(status).toBe(200);
   expect(body.ingredients[0]?.nutrients?.['calories']).toBeCloseTo((egg?.per100g.calories ?? 0) * 1.5);
   expect(body.ingredients[1]).toMatchObject({ name: 'brbončkavec', recognized: false, nutrients: null });
+  const claimed = omelette({ ingredients: [{ foodId: 'egg_boiled', name: 'jajce', grams: 150, nutrients: { calories: 1 } }] });
+  expect(await save(claimed)).toMatchObject({ status: 400, body: { error: { fields: ['nutrients'] } } });
 });
 
 test('ingredients that stay in a changed recipe keep their nutrients, scaled to their grams', async () => {

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MIN_NODE = [20, 19];
@@ -25,6 +26,19 @@ export function checkNode() {
   process.exit(1);
 }
 
+/** Runs `work` unless it is done already, and no other process's beside it. */
+function doOnce(isDone, work) {
+  if (isDone()) return;
+  try {
+    oneAtATime(join(ROOT, '.ziva-prepare.lock'), () => {
+      if (!isDone()) work();
+    });
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 const sha = (text) => createHash('sha256').update(text).digest('hex');
 
 /** `npm ci` when node_modules does not match the lock file. Through a link it would empty the folder of another checkout. */
@@ -32,16 +46,19 @@ export function ensurePackages() {
   const folder = join(ROOT, 'node_modules');
   const stamp = join(folder, '.ziva-lock');
   const wanted = sha(readFileSync(join(ROOT, 'package-lock.json')));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isInstalled()) return;
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
     process.stderr.write(
       'node_modules is a link, and its packages are not those of package-lock.json. Remove the link, or run npm ci where it leads.\n',
     );
     process.exit(1);
   }
-  process.stdout.write('Installing packages (once) …\n');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
-  writeFileSync(stamp, wanted);
+  doOnce(isInstalled, () => {
+    process.stdout.write('Installing packages (once) …\n');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
+    writeFileSync(stamp, wanted);
+  });
 }
 
 const BUILD_INPUTS = ['core', 'i18n', 'db', 'functions', 'server', 'web', 'scripts', 'package-lock.json', 'vite.config.ts'];
@@ -69,11 +86,13 @@ function inputsDigest() {
 export function ensureBuilt() {
   const stamp = join(ROOT, 'dist', '.built');
   const wanted = inputsDigest();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Building …\n');
-  run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build.ts']);
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  doOnce(isBuilt, () => {
+    process.stdout.write('Building …\n');
+    run(process.execPath, [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build.ts']);
+    mkdirSync(join(ROOT, 'dist'), { recursive: true });
+    writeFileSync(stamp, wanted);
+  });
 }
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

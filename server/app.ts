@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): RunningApp {
   const getIncoming = (context: Context): IncomingMessage | undefined => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   const toNetwork = (context: Context): string => clientNetwork(getIncoming(context), config.trustProxy);
   const auth = parts.createAuth(toNetwork);
-  const turns = new PersonTurns(STATEMENT_TURNS);
+  const turns = new PersonTurns({ ...STATEMENT_TURNS, places: parts.database.connections });
   const rpcs = new WatchedRpcs(parts.rpcs, parts.disk, turns);
   const callFunction = createFunctionsRoute({ ...parts, rpcs, toNetwork, systemStatus: () => readSystemStatus(parts) });
 

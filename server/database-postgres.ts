@@ -16,12 +16,16 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_MS = 60_000;
+/** For a short question on the connection that listens; then it is put to one of the pool. */
+const ASIDE_TIMEOUT_MS = 1_500;
 /**
- * Connections at most. A call to our own PostgreSQL is over in milliseconds that a processor spends: one connection more than there are
+ * Connections for statements of requests. A call to our own PostgreSQL is over in milliseconds that a processor spends: one connection more than there are
  * processors keeps all of them busy, and each keeps some 20 MB of plans and catalogue. A server behind DATABASE_URL may be some
  * milliseconds away, and is not ours to keep small.
  */
-const POOL_SIZE = { embedded: Math.min(Math.max(availableParallelism() + 1, 3), 10), postgres: 10 };
+const REQUEST_CONNECTIONS = { embedded: Math.min(Math.max(availableParallelism() + 1, 3), 10), postgres: 10 };
+/** For sessions, limits and jobs while requests hold theirs; opened only then. */
+const MORE_CONNECTIONS = 1;
 
 function toConfig(address: ClusterAddress | string, name: string): pg.ClientConfig {
   const place = typeof address === 'string' ? { connectionString: address } : address;
@@ -97,7 +101,8 @@ function transact<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<
 export async function openPostgres(address: ClusterAddress | string): Promise<Database> {
   const config = toConfig(address, 'ziva');
   const tier = typeof address === 'string' ? 'postgres' : 'embedded';
-  const pool = createPool(config, POOL_SIZE[tier]);
+  const connections = REQUEST_CONNECTIONS[tier];
+  const pool = createPool(config, connections + MORE_CONNECTIONS);
   const listener = new Listener(config);
   try {
     await lend(pool, (client) => client.query('select 1'));
@@ -109,13 +114,17 @@ export async function openPostgres(address: ClusterAddress | string): Promise<Da
       isTransient: isConnectionError(error),
     });
   }
+  const query = <T extends Row>(text: string, params: readonly unknown[] = [], { prepared }: QueryOptions = {}): Promise<T[]> => {
+    const asked = { text, values: [...params], types: VALUE_TYPES };
+    return lend(pool, async (client) => (await client.query<T>(timed(prepared === undefined ? asked : { ...asked, name: prepared }))).rows);
+  };
   return {
     tier,
+    connections,
     batch: (text) => lend(pool, async (client) => lastRows(await client.query(timed({ text, types: PASSED_TYPES })))),
-    query: <T extends Row>(text: string, params: readonly unknown[] = [], { prepared }: QueryOptions = {}) => {
-      const query = { text, values: [...params], types: VALUE_TYPES };
-      return lend(pool, async (client) => (await client.query<T>(timed(prepared === undefined ? query : { ...query, name: prepared }))).rows);
-    },
+    query,
+    queryAside: <T extends Row>(text: string) =>
+      listener.query<T>(Object.assign({ text, types: VALUE_TYPES }, { query_timeout: ASIDE_TIMEOUT_MS })).catch(() => query<T>(text)),
     transaction: (work, options = {}) => transact(pool, work, options),
     listen: (channel, hearing) => listener.listen(channel, hearing),
     close: async () => {

@@ -32,6 +32,8 @@ export interface QueryOptions {
 export interface Database {
   /** 'embedded': this process alone serves the installation. 'postgres': others may share the database. */
   readonly tier: 'embedded' | 'postgres';
+  /** For how many statements of requests at once there are connections, and one more for everything else. */
+  readonly connections: number;
   /**
    * Several statements as one message, hence one implicit transaction and one round trip: all of it happens or nothing does.
    * No parameters: put values in with sql-text.ts.
@@ -39,6 +41,8 @@ export interface Database {
    */
   batch(sql: string): Promise<Row[]>;
   query<T extends Row = Row>(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<T[]>;
+  /** A short question that is answered while all connections are busy, too. */
+  queryAside<T extends Row = Row>(sql: string): Promise<T[]>;
   transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Hears NOTIFY on `channel`; subscribes again after a lost connection. */
   listen(channel: string, hearing: Hearing): Promise<void>;

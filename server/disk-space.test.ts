@@ -40,6 +40,14 @@ describe('the watch', () => {
   });
 });
 
+test('a disk on which one write after the other fails is told of once', async () => {
+  const told: string[] = [];
+  const log: Log = Object.assign(createLog('silent'), { error: (_fields: object, words: string) => told.push(words) });
+  const disk = new DiskSpace({ folder: '/', reserveMb: 0, log, measure: () => Promise.resolve(0) });
+  for (let time = 0; time < 3; time += 1) await disk.noteFull('files');
+  expect(told).toEqual(['the disk is full']);
+});
+
 describe('while disk space is low', () => {
   let freeMb = 500;
   let server: TestServer;

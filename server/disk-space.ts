@@ -53,7 +53,10 @@ export class DiskSpace {
   /** Looks at once, and every five seconds until `stop`. */
   async start(): Promise<void> {
     await this.look();
-    this.#timer = setInterval(() => void this.look(), CHECK_MS);
+    this.#timer = setInterval(() => {
+      this.#isToldFull = false;
+      void this.look();
+    }, CHECK_MS);
     this.#timer.unref();
   }
 
@@ -74,7 +77,7 @@ export class DiskSpace {
     this.#onEnough.push(notify);
   }
 
-  /** Something met a full disk before the watch saw it: says so in the log, once between two looks, and looks. */
+  /** Something met a full disk before the watch saw it: says so in the log, once between two looks of the watch, and looks. */
   async noteFull(who: 'database' | 'files'): Promise<void> {
     if (this.#isToldFull) return;
     this.#isToldFull = true;
@@ -92,7 +95,6 @@ export class DiskSpace {
       this.#isUnreadable = true;
       this.#freeMb = undefined;
     }
-    this.#isToldFull = false;
   }
 
   #judge(free: number): void {

@@ -35,10 +35,33 @@ test('the health check says when the last backup went well; an old one is told a
   expect(await health()).toEqual([200, expect.objectContaining({ ok: true, backup: 'old', lastBackup: '2026-01-01T02:00:00.000Z' })]);
 });
 
+test('a database all of whose connections are busy is up', async () => {
+  const { database } = server.running;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: Promise<void>[] = [];
+  const busy = Array.from({ length: database.connections + 1 }, () => {
+    let begin: () => void = () => undefined;
+    begun.push(new Promise<void>((resolve) => (begin = resolve)));
+    return database.transaction(() => {
+      begin();
+      return held;
+    });
+  });
+  await Promise.all(begun);
+  expect(await health()).toEqual([200, expect.objectContaining({ ok: true, database: 'up' })]);
+  release();
+  await Promise.all(busy);
+});
+
 test('a backup is old after a day and a half', () => {
   const made = '2026-05-01T03:00:00.000Z';
   const after = (hours: number) => backupHealth(made, Date.parse(made) + hours * 3_600_000).backup;
   expect([after(24), after(36), after(37)]).toEqual(['good', 'good', 'old']);
+  // Made while the clock was a little, or a year, ahead.
+  expect([after(-1), after(-8760)]).toEqual(['good', 'old']);
 });
 
 test('an installation without nightly backups says nothing of them', async () => {

@@ -23,6 +23,13 @@ export class Listener {
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
+  /** Asks on the connection that listens, which is never busy. @throws what the driver says, also while it is away */
+  async query<T extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<T[]> {
+    if (this.#client === undefined) throw new Error('Nothing listens yet.');
+    const client = await this.#client;
+    return (await client.query<T>(asked)).rows;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);

@@ -16,6 +16,7 @@ const [ANA, BOR, SERVICE] = [toCaller('ana'), toCaller('bor'), toCaller(null)];
 /** A database in which nothing ends before it is told to. */
 class SlowDatabase implements Database {
   readonly tier = 'embedded';
+  readonly connections = 10;
   readonly ends: (() => void)[] = [];
   readonly #wait = (): Promise<void> => new Promise((end) => this.ends.push(end));
   async batch(): Promise<Row[]> {
@@ -25,6 +26,9 @@ class SlowDatabase implements Database {
   async transaction<T>(): Promise<T> {
     await this.#wait();
     return { text: '[]', rows: 0, total: null } as T;
+  }
+  queryAside<T extends Row>(): Promise<T[]> {
+    return Promise.resolve([]);
   }
   query<T extends Row>(): Promise<T[]> {
     const rpc: Row = { name: 'count_up', names: null, defaults: 0, returns: 'int4', is_set: false, types: null, only_in: true };
@@ -83,5 +87,76 @@ describe('statements of one person', () => {
     }
     await Promise.all(waiting);
     expect(database.ends).toHaveLength(waiting.length);
+  });
+});
+
+describe('with three places for everybody', () => {
+  let now: number;
+  let turns: PersonTurns;
+  let begun: string[];
+  let ends: Map<string, () => void>;
+  const take = (who: string, name: string): Promise<void> =>
+    turns.take(who, () => {
+      begun.push(name);
+      return new Promise<void>((end) => ends.set(name, end));
+    });
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  beforeEach(() => {
+    now = 0;
+    turns = new PersonTurns({ ...STATEMENT_TURNS, places: 3, now: () => now });
+    begun = [];
+    ends = new Map();
+  });
+
+  test('two people with slow calls leave one to everybody else, however many calls they have waiting', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      void take('ana', `ana ${n}`);
+      void take('bor', `bor ${n}`);
+    }
+    expect(begun).toEqual(['ana 1', 'bor 1']);
+    now = 4_000;
+    await end('ana 1');
+    await end('bor 1');
+    expect(begun).toEqual(['ana 1', 'bor 1', 'ana 2', 'bor 2']);
+    for (const n of [1, 2, 3]) {
+      const quick = take('eva', `eva ${n}`);
+      expect(begun.at(-1)).toBe(`eva ${n}`);
+      now += 20;
+      await end(`eva ${n}`);
+      await quick;
+    }
+  });
+
+  test('who was slow lately waits for another place than the last; after half a minute no more', async () => {
+    const slow = take('ana', 'slow');
+    now = 600;
+    await end('slow');
+    await slow;
+    void take('bor', 'bor');
+    void take('cene', 'cene');
+    void take('ana', 'again');
+    expect(begun).toEqual(['slow', 'bor', 'cene']);
+    await end('bor');
+    expect(begun.at(-1)).toBe('again');
+    await end('again');
+    now = 31_000;
+    void take('bor', 'bor 2');
+    void take('ana', 'later');
+    expect(begun.slice(-2)).toEqual(['bor 2', 'later']);
+  });
+
+  test('people take turns, and one alone has two places', async () => {
+    for (const n of [1, 2, 3, 4]) void take('ana', `ana ${n}`);
+    expect(begun).toEqual(['ana 1', 'ana 2']);
+    void take('bor', 'bor 1');
+    void take('bor', 'bor 2');
+    await end('ana 1');
+    await end('ana 2');
+    expect(begun).toEqual(['ana 1', 'ana 2', 'bor 1', 'ana 3']);
+    await end('bor 1');
+    expect(begun.at(-1)).toBe('bor 2');
   });
 });

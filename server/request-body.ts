@@ -6,7 +6,8 @@ export const BODY_LIMITS = { auth: 64 * KIB, rest: 1024 * KIB, functions: 256 * 
 const DISCARD_BYTES = 128 * KIB * KIB;
 const DISCARD_MS = 10_000;
 
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/** Reads and throws away the rest of a body that is refused: left where it is, it would end the connection under the next request on it. */
+export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const late = setTimeout(() => void reader.cancel().catch(() => undefined), DISCARD_MS);
   try {
     let length = 0;

@@ -47,6 +47,16 @@ test.each(['/rest/v1/rpc/save_meal', '/functions/v1/log-meal', '/auth/v1/token?g
   },
 );
 
+test('an upload that is refused before it has all come leaves its connection to the next request', async () => {
+  const part = Buffer.from(`100000\r\n${'a'.repeat(0x100000)}\r\n`);
+  const headers = Object.entries({ ...server.headers(ana), 'content-type': 'image/jpeg' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const answers = await raw(
+    `POST /storage/v1/object/meal-photos/${ana.id}/a/b.jpg HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n${headers.join('')}\r\n`,
+    Buffer.concat([...Array.from({ length: 14 }, () => part), Buffer.from('0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')]),
+  );
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});
+
 test('nothing keeps an answer of the API or of the health check, refusals included', async () => {
   const answers = await Promise.all([
     server.post('/functions/v1/system-status', {}, ana),

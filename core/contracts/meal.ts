@@ -14,7 +14,7 @@ export const nutrientsSchema = z.partialRecord(
 );
 
 /** One ingredient as the person left it in the preview. The server looks nutrients up by `foodId`; it never takes them from here. */
-export const ingredientChoiceSchema = z.object({
+export const ingredientChoiceSchema = z.strictObject({
   /** Absent: nobody knows the food (yet). */
   foodId: z.optional(z.string().check(z.minLength(1), z.maxLength(MEAL_LIMITS.foodIdLength))),
   /** Name shown, in the person's language; the typed words when unrecognised. */
@@ -27,7 +27,9 @@ export const ingredientChoiceSchema = z.object({
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   alternatives: z.optional(
     z
-      .array(z.object({ foodId: z.string().check(z.maxLength(MEAL_LIMITS.foodIdLength)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams }))
+      .array(
+        z.strictObject({ foodId: z.string().check(z.maxLength(MEAL_LIMITS.foodIdLength)), name: oneLine({ max: MEAL_LIMITS.nameLength }), grams }),
+      )
       .check(z.maxLength(MEAL_LIMITS.alternatives)),
   ),
 });
@@ -50,7 +52,7 @@ export const mealFields = {
 };
 
 /** Quick add: what the person states; absent means not known. */
-export const quickMacrosSchema = z.object({
+export const quickMacrosSchema = z.strictObject({
   calories: z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.calories)),
   protein: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),
   carbs: z.optional(z.number().check(z.minimum(0), z.maximum(MEAL_LIMITS.macroGrams))),

@@ -23,7 +23,7 @@ export const logPhotoRequest = z.strictObject({
   lang: z.enum(FOOD_LANGS),
   /** A few words that go with the pictures. */
   text: z.optional(plainText(MEAL_LIMITS.textLength)),
-  photos: z.array(z.object({ id: z.uuid(), width: pixels, height: pixels })).check(z.minLength(1), z.maxLength(PHOTO_LIMITS.perMeal)),
+  photos: z.array(z.strictObject({ id: z.uuid(), width: pixels, height: pixels })).check(z.minLength(1), z.maxLength(PHOTO_LIMITS.perMeal)),
   /** What is known already, such as a product by its barcode. */
   ingredients: z.optional(z.array(ingredientChoiceSchema).check(z.maxLength(MEAL_LIMITS.ingredients))),
   /** False: the pictures are only kept, and nothing is read from them. The meal then needs ingredients, or words. */

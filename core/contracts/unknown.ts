@@ -49,7 +49,7 @@ export function mostIn100g(unit: keyof typeof MOST_IN_100G): number {
 const amountIn100g = (unit: keyof typeof MOST_IN_100G) => z.optional(z.number().check(z.nonnegative(), z.maximum(MOST_IN_100G[unit])));
 const weight = z.number().check(z.positive(), z.maximum(MEAL_LIMITS.grams));
 
-export const newFoodSchema = z.object({
+export const newFoodSchema = z.strictObject({
   /** Made by the desk; the same id twice is one food. */
   id: z.uuid(),
   sl: oneLine({ min: 1, max: NEW_FOOD_LIMITS.name }),
@@ -68,9 +68,9 @@ export const newFoodSchema = z.object({
 export type NewFood = z.infer<typeof newFoodSchema>;
 
 export const resolutionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('map'), foodId: z.string().check(z.minLength(1), z.maxLength(MEAL_LIMITS.foodIdLength)) }),
-  z.object({ kind: z.literal('add'), food: newFoodSchema }),
-  z.object({ kind: z.literal('dismiss') }),
+  z.strictObject({ kind: z.literal('map'), foodId: z.string().check(z.minLength(1), z.maxLength(MEAL_LIMITS.foodIdLength)) }),
+  z.strictObject({ kind: z.literal('add'), food: newFoodSchema }),
+  z.strictObject({ kind: z.literal('dismiss') }),
 ]);
 export type Resolution = z.infer<typeof resolutionSchema>;
 

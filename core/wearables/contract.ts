@@ -37,7 +37,7 @@ const daySeconds = optional(0, 86_400);
  * a window that begins in the middle of a day replaces only its own parts.
  */
 export const dailyMetricSchema = z
-  .object({
+  .strictObject({
     metric: z.enum(METRIC_IDS),
     day,
     /** Start of the part of the day; absent for the figure of the whole day. */
@@ -53,7 +53,7 @@ export type DailyMetric = z.infer<typeof dailyMetricSchema>;
 export const SLEEP_KINDS = ['main', 'nap'] as const;
 
 export const sleepSessionSchema = z
-  .object({
+  .strictObject({
     externalId,
     kind: z.enum(SLEEP_KINDS),
     /** The day on which the person woke up. */
@@ -91,7 +91,7 @@ export const sleepSessionSchema = z
 export type SleepSession = z.infer<typeof sleepSessionSchema>;
 
 /** Becomes a training session. */
-export const workoutSchema = z.object({
+export const workoutSchema = z.strictObject({
   externalId,
   kind: z.enum(ACTIVITY_KINDS),
   /** The source's own word for the sport. */
@@ -116,7 +116,7 @@ export type Workout = z.infer<typeof workoutSchema>;
 
 /** A weight (kg) or measure (unit of `toUnit`) of a day. A value of a profile, which has no day, is no measure. */
 export const bodyMeasureSchema = z
-  .object({
+  .strictObject({
     externalId,
     kind: z.enum(['weight', ...MEASURE_KINDS]),
     value: z.number(),
@@ -137,7 +137,7 @@ export type MealSpan = (typeof MEAL_SPANS)[number];
  * `day` and `hour` are sums of the exporting app: figures of the same app with a finer `span` stand in their place.
  */
 export const sourceMealSchema = z
-  .object({
+  .strictObject({
     externalId,
     day,
     span: z.enum(MEAL_SPANS),
@@ -147,7 +147,7 @@ export const sourceMealSchema = z
     type: z.enum(MEAL_TYPES),
     /** Nutrients as the app states them, its own basis of carbohydrate included; what it does not state is absent. */
     foods: z
-      .array(z.object({ name: z.optional(oneLine({ min: 1, max: MEAL_LIMITS.nameLength })), nutrients: nutrientsSchema }))
+      .array(z.strictObject({ name: z.optional(oneLine({ min: 1, max: MEAL_LIMITS.nameLength })), nutrients: nutrientsSchema }))
       .check(z.minLength(1), z.maxLength(MEAL_LIMITS.ingredients)),
     device,
   })
@@ -156,7 +156,7 @@ export type SourceMeal = z.infer<typeof sourceMealSchema>;
 
 const records = <Schema extends z.ZodMiniType>(schema: Schema) => z.array(schema).check(z.maxLength(MOST_RECORDS));
 
-export const wearableBatchSchema = z.object({
+export const wearableBatchSchema = z.strictObject({
   provider: z.enum(WEARABLE_SOURCES),
   /** When the source made or sent these states. */
   exportedAt: moment,
@@ -170,7 +170,7 @@ export const wearableBatchSchema = z.object({
   measures: records(bodyMeasureSchema),
   meals: z.optional(records(sourceMealSchema)),
   /** Ids that the source says are deleted. */
-  deleted: z.optional(z.object({ sleeps: records(externalId), workouts: records(externalId) })),
+  deleted: z.optional(z.strictObject({ sleeps: records(externalId), workouts: records(externalId) })),
 });
 export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 

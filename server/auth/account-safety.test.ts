@@ -88,6 +88,14 @@ describe('the safety of an account', () => {
       expect((await client.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
     });
 
+    test('a sign-in while the clock was ahead is not fresh until then', async () => {
+      const person = await server.join();
+      const { client } = await signedIn(person);
+      await age(person, -60 * 24 * 365);
+      expect((await client.updateUser({ password: NEW_PASSWORD })).error?.code).toBe('reauthentication_needed');
+      expect((await client.updateUser({ password: NEW_PASSWORD, current_password: TEST_PASSWORD })).error).toBeNull();
+    });
+
     test('refreshing the session does not make the sign-in fresh', async () => {
       const person = await server.join();
       const { client } = await signedIn(person);
@@ -163,6 +171,28 @@ describe('the safety of an account', () => {
   });
 
   describe('sessions', () => {
+    test('one begun while the clock was ahead goes on, and from its next use lasts as long as others', async () => {
+      const person = await server.join();
+      await age(person, -60 * 24 * 365);
+      const { data, error } = await getClient().refreshSession({ refresh_token: person.refreshToken });
+      expect([error, data.session === null]).toEqual([null, false]);
+      const [session] = await server.running.database.query<{ days: number }>(
+        `select extract(day from private.session_ends_at(s) - now())::int as days from auth.sessions s where s.user_id = $1`,
+        [person.id],
+      );
+      expect(session?.days).toBeLessThanOrEqual(30);
+    });
+
+    test('a refresh token that was used while the clock was ahead cannot be used again', async () => {
+      const person = await server.join();
+      const { client } = await signedIn(person);
+      const used = (await client.getSession()).data.session!.refresh_token;
+      await client.refreshSession();
+      await client.refreshSession();
+      await server.running.database.query(`update auth.refresh_tokens set updated_at = now() + interval '1 year' where token = $1`, [used]);
+      expect((await getClient().refreshSession({ refresh_token: used })).error?.code).toBe('refresh_token_already_used');
+    });
+
     test('one unused for 30 days, or 180 days old, opens nothing any more', async () => {
       const [unused, old] = [await server.join(), await server.join()];
       await server.running.database.query(`update auth.sessions set created_at = now() - interval '31 days' where user_id = $1`, [unused.id]);

@@ -126,6 +126,21 @@ describe('auth-js', () => {
     expect((await getClient().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
   });
 
+  test('a link that was sent while the clock was a year ahead is none for a year; one sent a little ahead is good', async () => {
+    const { email, id } = await joined();
+    await getClient().signInWithOtp({ email });
+    const token_hash = await toLink(email);
+    const advance = (interval: string) =>
+      server.running.database.query(`update auth.one_time_tokens set created_at = now() at time zone 'UTC' + $2::interval where user_id = $1`, [
+        id,
+        interval,
+      ]);
+    await advance('1 year');
+    expect((await getClient().verifyOtp({ token_hash, type: 'magiclink' })).error?.code).toBe('otp_expired');
+    await advance('5 minutes');
+    expect((await getClient().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
+  });
+
   test('a new link takes the old one’s place, and resend sends the first one again', async () => {
     const { client, email } = await joined();
     await client.signInWithOtp({ email });

@@ -54,10 +54,11 @@ export interface RedeemedToken {
   readonly relatesTo: string;
 }
 
-/** Consumes a token. @returns undefined if it is unknown, used, replaced or expired */
+/** Consumes a token. @returns undefined if it is unknown, used, replaced or expired, or was sent while the clock was ahead by more than it holds */
 export async function redeemToken(on: Queries, token: string, types: readonly TokenType[]): Promise<RedeemedToken | undefined> {
   const [redeemed] = await on.query<RedeemedToken>(
-    `delete from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2) and created_at > (now() at time zone 'UTC') - make_interval(secs => $3)
+    `delete from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2)
+       and abs(extract(epoch from (now() at time zone 'UTC') - created_at)) < $3
      returning user_id::text as "userId", token_type::text as type, relates_to as "relatesTo"`,
     [toHash(token), types, TOKEN_SECONDS],
   );

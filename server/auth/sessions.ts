@@ -162,7 +162,11 @@ export class Sessions {
         reused = { userId: session.user_id, sessionId: session.id };
         return alreadyUsed();
       }
-      await on.query(`update auth.sessions set refreshed_at = now() at time zone 'UTC', updated_at = now() where id = $1`, [session.id]);
+      await on.query(
+        // One begun while the clock was ahead lasts no longer than others.
+        `update auth.sessions set refreshed_at = now() at time zone 'UTC', created_at = least(created_at, now()), updated_at = now() where id = $1`,
+        [session.id],
+      );
       return this.#answer(on, session.user_id, session.id, next);
     });
     if (reused !== undefined) await this.#parts.events.note({ ...reused, kind: 'refresh_token_reused', ...device });
@@ -234,7 +238,8 @@ export class Sessions {
       'select token, parent from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
       [session.id],
     );
-    return row.age <= REUSE_SECONDS || current?.parent === token ? current?.token : undefined;
+    // Below 0: used while the clock was ahead, which is as long ago as anybody knows.
+    return Math.abs(row.age) <= REUSE_SECONDS || current?.parent === token ? current?.token : undefined;
   }
 
   async #answer(on: Queries, userId: string, sessionId: string, refreshToken: string): Promise<SessionAnswer> {

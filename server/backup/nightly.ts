@@ -38,7 +38,7 @@ export type BackupResult = z.infer<typeof resultSchema>;
 
 /** The outcome of the last backup of the daily job; undefined before the first. */
 export async function lastBackup(database: Database): Promise<BackupResult | undefined> {
-  const [row] = await database.query<{ value: string }>(`select value from ziva_server.facts where name = 'backup'`);
+  const [row] = await database.queryAside<{ value: string }>(`select value from ziva_server.facts where name = 'backup'`);
   return row === undefined ? undefined : resultSchema.parse(JSON.parse(row.value));
 }
 

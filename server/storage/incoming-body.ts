@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#core/kit/app-error.ts';
+import { discard } from '../request-body.ts';
 import { isMissing } from './object-metadata.ts';
 import { TooSlow } from './storage-error.ts';
 
@@ -45,15 +46,20 @@ const readEvery: Every = (ms, tick) => {
 /** The next bytes, undefined at the end. */
 type Next = () => Promise<Uint8Array | undefined>;
 
-function createNext(body: ReadableStream<Uint8Array>): Next {
-  const reader = body.getReader();
+/** What the sender broke off or sends too slowly has no rest to wait for. */
+class Broken extends AppError {
+  constructor(cause: unknown) {
+    super('input_invalid', {}, { cause });
+  }
+}
+
+function createNext(reader: ReadableStreamDefaultReader<Uint8Array>): Next {
   return async () => {
     try {
       const part = await reader.read();
       return part.done ? undefined : part.value;
     } catch (error) {
-      // The client disconnected.
-      throw new AppError('input_invalid', {}, { cause: error });
+      throw new Broken(error);
     }
   };
 }
@@ -82,6 +88,8 @@ function paced(next: Next, every: Every): { readonly next: Next; readonly stop: 
     stop,
   };
 }
+
+const NOTHING = { next: () => Promise.resolve(undefined), stop: () => undefined } as const satisfies ReturnType<typeof paced>;
 
 export interface IncomingBody {
   readonly file: string;
@@ -116,8 +124,8 @@ export async function withIncomingBody<T>(request: Request, options: IncomingOpt
 
 async function write(request: Request, file: string, { limit, every = readEvery }: IncomingOptions): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
-  const { next, stop } =
-    request.body === null ? { next: () => Promise.resolve(undefined), stop: () => undefined } : paced(createNext(request.body), every);
+  const reader = request.body?.getReader();
+  const { next, stop } = reader === undefined ? NOTHING : paced(createNext(reader), every);
   try {
     let size = 0;
     for (let part = await next(); part !== undefined; part = await next()) {
@@ -126,6 +134,9 @@ async function write(request: Request, file: string, { limit, every = readEvery 
       await handle.writeFile(part);
     }
     return size;
+  } catch (error) {
+    if (reader !== undefined && !(error instanceof Broken || error instanceof TooSlow)) await discard(reader);
+    throw error;
   } finally {
     stop();
     await handle.close();

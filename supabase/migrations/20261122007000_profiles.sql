@@ -91,6 +91,10 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  if profile - array['firstName', 'lastName', 'birthDate', 'sex', 'heightCm', 'phone', 'lang', 'foodLang', 'timeZone', 'theme', 'energyUnit',
+    'weightUnit', 'notifications', 'satietyReminders', 'supplementReminders', 'calmView'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   update public.profiles p set
     first_name = case when profile ? 'firstName' then nullif(btrim(profile ->> 'firstName'), '') else p.first_name end,
     last_name = case when profile ? 'lastName' then nullif(btrim(profile ->> 'lastName'), '') else p.last_name end,

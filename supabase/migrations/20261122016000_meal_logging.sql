@@ -44,6 +44,10 @@ begin
   if jsonb_array_length(ingredients) > 60 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'ingredients';
   end if;
+  if jsonb_path_exists(ingredients, '$[*].keyvalue() ? (!(@.key like_regex
+    "^(id|foodId|name|text|grams|amount|unit|basis|confidence|recognized|nutrients|source|alternatives)$"))') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   insert into public.meal_ingredients (meal_id, user_id, position, food_id, name, text, grams, amount, unit, basis, confidence, recognized, nutrients,
     source, alternatives)
   select add_ingredients.meal_id, auth.uid(), i.position, i."foodId", btrim(i.name), i.text, i.grams, i.amount, i.unit, i.basis, i.confidence,
@@ -73,6 +77,11 @@ declare
 begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  -- Also what delete_meal answered.
+  if meal - array['id', 'day', 'eatenAt', 'type', 'name', 'text', 'lang', 'source', 'status', 'failure', 'notes', 'satiety', 'oil', 'oilGrams',
+    'nutrients', 'version', 'createdAt', 'ingredients', 'photos'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
   end if;
   new_id := (meal ->> 'id')::uuid;
   said := set_config('ziva.saving_meal', new_id::text, true) || set_config('ziva.saving_ingredients', coalesce(nullif(meal -> 'ingredients', 'null'),
@@ -122,6 +131,9 @@ declare
 begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
+  end if;
+  if meal - array['id', 'seen', 'day', 'eatenAt', 'type', 'name', 'lang', 'notes', 'satiety', 'oil', 'oilGrams', 'ingredients'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
   end if;
   its_id := (meal ->> 'id')::uuid;
   -- Of two changes at once the second waits here, and then sees that the meal is another.

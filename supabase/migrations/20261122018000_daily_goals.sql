@@ -99,6 +99,9 @@ revoke execute on function private.base_goals(uuid, date) from public;
 create function private.store_goals(owner uuid, goals jsonb, from_day date) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  if goals - array['calories', 'protein', 'carbs', 'fat', 'variants'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   -- Variants that are not named stay as they are.
   insert into public.daily_goals as g (user_id, valid_from, calories, protein, carbs, fat, variants)
   values (owner, from_day, (goals ->> 'calories')::numeric, (goals ->> 'protein')::numeric, (goals ->> 'carbs')::numeric, (goals ->> 'fat')::numeric,

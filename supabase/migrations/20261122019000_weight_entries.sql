@@ -235,6 +235,9 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  if entry - array['id', 'kind', 'day', 'takenAt', 'value', 'note', 'source'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   its_id := (entry ->> 'id')::uuid;
   its_day := (entry ->> 'day')::date;
   its_moment := (entry ->> 'takenAt')::timestamptz;
@@ -303,6 +306,9 @@ begin
   -- IMPORT_LIMITS.chunk of core/weight/import-limits.ts.
   if given > 1000 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'More than 1000 rows.';
+  end if;
+  if exists (select 1 from jsonb_array_elements(entries) e (one) where e.one - array['kind', 'day', 'takenAt', 'value', 'note'] <> '{}') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
   end if;
   if exists (select 1 from jsonb_array_elements(entries) e (one)
     where e.one ->> 'day' !~ '^\d{4}-\d\d-\d\d$' or e.one ->> 'takenAt' !~ '^\d{4}-\d\d-\d\d[T ]\d'

@@ -117,6 +117,9 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  if supplement - array['id', 'type', 'name', 'amount', 'unit', 'manufacturer', 'frequency', 'fromDay', 'toDay', 'ticks', 'lastTick'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   select (now() at time zone p.time_zone)::date into today from public.profiles p where p.user_id = uid;
   if is_change and not exists (select 1 from public.own_supplements s where s.id = its_id and s.user_id = uid) then
     raise exception using errcode = 'P0001', message = 'not_found';

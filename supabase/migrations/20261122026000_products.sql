@@ -155,6 +155,11 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  -- Also what remove_product answered.
+  if product - array['id', 'name', 'brand', 'barcode', 'packageGrams', 'servingGrams', 'basis', 'density', 'per100', 'category', 'source', 'lang',
+    'common', 'createdAt', 'updatedAt'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   its_id := (product ->> 'id')::uuid;
   select p.* into kept from public.products p where p.id = its_id for update;
   if kept.common and not public.is_admin() then

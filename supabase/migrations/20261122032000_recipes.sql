@@ -194,6 +194,15 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  -- Also what delete_recipe answered.
+  if recipe - array['id', 'kind', 'name', 'portions', 'yieldGrams', 'oilGrams', 'notes', 'favourite', 'seen', 'version', 'usedAt', 'createdAt',
+    'ingredients'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
+  if jsonb_path_exists(ingredients, '$[*].keyvalue() ? (!(@.key like_regex
+    "^(id|foodId|name|text|grams|amount|unit|basis|confidence|recognized|nutrients|source|alternatives)$"))') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   its_id := (recipe ->> 'id')::uuid;
   if jsonb_array_length(ingredients) = 0 then
     raise exception using errcode = 'P0001', message = 'meal_empty';

@@ -292,6 +292,15 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  -- Also what delete_training answered.
+  if session - array['id', 'day', 'startedAt', 'title', 'kind', 'durationMinutes', 'distanceM', 'ascentM', 'averageHeartRate', 'maxHeartRate',
+    'restingHeartRate', 'hrv', 'calories', 'caloriesSource', 'exertion', 'strain', 'intervals', 'exercises', 'notes', 'text', 'lang', 'source',
+    'externalId', 'linkedTo'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
+  if coalesce(nullif(session -> 'hrv', 'null'), '{}') - array['ms', 'measure'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   entry.id := (session ->> 'id')::uuid;
   entry.day := (session ->> 'day')::date;
   entry.started_at := (session ->> 'startedAt')::timestamptz;

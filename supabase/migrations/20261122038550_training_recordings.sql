@@ -195,6 +195,9 @@ begin
     where t.user_id = auth.uid() and t.source = 'file' and t.external_id = session ->> 'externalId');
   answer := public.save_training(session);
   if jsonb_typeof(recording) = 'object' then
+    if recording - array['samples', 'laps', 'efforts'] <> '{}' then
+      raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+    end if;
     insert into public.training_samples (session_id, user_id, samples, laps, efforts)
     values ((answer ->> 'id')::uuid, auth.uid(), recording -> 'samples', coalesce(recording -> 'laps', '[]'),
       coalesce(recording -> 'efforts', '[]'))

@@ -178,6 +178,18 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  -- Also what delete_blood_report answered; pages are stored by themselves.
+  if report - array['id', 'collectedOn', 'collectedAt', 'resultedOn', 'reportedOn', 'laboratory', 'notes', 'source', 'results', 'pages'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
+  if exists (select 1 from jsonb_array_elements(report -> 'results') e (one) where e.one - array['marker', 'name', 'specimen', 'value', 'decimals',
+    'comparator', 'finding', 'unit', 'canonical', 'range', 'rangeText', 'flag', 'status', 'confidence', 'isConfirmed'] <> '{}') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
+  if exists (select 1 from jsonb_path_query(report, '$.results[*].range ? (@.type() == "object")') e (one)
+    where e.one - array['low', 'high', 'isLowOpen', 'isHighOpen'] <> '{}') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   entry.id := (report ->> 'id')::uuid;
   entry.collected_on := (report ->> 'collectedOn')::date;
   entry.collected_at := (report ->> 'collectedAt')::timestamptz;

@@ -181,6 +181,13 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  -- Also what delete_body_scan answered; pages are stored by themselves.
+  if scan - array['id', 'day', 'takenAt', 'method', 'maker', 'device', 'heightCm', 'notes', 'source', 'values', 'pages'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
+  if exists (select 1 from jsonb_array_elements(scan -> 'values') e (one) where e.one - array['field', 'region', 'khz', 'value'] <> '{}') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   entry.id := (scan ->> 'id')::uuid;
   entry.day := (scan ->> 'day')::date;
   entry.taken_at := (scan ->> 'takenAt')::timestamptz;

@@ -45,6 +45,9 @@ begin
   elsif jsonb_typeof(goals) is distinct from 'array' or jsonb_array_length(goals) > 40 then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'goals';
   end if;
+  if exists (select 1 from jsonb_array_elements(goals) e (one) where e.one - array['nutrient', 'amount', 'aim'] <> '{}') then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'unknown name';
+  end if;
   delete from public.nutrient_goals g where g.user_id = uid and g.nutrient not in (select n ->> 'nutrient' from jsonb_array_elements(goals) n);
   insert into public.nutrient_goals (user_id, nutrient, amount, aim)
   select uid, n ->> 'nutrient', (n ->> 'amount')::numeric, n ->> 'aim' from jsonb_array_elements(goals) n

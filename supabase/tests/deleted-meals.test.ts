@@ -80,7 +80,8 @@ describe('deleted meals', () => {
     await remove(source.id);
     expect(await getRefusal(asAna.rpc('copy_meal', copy))).toBe('meal_deleted');
 
-    const recipe = { ...draft(), kind: 'recipe', portions: 1 };
+    const { ingredients } = draft();
+    const recipe = { id: randomUUID(), name: 'Omleta', kind: 'recipe', portions: 1, ingredients };
     await asAna.rpc('save_recipe', { recipe });
     const logged = { recipe_id: recipe.id, new_id: randomUUID(), day: '2026-11-20', type: 'lunch', portions: 1 };
     await asAna.rpc('log_recipe', logged);

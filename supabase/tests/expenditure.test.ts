@@ -129,10 +129,11 @@ describe('energy expenditure', () => {
 
   test('calm view: the person switches their own, a nutritionist sets and lifts theirs, and the person is told', async () => {
     const { id, actor } = await join();
-    expect(await actor.rpc('update_profile', { profile: { calmView: true, calmViewSet: true } })).toMatchObject({
+    expect(await actor.rpc('update_profile', { profile: { calmView: true } })).toMatchObject({
       calmView: true,
       calmViewSet: false,
     });
+    expect(await getRefusal(actor.rpc('update_profile', { profile: { calmViewSet: true } }))).toBe('input_invalid');
     const found = expenditurePageSchema.parse(await admin.rpc('client_set_calm_view', { client_id: id, is_set: true }));
     expect(found.calmView).toEqual({ isOwn: true, isSet: true });
     await actor.rpc('update_profile', { profile: { calmView: false } });

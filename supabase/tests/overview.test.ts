@@ -320,7 +320,9 @@ describe('what the screens ask', () => {
 
     test("changes what is given, and nothing of what is not the person's to change", async () => {
       const actor = await someone({ metadata: { first_name: 'Ana', last_name: 'Kovač' } });
-      const change = { theme: 'dark', timeZone: 'Europe/London', lastName: '', isAdmin: true, email: 'x@y.z', userId: randomUUID() };
+      for (const other of [{ isAdmin: true }, { email: 'x@y.z' }, { userId: randomUUID() }])
+        expect(await getRefusal(actor.rpc('update_profile', { profile: { theme: 'dark', ...other } }))).toBe('input_invalid');
+      const change = { theme: 'dark', timeZone: 'Europe/London', lastName: '' };
       expect(await actor.rpc('update_profile', { profile: change })).toMatchObject({
         firstName: 'Ana',
         lastName: null,

@@ -1,0 +1,90 @@
+/**
+ * Two processes that install or build in one checkout would remove each other's files. A lock file with the number of its process keeps the second
+ * waiting; one whose process has ended is taken over.
+ */
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+const LOOK_MS = 200;
+/** Longer than an installation over a slow network and a build on a slow computer. */
+const PATIENCE_MS = 20 * 60_000;
+
+const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Who holds the lock; undefined if nobody does any more. The file is written whole before it has this name, so it is never empty. */
+function readHolder(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whether the lock is ours now. */
+function take(file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes the lock of a process that ended, unless another did so and took it meanwhile: then it gets it back. */
+function removeStale(file, holder) {
+  const stale = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, stale);
+    if (readHolder(stale) !== holder) linkSync(stale, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  }
+  rmSync(stale, { force: true });
+}
+
+/**
+ * Runs `work` while no other process runs its own with the same lock.
+ * @throws Error in words for the person at the terminal, if the other does not end
+ */
+export function oneAtATime(file, work, { say = (line) => process.stderr.write(`${line}\n`), patienceMs = PATIENCE_MS } = {}) {
+  const begun = performance.now();
+  let told;
+  while (!take(file)) {
+    const holder = readHolder(file);
+    if (holder === undefined) continue;
+    if (!isAlive(holder)) {
+      removeStale(file, holder);
+      continue;
+    }
+    if (performance.now() - begun > patienceMs)
+      throw new Error(
+        `Process ${holder} has been installing or building here for too long. If it does something else, remove ${file} and start again.`,
+      );
+    if (told !== holder) say(`Process ${holder} is installing or building here; waiting for it …`);
+    told = holder;
+    pause(LOOK_MS);
+  }
+  // `work` may end the process, when a command fails.
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
