@@ -46,8 +46,8 @@ function SetUp({ providers }: { providers: readonly ProviderManifest[] }) {
       <ul className="grid gap-2">
         {providers.map((provider) => (
           <li key={provider.id} className="grid gap-0.5">
-            <p>
-              {provider.name}:{' '}
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-medium">{provider.name}</span>
               <a href={provider.applyUrl} target="_blank" rel="noreferrer" className="break-words underline underline-offset-4">
                 {new URL(provider.applyUrl).host}
               </a>
