@@ -26,8 +26,8 @@ test('providers that are not configured stand on one card, which says what works
   expect(others.getByText('Povezava še ni nastavljena: Strava, Oura, Garmin in Suunto.')).toBeInTheDocument();
   const instead = others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(instead).toEqual([
-    ['Nastavi Apple Health', paths.appleHealth],
-    ['Uvozi datoteko zdravja', paths.healthFile],
+    ['Apple Health', paths.appleHealth],
+    ['Datoteka zdravja', paths.healthFile],
     ['Telovadba', paths.training],
     ['Teža', paths.weight],
   ]);
