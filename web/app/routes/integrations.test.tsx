@@ -26,7 +26,7 @@ test('providers that are not configured stand on one card, which says what works
   expect(others.getByText('Povezava še ni nastavljena: Strava, Oura, Garmin in Suunto.')).toBeInTheDocument();
   const instead = others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(instead).toEqual([
-    ['Apple Health', paths.appleHealth],
+    ['Apple Health po korakih', paths.appleHealth],
     ['Datoteka zdravja', paths.healthFile],
     ['Telovadba', paths.training],
     ['Teža', paths.weight],
