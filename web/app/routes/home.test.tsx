@@ -148,7 +148,7 @@ it('menu of today: a line is logged from the overview', async () => {
     { day: (weekday(today) % 7) + 1, type: 'lunch' as const, text: 'jutri' },
   ];
   const over = { ...myMenu, assignmentId: toId(8), toDay: addDays(today, -1), fromDay: addDays(today, -9) };
-  const my_supplements = mySupplements(today, { menus: [over, { ...myMenu, items }] });
+  const my_supplements = mySupplements(today, { menus: [over, { ...myMenu, items }], assignments: [assignment] });
   const { user, sent } = await open({ rpc: { my_supplements } }, settled);
   const region = await screen.findByRole('region', { name: 'Za danes predlagano' });
   const card = within(region);
