@@ -22,7 +22,7 @@ function Instead() {
   const { t } = useTranslation('integrations');
   return (
     <div className="grid content-start gap-2">
-      <h3>{t('unavailable.instead')}</h3>
+      <h3 className="font-semibold">{t('unavailable.instead')}</h3>
       <ul className="grid list-disc gap-1 pl-5">
         {INSTEAD.map(([way, to]) => (
           <li key={way}>
@@ -41,7 +41,7 @@ function SetUp({ providers }: { providers: readonly ProviderManifest[] }) {
   const { t } = useTranslation('integrations');
   return (
     <div className="grid content-start gap-2">
-      <h3>{t('unavailable.owner')}</h3>
+      <h3 className="font-semibold">{t('unavailable.owner')}</h3>
       <p className="text-muted">{t('unavailable.ownerText')}</p>
       <ul className="grid gap-2">
         {providers.map((provider) => (
