@@ -68,7 +68,7 @@ const byPath = {
   bloodTests: client(paths.bloodTests, link('LDL-holesterol'), button('Dodaj izvid')),
   bloodMarker: client(paths.bloodMarker('ldl'), heading('Potek'), button('Pokaži tabelo')),
   recovery: client(paths.recovery, heading('Zadnja noč'), button('Viri')),
-  integrations: client(paths.integrations, heading('WHOOP'), (page) => page.getByRole('heading', { name: 'Suunto' })),
+  integrations: client(paths.integrations, heading('Health Connect'), (page) => page.getByRole('heading', { name: 'Tu še ni na voljo' })),
   appleHealth: client(paths.appleHealth, text('Naslova še ni'), button('Ustvari naslov')),
   healthFile: client(paths.healthFile, heading('Kako do datoteke: iPhone'), button('Izberi datoteko')),
   providerReturn: client(paths.providerReturn('whoop'), text('Storitev ni odobrila povezave'), link('Nazaj na integracije')),

@@ -90,6 +90,16 @@ function Enlarged({ picture, label, box, onClose }: Omit<MarkedPictureProps, 'en
   );
 }
 
+/** Until the picture is drawn, and where it cannot be: its room, so that nothing moves and nothing waits for ever. */
+export function PictureRoom({ width, height }: Pick<UprightImage, 'width' | 'height'>) {
+  return (
+    <div
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className="w-full shrink-0 rounded-control bg-sunken max-md:h-(--picture) md:max-h-[58dvh]"
+    />
+  );
+}
+
 export function MarkedPicture({ picture, label, enlargeLabel, box }: MarkedPictureProps) {
   const [isLarge, setLarge] = useState(false);
   return (

@@ -33,6 +33,12 @@ test('the address is shown when it is made, and can be copied', async () => {
   expect(screen.getByText('Čakamo na prve podatke')).toBeInTheDocument();
 });
 
+test('where a phone cannot reach the address, the page says so before one is made', async () => {
+  await open([]);
+  await screen.findByRole('button', { name: 'Ustvari naslov' });
+  expect(screen.getByText('Telefon tega naslova morda ne doseže')).toBeInTheDocument();
+});
+
 test('meals of other apps: taken over when turned on, and one in doubt is decided', async () => {
   const user = userEvent.setup();
   const { sent } = await renderApp(paths.appleHealth, {

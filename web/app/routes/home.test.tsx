@@ -148,9 +148,13 @@ it('menu of today: a line is logged from the overview', async () => {
     { day: (weekday(today) % 7) + 1, type: 'lunch' as const, text: 'jutri' },
   ];
   const over = { ...myMenu, assignmentId: toId(8), toDay: addDays(today, -1), fromDay: addDays(today, -9) };
-  const my_supplements = mySupplements(today, { menus: [over, { ...myMenu, items }] });
+  const my_supplements = mySupplements(today, { menus: [over, { ...myMenu, items }], assignments: [assignment] });
   const { user, sent } = await open({ rpc: { my_supplements } }, settled);
-  const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }));
+  const region = await screen.findByRole('region', { name: 'Za danes predlagano' });
+  const card = within(region);
+  // What is still to be eaten today comes first.
+  const supplements = await screen.findByRole('region', { name: 'Dodatki' });
+  expect(region.compareDocumentPosition(supplements) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(card.queryByText('jutri')).toBeNull();
   expect(card.getByRole('link', { name: 'Ves jedilnik' })).toHaveAttribute('href', paths.menu);
   expect(sent('my_supplements')).toHaveLength(1);

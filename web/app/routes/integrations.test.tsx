@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Connection, Connections } from '#core/contracts/connection.ts';
+import { PROVIDER_IDS } from '#core/providers/provider.ts';
 import { settled } from '#testing/answers.ts';
 import { connection, phone } from '#testing/connection-answers.ts';
 import { refusal, type Fake } from '#testing/fake-server.ts';
@@ -15,14 +16,35 @@ const open = (path: string, functions: Readonly<Record<string, Fake>> = {}) =>
   renderApp(path, { user: ana, ...settled, functions: { ...settled.functions, ...functions } });
 const openWith = (answer: Partial<Connections>, functions: Readonly<Record<string, Fake>> = {}) =>
   open(paths.integrations, { connections: { available: ['whoop'], restricted: [], connections: [], ...answer }, ...functions });
+const nothing: Connections = { available: [], restricted: [], connections: [] };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a provider that is not configured says what its owner can do, and has no button', async () => {
+test('providers that are not configured stand on one card, which says what works instead', async () => {
   await openWith({});
-  expect((await card('Oura')).getByText(/tu še ni na voljo/)).toBeInTheDocument();
-  expect((await card('Oura')).getByRole('link', { name: 'cloud.ouraring.com' })).toHaveAttribute('rel', 'noreferrer');
-  expect((await card('Strava')).queryByRole('button')).not.toBeInTheDocument();
   expect((await card('WHOOP')).getByRole('button', { name: 'Poveži WHOOP' })).toBeEnabled();
+  const others = await card('Tu še ni na voljo');
+  expect(others.getByText('Povezava še ni nastavljena: Strava, Oura, Garmin in Suunto.')).toBeInTheDocument();
+  const instead = others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(instead).toEqual([
+    ['Apple Health po korakih', paths.appleHealth],
+    ['Datoteka zdravja', paths.healthFile],
+    ['Telovadba', paths.training],
+    ['Teža', paths.weight],
+  ]);
+  expect(others.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('whoever runs the server hears where to apply and what to set', async () => {
+  await renderApp(paths.integrations, { user: maja, ...settled, functions: { ...settled.functions, connections: nothing } });
+  const others = await card('Tu še ni na voljo');
+  expect(others.getByRole('link', { name: 'cloud.ouraring.com' })).toHaveAttribute('rel', 'noreferrer');
+  expect(others.getByText('SUUNTO_CLIENT_ID, SUUNTO_CLIENT_SECRET, SUUNTO_API_KEY')).toBeInTheDocument();
+});
+
+test('where all providers can be connected, nothing is said of those that cannot', async () => {
+  await openWith({ available: [...PROVIDER_IDS] });
+  await card('Suunto');
+  expect(screen.queryByText('Tu še ni na voljo')).not.toBeInTheDocument();
 });
 
 const strava = { available: ['strava' as const], restricted: ['strava' as const] };

@@ -146,7 +146,7 @@ function Windows({ page, open, onClose }: { page: BloodPage; open: Open | undefi
 }
 
 export function BloodTestsScreen() {
-  const { t } = useTranslation('blood-tests');
+  const { t } = useTranslation(['blood-tests', 'kept-pages']);
   const format = useFormat();
   const query = useQuery(pageQuery());
   const shown = useShownReports(query.data);

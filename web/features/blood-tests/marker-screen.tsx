@@ -180,7 +180,7 @@ function Detail({ page, id }: { page: BloodPage; id: string }) {
 }
 
 export function MarkerScreen({ id }: { id: string }) {
-  const { t } = useTranslation('blood-tests');
+  const { t } = useTranslation(['blood-tests', 'marker-about']);
   const query = useQuery(pageQuery());
   const shown = useShownReports(query.data);
   return (

@@ -4,21 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { findTwin, toPerson } from '#core/biomarkers/judge-report.ts';
 import { BLOOD_NAME_MAX, BLOOD_NOTES_MAX, type BloodPage, type BloodReport } from '#core/contracts/blood-tests.ts';
 import { isDay } from '#core/kit/day.ts';
-import type { Box } from '#core/reports/ocr-page.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { KeepFields, useKeepChoice, type KeepChoiceState } from '#web/components/kept-pages/keep-choice.tsx';
-import { usePagePicture } from '#web/components/kept-pages/use-page-picture.ts';
-import { MarkedPicture } from '#web/components/marked-picture.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
-import type { PageView } from '#web/lib/readers/page-view.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MarkerSearch } from '#web/components/blood/marker-search.tsx';
 import { findRowFault, newRow, type RowFault } from '#core/biomarkers/result-row.ts';
 import { parseReport, type ReportContext } from './report-form.ts';
+import { ReportPage } from './report-page.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewedReport, ReviewRow } from './review-rows.ts';
 
@@ -70,14 +67,6 @@ function Unread({ unread }: Pick<ReviewedReport, 'unread'>) {
   );
 }
 
-/** The page that the current row stands on, as it is kept. */
-function Page({ page, isCovered, box }: { page: PageView | undefined; isCovered: boolean; box: Box | undefined }) {
-  const { t } = useTranslation('blood-tests');
-  const picture = usePagePicture(page, isCovered);
-  if (!picture) return <span />;
-  return <MarkedPicture picture={picture} label={t('review.page')} enlargeLabel={t('review.enlarge')} box={box} />;
-}
-
 function useReviewForm({ review, page, lang, onSave, onClose }: ReviewDialogProps, drawPages: KeepChoiceState['drawPages']) {
   const { t } = useTranslation('blood-tests');
   const [initial] = useState<ReviewValues>(() => ({ day: review.day, laboratory: review.laboratory, rows: review.rows }));
@@ -118,6 +107,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { day, rows } = form.values;
   const { sex } = page;
   const spot = rows[current]?.spot;
+  const shownPage = review.pages[spot?.page ?? 0];
   const open = rows.filter(({ state }) => state === 'open').length;
   const [stored] = useState(() => {
     const parsed = parseReport(
@@ -154,8 +144,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <TextField label={t('form.laboratory')} autoComplete="off" {...form.text('laboratory')} />
       </div>
       <KeepFields {...{ choice, setChoice }} pages={review.pages} />
-      <div className={review.pages.length > 0 ? BESIDE : undefined}>
-        {review.pages.length > 0 && <Page page={review.pages[spot?.page ?? 0]} isCovered={choice.isKept && choice.isCovered} box={spot?.place} />}
+      <div className={shownPage ? BESIDE : undefined}>
+        {shownPage && <ReportPage page={shownPage} isCovered={choice.isKept && choice.isCovered} box={spot?.place} />}
         <div className="grid min-w-0 grid-cols-1 gap-3">
           <p role="status" className="font-medium">
             {open > 0 ? t('review.open', { count: open }) : t('review.allSeen')}

@@ -60,7 +60,7 @@ function Content({ shown, open, onOpen }: ContentProps) {
 }
 
 export function ScanScreen() {
-  const { t } = useTranslation('body-scans');
+  const { t } = useTranslation(['body-scans', 'kept-pages', 'charts']);
   const format = useFormat();
   const query = useQuery(pageQuery());
   const shown = useShownScans(query.data);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagePicture } from '#web/components/kept-pages/use-page-picture.ts';
-import { MarkedPicture } from '#web/components/marked-picture.tsx';
+import { MarkedPicture, PictureRoom } from '#web/components/marked-picture.tsx';
 import type { PageView } from '#web/lib/readers/page-view.ts';
 import { BlobImage } from '#web/ui/blob-image.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -13,15 +13,14 @@ export interface SheetPagesProps {
   isCovered: boolean;
 }
 
-/** Until a page is drawn, and where it cannot be: its room, so that nothing moves and nothing waits for ever. */
-const Room = ({ page: { width, height } }: { page: PageView }) => (
-  <div style={{ aspectRatio: `${width} / ${height}` }} className="w-full rounded-control bg-sunken md:max-h-[58dvh]" />
-);
-
 /** A page to look at while it is unfolded. */
 function PagePicture({ page, isCovered, label }: { page: PageView; isCovered: boolean; label: string }) {
   const picture = usePagePicture(page, isCovered);
-  return picture ? <BlobImage blob={picture.blob} alt={label} className="mt-3 w-full rounded-control" /> : <Room page={page} />;
+  return picture ? (
+    <BlobImage blob={picture.blob} alt={label} className="mt-3 w-full rounded-control" />
+  ) : (
+    <PictureRoom width={page.width} height={page.height} />
+  );
 }
 
 function FoldedPage(page: { page: PageView; isCovered: boolean; label: string }) {
@@ -59,7 +58,7 @@ export function PagesBeside({ pages, isCovered }: SheetPagesProps) {
         />
       )}
       {picture && <MarkedPicture picture={picture} label={t('upload.page')} enlargeLabel={t('upload.enlarge')} box={undefined} />}
-      {!picture && page && <Room page={page} />}
+      {!picture && page && <PictureRoom width={page.width} height={page.height} />}
     </div>
   );
 }

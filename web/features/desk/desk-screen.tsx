@@ -120,7 +120,7 @@ function DeskHead({ home, places, children }: { home?: DeskHome; places?: ReactN
 }
 
 export function DeskScreen(props: DeskScreenProps) {
-  const { t } = useTranslation(['desk', 'client', 'common']);
+  const { t } = useTranslation(['desk', 'client', 'common', 'undelivered']);
   usePageTitle(t('title'));
   const query = useQuery(deskHomeQuery());
   if (query.data) return <Desk home={query.data} at={query.dataUpdatedAt} props={props} />;

@@ -1,8 +1,8 @@
-/** All providers of wearable data: first those that can be connected here. */
+/** All providers of wearable data: a card for each that can be connected here, and one for the rest. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { FILE_ONLY_SOURCES, type Connections } from '#core/contracts/connection.ts';
-import { PROVIDER_IDS } from '#core/providers/provider.ts';
+import { PROVIDER_IDS, type ProviderId } from '#core/providers/provider.ts';
 import { PROVIDERS } from '#core/providers/providers.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -14,28 +14,23 @@ import { FileSourceCard } from './file-source-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { connectionsQuery, fileSourcesQuery } from './queries.ts';
 import { DoubtedMealsCard } from './source-meals/source-meals-card.tsx';
+import { UnavailableCard } from './unavailable-card.tsx';
 
 function Cards({ available, restricted, connections }: Connections) {
   const files = useQuery(fileSourcesQuery());
   const find = (id: string) => connections.find(({ provider }) => provider === id);
-  const isFirst = (id: (typeof PROVIDER_IDS)[number]): boolean => find(id) !== undefined || available.includes(id);
-  const sorted = [...PROVIDER_IDS.filter(isFirst), ...PROVIDER_IDS.filter((id) => !isFirst(id))];
+  const isUsable = (id: ProviderId): boolean => find(id) !== undefined || available.includes(id);
+  const others = PROVIDER_IDS.filter((id) => !isUsable(id));
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
       <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
       {FILE_ONLY_SOURCES.map((id) => (
         <FileSourceCard key={id} source={id} facts={files.data?.find(({ source }) => source === id)} />
       ))}
-      {sorted.map((id) => (
-        <ProviderCard
-          key={id}
-          provider={PROVIDERS[id]}
-          connection={find(id)}
-          isAvailable={available.includes(id)}
-          isRestricted={restricted.includes(id)}
-          timeZone={hereZone()}
-        />
+      {PROVIDER_IDS.filter(isUsable).map((id) => (
+        <ProviderCard key={id} provider={PROVIDERS[id]} connection={find(id)} isRestricted={restricted.includes(id)} timeZone={hereZone()} />
       ))}
+      {others.length > 0 && <UnavailableCard providers={others.map((id) => PROVIDERS[id])} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A provider: whether it is connected, what came of it, and what can be done. */
+/** A provider that is connected or can be: what came of it, and what can be done. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshCw } from 'lucide-react';
@@ -18,28 +18,11 @@ import { useConnect, useSetAutomatic, useSync } from './mutations.ts';
 
 export interface ProviderCardProps {
   provider: ProviderManifest;
+  /** Undefined where it can be made. */
   connection: Connection | undefined;
-  /** Whether this installation is configured for it. */
-  isAvailable: boolean;
   /** Whether its terms let only the person see its data here. */
   isRestricted: boolean;
   timeZone: string;
-}
-
-/** What the owner of the installation would have to do. */
-function NotAvailable({ provider: { name, applyUrl } }: { provider: ProviderManifest }) {
-  const { t } = useTranslation('integrations');
-  return (
-    <div className="grid gap-2 text-muted">
-      <p>{t('unavailable.text', { name })}</p>
-      <p className="text-t1">
-        {t('unavailable.owner', { name })}{' '}
-        <a href={applyUrl} target="_blank" rel="noreferrer" className="break-words underline underline-offset-4">
-          {new URL(applyUrl).host}
-        </a>
-      </p>
-    </div>
-  );
 }
 
 function ConnectButton({ provider: { id, name, licence }, again }: { provider: ProviderManifest; again: boolean }) {
@@ -108,22 +91,21 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
   );
 }
 
-export function ProviderCard({ provider, connection, isAvailable, isRestricted, timeZone }: ProviderCardProps) {
+export function ProviderCard({ provider, connection, isRestricted, timeZone }: ProviderCardProps) {
   const { t } = useTranslation('integrations');
-  const isShown = connection !== undefined || isAvailable;
   const shown = useKeptFocus(connection !== undefined);
   return (
-    <Card title={provider.name} aside={isShown && <StatePill status={connection?.status ?? 'not_connected'} />}>
+    <Card title={provider.name} aside={<StatePill status={connection?.status ?? 'not_connected'} />}>
       <div ref={shown} tabIndex={-1} className="outline-none">
-        {connection && <Connected provider={provider} connection={connection} timeZone={timeZone} />}
-        {!connection && isAvailable && (
+        {connection ? (
+          <Connected provider={provider} connection={connection} timeZone={timeZone} />
+        ) : (
           <div className="grid justify-items-start gap-4">
             <p className="text-muted">{t(`gives.${provider.id}`)}</p>
             {isRestricted && <p className="text-t1 text-muted">{t('restricted.about', { name: provider.name, days: provider.licence.keepDays })}</p>}
             <ConnectButton provider={provider} again={false} />
           </div>
         )}
-        {!isShown && <NotAvailable provider={provider} />}
       </div>
     </Card>
   );

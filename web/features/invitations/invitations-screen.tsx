@@ -43,7 +43,7 @@ function Filters({ question, onChange }: FiltersProps) {
 }
 
 export function InvitationsScreen({ above, toLink }: InvitationsScreenProps) {
-  const { t } = useTranslation('invitations');
+  const { t } = useTranslation(['invitations', 'undelivered']);
   const [question, setQuestion] = useState(ALL_INVITATIONS);
   const [isInviting, setIsInviting] = useState(false);
   const query = useInfiniteQuery(invitationsQuery(question));

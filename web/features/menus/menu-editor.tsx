@@ -40,7 +40,7 @@ const NAMED: Readonly<Record<string, string>> = { name: 'edit.name', description
 const newDraft = (): MenuDraft => ({ id: crypto.randomUUID(), name: '', description: '', archived: false, cells: {} });
 
 function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNode; onSaved: (menu: Menu) => void }) {
-  const { t } = useTranslation(['menus', 'common']);
+  const { t } = useTranslation(['menus', 'meals', 'common']);
   const [fresh] = useState(newDraft);
   // Nothing typed: what the server says stands here, also when it says something new.
   const initial = useMemo(() => (menu ? toDraft(menu) : fresh), [menu, fresh]);
@@ -123,7 +123,7 @@ function EditorSkeleton({ label }: { label: string }) {
 }
 
 function KnownMenu({ menuId, above, onSaved }: MenuEditorProps & { menuId: string }) {
-  const { t } = useTranslation(['menus', 'common']);
+  const { t } = useTranslation(['menus', 'meals', 'common']);
   const query = useQuery(menuQueries.one(menuId));
   if (query.data) return <Form key={menuId} menu={query.data} above={above} onSaved={onSaved} />;
   // A word that is no id at all is refused as input.

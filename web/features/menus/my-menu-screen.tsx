@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { MyMenuCard } from './my-menu-card.tsx';
 
 export function MyMenuScreen() {
-  const { t } = useTranslation(['menus', 'meals', 'common']);
+  const { t } = useTranslation(['menus', 'meals', 'common', 'periods']);
   usePageTitle(t('mine.pageTitle'));
   const query = useQuery(mySupplementsQuery());
   const { data } = query;

@@ -99,7 +99,7 @@ function Work({ page }: { page: QuestionnairePage }) {
 }
 
 export function QuestionnaireScreen() {
-  const { t } = useTranslation('questionnaire');
+  const { t } = useTranslation(['questionnaire', 'blood-tests', 'supplements']);
   const format = useFormat();
   const query = useQuery(questionnaireQuery());
   const page = query.data;

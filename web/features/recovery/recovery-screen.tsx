@@ -18,7 +18,7 @@ import { RecoverySkeleton } from './recovery-skeleton.tsx';
 const SourcesDialog = deferred(() => import('./sources-dialog.tsx').then((module) => module.SourcesDialog));
 
 export function RecoveryScreen() {
-  const { t } = useTranslation('recovery');
+  const { t } = useTranslation(['recovery', 'charts']);
   const format = useFormat();
   const query = useQuery(recoveryQuery());
   const [isOpen, setOpen] = useState(false);

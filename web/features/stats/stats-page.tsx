@@ -82,7 +82,7 @@ function Figures({ stats, late }: { stats: MealStats; late: boolean }) {
 }
 
 export function StatsPage({ overview }: StatsPageProps) {
-  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients', 'goals', 'overview', 'charts', 'common', 'stats']);
+  const { t } = useTranslation(['meals', 'nutrients', 'more-nutrients', 'goals', 'overview', 'charts', 'common', 'stats', 'nutrient-goals']);
   usePageTitle(t('meals:title'));
   const { energyUnit } = useFormat();
   const [params, setParams] = useSearchParams();

@@ -113,7 +113,7 @@ function ScreenSkeleton({ label }: { label: string }) {
 }
 
 export function SupplementsScreen() {
-  const { t } = useTranslation(['supplements', 'common']);
+  const { t } = useTranslation(['supplements', 'common', 'periods']);
   const format = useFormat();
   const { query, shown: data } = useMySupplements();
   return (

@@ -92,7 +92,7 @@ function Cards({ shown }: { shown: ShownTrainings }) {
 }
 
 export function TrainingScreen() {
-  const { t } = useTranslation('training');
+  const { t } = useTranslation(['training', 'charts']);
   const format = useFormat();
   const query = useQuery(pageQuery());
   const shown = useShownTrainings(query.data);

@@ -100,7 +100,7 @@ function ScreenSkeleton() {
 }
 
 export function WeightScreen() {
-  const { t } = useTranslation(['weight', 'common']);
+  const { t } = useTranslation(['weight', 'common', 'charts']);
   const format = useFormat();
   const query = useQuery(pageQuery());
   const shown = useShownPage(query.data);

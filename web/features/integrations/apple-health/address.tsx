@@ -25,12 +25,20 @@ function Shown({ secret }: { secret: string }) {
       <Notice tone="high" title={t('apple.once')}>
         {t('apple.onceText')}
       </Notice>
-      {window.location.protocol !== 'https:' && (
-        <Notice tone="high" title={t('apple.notReachable')}>
-          {t('apple.notReachableText')}
-        </Notice>
-      )}
     </div>
+  );
+}
+
+/** Phones send to https alone. */
+const isReachable = (): boolean => window.location.protocol === 'https:';
+
+/** Said before an address is made as well as after. */
+function NotReachable() {
+  const { t } = useTranslation('integrations');
+  return (
+    <Notice tone="high" title={t('apple.notReachable')}>
+      {t('apple.notReachableText')}
+    </Notice>
   );
 }
 
@@ -55,8 +63,9 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
     });
   if (!hasAddress)
     return (
-      <div ref={shown} tabIndex={-1} className="outline-none">
-        <Button busy={renew.isPending} disabled={!online} onClick={make}>
+      <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
+        {!isReachable() && <NotReachable />}
+        <Button variant={isReachable() ? 'primary' : 'quiet'} busy={renew.isPending} disabled={!online} onClick={make}>
           {t('apple.make')}
         </Button>
       </div>
@@ -64,6 +73,7 @@ export function Address({ hasAddress }: { hasAddress: boolean }) {
   return (
     <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       {secret === undefined ? <p className="text-muted">{t('apple.hidden')}</p> : <Shown secret={secret} />}
+      {!isReachable() && <NotReachable />}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('renew')}>
           {t('apple.renew')}

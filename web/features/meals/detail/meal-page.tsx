@@ -154,7 +154,7 @@ function useMeal(id: string, gone: boolean) {
 }
 
 export function MealPage({ id, ...rest }: MealPageProps) {
-  const { t } = useTranslation(['meals', 'more-nutrients', 'photos', 'common', 'meal']);
+  const { t } = useTranslation(['meals', 'more-nutrients', 'photos', 'common', 'meal', 'units', 'nutrients']);
   const [gone, setGone] = useState(false);
   const { query, known, waiting, missing } = useMeal(id, gone);
   if (known) return <Loaded known={known} waiting={waiting} onGone={() => setGone(true)} {...rest} />;

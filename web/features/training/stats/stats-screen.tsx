@@ -11,7 +11,7 @@ import { TrainingSkeleton } from '../training-skeleton.tsx';
 import { StatsCards } from './stats-cards.tsx';
 
 export function StatsScreen() {
-  const { t } = useTranslation('training');
+  const { t } = useTranslation(['training', 'charts', 'training-recording']);
   const query = useQuery(statsQuery());
   return (
     <>
