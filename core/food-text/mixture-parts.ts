@@ -19,7 +19,7 @@ const splash = ({ start, end }: AmountedPhrase): Amount => ({ value: 1, size: 'l
 export class Mixtures extends ServedParts {
   /** Whether the phrase at a place is in the food before it. */
   has(head: AmountedPhrase, at: number): boolean {
-    if (this.isOfSet(head, at) || this.isOwnDressing(head, at) || this.isServed(head, at) || this.isFlavourOf(head, at)) return true;
+    if (this.isOfSet(head, at) || this.isOwnDressing(head, at) || this.isServed(head, at) || this.isItsFlavour(head, at)) return true;
     return (isUncounted(this.phrases[at] as AmountedPhrase) && this.isInMixture(head, at)) || (!this.isStopped(at) && this.isSandwichList(head, at));
   }
 

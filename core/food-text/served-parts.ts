@@ -42,7 +42,7 @@ const isFlavour = ({ id, category }: Food): boolean => FLAVOURS.has(category) &&
 
 export class ServedParts extends PhraseRow {
   /** "2 scoops of ice cream, chocolate and strawberry", "sladoled vanilija in čokolada": its kinds, named behind it without "with". */
-  isFlavourOf(head: AmountedPhrase, at: number): boolean {
+  isItsFlavour(head: AmountedPhrase, at: number): boolean {
     const phrase = this.phrases[at];
     const own = phrase && this.food(phrase);
     if (own === undefined || !isFlavour(own) || this.phrases[at]?.amount !== undefined) return false;
