@@ -129,10 +129,10 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
   }
 }
 
-/** Half a phone's width, as at 200 % zoom, and a phone with letters twice as large. */
+/** A phone with letters twice as large, and half a phone's width, as at 200 % zoom. */
 const ENLARGED = [
-  { width: 195, letters: '' },
   { width: 390, letters: '32px' },
+  { width: 195, letters: '' },
 ];
 
 /** The innermost elements that make the page wider than the screen, if it is. Runs in the page. */
@@ -195,19 +195,29 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /**
- * From here to the next load, every text is a third longer. The library of words that the page runs is found among what it has loaded, so that the
- * app needs no entry point for tests.
+ * Has the page say every text again, each as the processors named say it. The library of words that it runs is found among what it has loaded, so
+ * that the app needs no entry point for tests.
  */
-export async function speakLonger(page: Page): Promise<void> {
+async function sayAgain(page: Page, processors: readonly string[]): Promise<void> {
   await page.evaluate(`(async () => {
     const files = [...document.querySelectorAll('script[type=module][src], link[rel=modulepreload]')].map((tag) => tag.src ?? tag.href);
     const parts = await Promise.all(files.map((file) => import(file)));
     const words = parts.flatMap((part) => Object.values(part)).find((one) => typeof one?.addResourceBundle === 'function');
     if (!words) throw new Error('i18next is in no script of this page');
     words.use({ type: 'postProcessor', name: 'longer', process: ${pseudoText.toString()} });
-    words.options.postProcess = ['longer'];
-    words.translator.options.postProcess = ['longer'];
+    words.options.postProcess = words.translator.options.postProcess = ${JSON.stringify(processors)};
     await words.changeLanguage(words.language);
   })()`);
+}
+
+/** From here to the next load, or to speakAsUsual, every text is a third longer. */
+export async function speakLonger(page: Page): Promise<void> {
+  await sayAgain(page, ['longer']);
   await expect(page.getByText('⟦').first()).toBeAttached();
+}
+
+/** Takes back what speakLonger did. */
+export async function speakAsUsual(page: Page): Promise<void> {
+  await sayAgain(page, []);
+  await expect(page.getByText('⟦')).toHaveCount(0);
 }

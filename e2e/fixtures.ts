@@ -156,6 +156,22 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
+/**
+ * Goes on to another address of the app as its links do, without loading it again, until the page before has given way: a load, and what has to be
+ * done anew after it, takes more than most of what is looked at then.
+ */
+export async function goOn(page: Page, address: string): Promise<void> {
+  // Pages of one place in the menu have one title, and each its own heading.
+  const heading = page.getByRole('heading', { level: 1 });
+  const toNames = async () => [await page.title(), ...(await heading.allTextContents())].join(' / ');
+  const before = await toNames();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect.poll(toNames).not.toBe(before);
+}
+
 /** Signs out through the menu, wherever it is at this width. */
 export async function signOut(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Več', exact: true }).click();

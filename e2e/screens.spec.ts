@@ -1,12 +1,13 @@
 /**
  * Every screen, on a phone's width and a desktop's, in the light and in the dark: it has a title, nothing is wider than the screen, what it
  * is there for can be reached, axe finds no fault, and (fixtures.ts) the console stays silent. Then narrower and between both widths, and with
- * words a third longer: everything has room. One load a screen, and one for all tabs of a client's page.
+ * words a third longer: everything has room. Visitors load each of their screens; who is signed in goes from one to the next, as people do. That
+ * each address opens by itself is tested in web/app/screens.test.tsx, and in the browser by e2e/journeys/addresses.spec.ts.
  */
 import type { Page } from '@playwright/test';
-import { expectCleanDesktop, expectCleanEverywhere } from '#e2e/expect-clean.ts';
-import { expectFits, expectNoSideways, speakLonger } from '#e2e/expect-fits.ts';
-import { expect, test as base } from '#e2e/fixtures.ts';
+import { expectCleanDesktop, expectCleanPhone } from '#e2e/expect-clean.ts';
+import { expectFits, expectNoSideways, speakAsUsual, speakLonger } from '#e2e/expect-fits.ts';
+import { expect, goOn, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold, type Household } from '#e2e/household.ts';
 import { screens, type Who } from '#e2e/screens.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -39,12 +40,24 @@ async function settled(page: Page): Promise<void> {
 const NARROW_AND_BETWEEN = [320, 600, 768, 1024];
 const WITH_LONGER_WORDS = [820, 390];
 
-/** Everything has room, with longer words too. */
-async function expectRoom(page: Page): Promise<void> {
-  await expectFits(page, NARROW_AND_BETWEEN);
+/** A whole screen from the narrowest width to the widest, and back with longer words. Every change of width is dear: none is made twice. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectCleanPhone(page);
   await expectNoSideways(page);
+  await expectFits(page, NARROW_AND_BETWEEN);
+  await expectCleanDesktop(page);
   await speakLonger(page);
   await expectFits(page, WITH_LONGER_WORDS);
+}
+
+/** The first address is loaded, and every one of a visitor. */
+async function open(page: Page, who: Who, address: string): Promise<void> {
+  if (who === 'visitor' || page.url() === 'about:blank') {
+    await page.goto(address);
+    return;
+  }
+  await speakAsUsual(page);
+  await goOn(page, address);
 }
 
 // One test walks a dozen screens.
@@ -66,16 +79,14 @@ for (const [who, count] of PARTS) {
         for (const { name, at, shows, action, stay } of whose.filter((_, index) => index % count === part))
           await test.step(name, async () => {
             await page.setViewportSize(PHONE);
-            await page.goto(at(household));
+            await open(page, who, at(household));
             await expect(shows(page)).toBeVisible();
             await stay?.(page);
             await settled(page);
             await action(page).click({ trial: true, timeout: 15_000 });
-            await expectCleanEverywhere(page);
             // Found again by nothing once its words are others.
-            await page.setViewportSize(PHONE);
             const reached = await action(page).elementHandle();
-            await expectRoom(page);
+            await expectWhole(page);
             await reached?.click({ trial: true, timeout: 15_000 });
           });
       });
@@ -102,10 +113,10 @@ test.describe(() => {
       await test.step(address, async () => {
         await open(address);
         await settled(page);
+        await expectNoSideways(page);
+        await expectFits(page, NARROW_AND_BETWEEN);
         // What the tabs are made of is judged on the phone where it is the client's own.
         await expectCleanDesktop(page);
-        await expectFits(page, NARROW_AND_BETWEEN);
-        await expectNoSideways(page);
       });
     await speakLonger(page);
     for (const address of addresses.slice(1))

@@ -3,7 +3,7 @@
  * hand and then judged as the screens are (screens.spec.ts), at one width.
  */
 import { expectCleanState } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, logMeal, toSession, test as base } from '#e2e/fixtures.ts';
+import { deviceWith, expect, goOn, logMeal, toSession, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold } from '#e2e/household.ts';
 import { addAuthenticator } from '#e2e/second-factor.ts';
 import { fillDays } from '#e2e/year.ts';
@@ -70,7 +70,7 @@ test('a client without anything yet: day, meals, supplements', async ({ page }) 
     [paths.weight, 'Tu bo vaša teža'],
   ] as const)
     await test.step(path, async () => {
-      await page.goto(path);
+      await (path === paths.home ? page.goto(path) : goOn(page, path));
       await expect(page.getByText(words)).toBeVisible();
       await expectCleanState(page);
     });
