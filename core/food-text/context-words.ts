@@ -176,19 +176,23 @@ const CREAM: ReadonlySet<string> = new Set(['smetana', 'smetane', 'smetano', 'sm
 const NAMED_CREAM = /^(kisl|sladk|stepen|tolcen|kuhinjsk|kuhaln|rastlinsk|kavn)/;
 /** What whipped cream stands on; beside coffee it is poured. */
 const UNDER_CREAM =
-  /^(cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*|sa(c?h)er\p{L}*|kolac\p{L}*|browni\p{L}*|cizkejk\p{L}*)$/u;
+  /^(leden(a|e|o)|cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*|sa(c?h)er\p{L}*|kolac\p{L}*|browni\p{L}*|cizkejk\p{L}*)$/u;
 const SAVOURY = /^(kisl\p{L}*|krompir\p{L}*|juh\p{L}*|skut\p{L}*|strukl\p{L}*|kumar\p{L}*|meso|golaz)$/u;
 
 /** "jagode s smetano", "vroča čokolada s smetano": whipped, where the word alone means sour cream. */
 function isWhipped(tokens: readonly Token[], at: number): boolean {
   const isNamed = NAMED_CREAM.test(wordAt(tokens, at - 1)) || NAMED_CREAM.test(wordAt(tokens, at + 1));
-  if (isNamed || wordAt(tokens, at - 2).startsWith('kav')) return false;
+  const isPoured = wordAt(tokens, at - 2).startsWith('kav') && !wordAt(tokens, at - 3).startsWith('leden');
+  if (isNamed || isPoured) return false;
   return hasBeside(tokens, at, UNDER_CREAM) && !hasBeside(tokens, at, SAVOURY);
 }
 
-/** "solata (zelena 80 g, tuna 60 g)": in the bracket of a salad no celery. */
+/** "solata (zelena 80 g, tuna 60 g)", "solata: zelena, tuna": in the list of a salad no celery. */
 const isGreenSalad = (tokens: readonly Token[], at: number): boolean =>
-  wordAt(tokens, at) === 'zelena' && wordAt(tokens, at - 1) === '(' && wordAt(tokens, at - 2).startsWith('solat') && wordAt(tokens, at + 1) !== ')';
+  wordAt(tokens, at) === 'zelena' &&
+  /^[(:]$/.test(wordAt(tokens, at - 1)) &&
+  wordAt(tokens, at - 2).startsWith('solat') &&
+  wordAt(tokens, at + 1) !== ')';
 
 interface Meant {
   readonly before?: string;

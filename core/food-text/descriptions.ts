@@ -325,10 +325,9 @@ class Describer extends PhraseRow {
 
   /** "a sandwich with ham on two slices of bread": the bread is the sandwich's own. */
   private isBreadUnder(head: AmountedPhrase, at: number): boolean {
-    const phrase = this.phrases[at] as AmountedPhrase;
-    const isBread = this.food(phrase)?.category === 'bread' && FILLED.test(this.food(head)?.id ?? '');
-    const isOnOrWith = ({ join }: Separator): boolean => join === 'in' || (join === 'with' && SANDWICH.test(this.food(head)?.id ?? ''));
-    return isBread && this.gap(at).some(isOnOrWith) && !isWeighed(phrase);
+    const [phrase, id] = [this.phrases[at] as AmountedPhrase, this.food(head)?.id ?? ''];
+    if (this.food(phrase)?.category !== 'bread' || !FILLED.test(id) || isWeighed(phrase)) return false;
+    return this.gap(at).some(({ join, inside }) => join === 'in' || inside === true || (join === 'with' && SANDWICH.test(id)));
   }
 
   /** "z okusom vanilje", "okus: vanilja", but "voda z okusom, banana" is both. */

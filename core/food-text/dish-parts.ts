@@ -9,7 +9,7 @@ export const PARTS =
 export const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
 /** What is in a filled dish: "a taco filled with meat and beans". */
 export const FILLED =
-  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|quarter_pounder|whopper|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita)/;
+  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|quarter_pounder|whopper|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita|veggie_burger_bun)/;
 export const SANDWICH = /^sandwich/;
 /** On a filled dish rather than beside it, also behind "with". */
 export const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);

@@ -141,7 +141,19 @@ function skipInedible(tokens: readonly Token[], at: number): number | undefined 
   return at + said.split(' ').length;
 }
 
+const UNTIL = /^(to|till?|until|do|-|–)$/;
+const HOURS = 24;
+const isHour = (token: Token | undefined): boolean => isWhole(token) && (token?.value ?? HOURS + 1) <= HOURS;
+
+/** "from 8 to 12", "od 8 do 12", where nothing follows that could be counted: the token after it. */
+function hoursAt(tokens: readonly Token[], at: number): number | undefined {
+  if (!isHour(tokens[at + 1]) || !UNTIL.test(wordAt(tokens, at + 2)) || !isHour(tokens[at + 3])) return undefined;
+  const end = /^(h|ur|ure|am|pm|oclock)$/.test(wordAt(tokens, at + 4)) ? at + 5 : at + 4;
+  return isMark(tokens[end]) || /^(nic|nothing)$/.test(wordAt(tokens, end)) ? end : undefined;
+}
+
 const READERS: readonly NumberReader[] = [
+  { first: /^(from|od)$/, read: skipping(hoursAt) },
   { first: MEALS, read: mealLabelAt },
   ...NUMBERS_IN_NAMES,
   { first: BEFORE, read: weighedIn },

@@ -71,7 +71,15 @@ interface Before {
 
 function isAgain(textTokens: TextTokens, before: Before, ingredient: ParsedIngredient, phrase: AmountedPhrase): boolean {
   if (before.ingredient.food.id !== ingredient.food.id || before.to !== phrase.from - 1) return false;
-  return !isParted(textTokens, phrase.from) || (!before.amount && isCountedBehind(textTokens, before.phrase, phrase));
+  if (!isParted(textTokens, phrase.from)) return true;
+  return !before.amount && (isCountedBehind(textTokens, before.phrase, phrase) || isNamedAnew(textTokens, before.phrase, phrase));
+}
+
+/** "kuhana koruza, storž": another word for the food before the comma; the same word again is one more. */
+function isNamedAnew({ words, separators }: TextTokens, before: AmountedPhrase, { from, to, amount }: AmountedPhrase): boolean {
+  if (amount !== undefined || separators[from]?.join !== 'comma') return false;
+  const named = words.slice(before.from, before.to + 1).flatMap(({ terms }) => terms);
+  return !words.slice(from, to + 1).some(({ terms }) => terms.some((term) => named.includes(term)));
 }
 
 /** "peanut butter smoothie: …": the heading's own first words. */

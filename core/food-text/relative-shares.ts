@@ -30,9 +30,33 @@ function saidMore(tokens: readonly Token[], at: number): { readonly more: number
 }
 
 function oneMore(tokens: readonly Token[], at: number): Share | undefined {
-  const said = at === 0 ? undefined : saidMore(tokens, at);
-  return said !== undefined && endsClause(tokens, said.next) ? { ...said, eaten: 1, behind: true, unsure: true } : undefined;
+  const said = at === 0 ? undefined : (saidMore(tokens, at) ?? countedLater(tokens, at));
+  if (said === undefined) return undefined;
+  const next = timeEnd(tokens, said.next) ?? said.next;
+  return endsClause(tokens, next) ? { next, more: said.more, eaten: 1, behind: true, unsure: true } : undefined;
 }
+
+const TIME = wordSet('later tonight again popoldne dopoldne zvecer zjutraj opoldne ponoci kasneje pozneje potem');
+const TIMED = /^(in the (morning|afternoon|evening)|(at|with|after|before|for) (night|noon|lunch|dinner|breakfast|supper|work|bed))$/;
+const TIMED_SL = /^(po|pri|za|pred|ob) (kosil[uo]|vecerj[io]|zajtrku?|malic[io]|sluzbi|spanjem|treningu)$/;
+
+/** "in the afternoon", "after lunch", "zvečer", "po kosilu": the token after it. */
+function timeEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (TIME.has(wordAt(tokens, at))) return at + 1;
+  const two = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
+  if (TIMED.test(two) || TIMED_SL.test(two)) return at + 2;
+  return TIMED.test(`${two} ${wordAt(tokens, at + 2)}`) ? at + 3 : undefined;
+}
+
+/** "2 coffees this morning, 1 in the afternoon", "2 kavi zjutraj, ena popoldne": a number that only a time follows. */
+function countedLater(tokens: readonly Token[], at: number): { readonly more: number; readonly next: number } | undefined {
+  if (!endsClause(tokens, at - 1) && !JOINING.test(wordAt(tokens, at - 1))) return undefined;
+  const number = readNumber(tokens, at);
+  if (number === undefined || number.vague || number.value < 1 || number.value > MOST_MORE || ARTICLE.test(wordAt(tokens, at))) return undefined;
+  return timeEnd(tokens, number.next) === undefined ? undefined : { more: number.value, next: number.next };
+}
+const JOINING = /^(and|in|pa|ter|plus)$/;
+const ARTICLE = /^(a|an)$/;
 
 /** "half of each", "half each", "vsakega po pol": the token after it. */
 function eachEnd(tokens: readonly Token[], at: number): number | undefined {
@@ -66,5 +90,6 @@ const BEGINS = wordSet('se another one 50 pol half polovica polovico polovice ea
 /** Whether such an amount may begin at a place. */
 export function mayBeRelative(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
-  return (BEGINS.has(said) || said.startsWith('vsak')) && relativeAt(tokens, at) !== undefined;
+  const begins = BEGINS.has(said) || said.startsWith('vsak') || (at > 0 && countedLater(tokens, at) !== undefined);
+  return begins && relativeAt(tokens, at) !== undefined;
 }

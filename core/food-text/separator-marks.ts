@@ -95,6 +95,7 @@ export function markWord(separator: Separator, folded: string): void {
 
 /** A colon, and the dash that parts a general name from the particular one. */
 export function markSign(separator: Separator, { folded, glued }: Token): void {
-  if (folded === ':') separator.colon = true;
+  // Behind the end of a sentence it is of a meal or a person: "juha. Večerja: kruh, sir".
+  if (folded === ':' && !separator.stop) separator.colon = true;
   if (/^[-–—:]$/.test(folded) && !glued) separator.dash = true;
 }

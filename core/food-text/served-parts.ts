@@ -43,11 +43,12 @@ const isFlavour = ({ id, category }: Food): boolean => FLAVOURS.has(category) &&
 export class ServedParts extends PhraseRow {
   /** "2 scoops of ice cream, chocolate and strawberry", "sladoled vanilija in čokolada": its kinds, named behind it without "with". */
   isItsFlavour(head: AmountedPhrase, at: number): boolean {
+    if (!ICE_CREAM.test(this.food(head)?.id ?? '')) return false;
     const phrase = this.phrases[at];
     const own = phrase && this.food(phrase);
-    if (own === undefined || !isFlavour(own) || this.phrases[at]?.amount !== undefined) return false;
+    if (own === undefined || !isFlavour(own) || phrase?.amount !== undefined) return false;
     const first = this.phrases.findIndex(({ from }) => from === head.from) + 1;
-    if (first === 0 || at - first >= this.countedScoops(head) || !ICE_CREAM.test(this.food(head)?.id ?? '')) return false;
+    if (first === 0 || at - first >= this.countedScoops(head)) return false;
     const isListed = at > first || !this.endsInIceCream(head);
     return this.gap(at).every(
       ({ join, stop, colon }) => colon === true || (!stop && (join === undefined || join === 'comma' || (join === 'and' && isListed))),

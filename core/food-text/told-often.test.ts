@@ -118,3 +118,40 @@ test.each([
 ] as const)('[FT306] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['kuhana koruza, storž', 'sl', 'corn_cob 110'],
+  ['jabolko, jabolko', 'sl', 'apple 150, apple 150'],
+  ['ledena kava s smetano', 'sl', 'iced_coffee 250, cream_whipped 20'],
+  ['solata: zelena, paradižnik, tuna', 'sl', 'lettuce 80, tomato 120, tuna_canned 80'],
+  ['dve palčki mocarele', 'sl', 'mozzarella 250?'],
+  ['suhi sadeži 40 g', 'sl', 'fruit_dried_mix 40'],
+  ['piščančji burger v brioš bombetki', 'sl', 'chicken_burger 190?'],
+  ['cheeseburger in a brioche bun', 'en', 'cheeseburger 165?'],
+  ['veggie burger on a brioche bun', 'en', 'veggie_burger 90, bun_brioche 60'],
+] as const)('[FT307] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['kosilo: juha. večerja: kruh, sir', 'sl', 'soup 250, bread_white 40, cheese_gouda 30'],
+  ['kosilo: smuti. malica: banana, mleko', 'sl', 'smoothie 250, banana 120, milk_whole 206'],
+  ['12:30 juha. 18:00 kruh, sir', 'sl', 'soup 250, bread_white 40, cheese_gouda 30'],
+  ['lunch: omelette. dinner: egg, cheese', 'en', 'omelette 120, egg_boiled 50, cheese_gouda 30'],
+  ['L: chicken salad. D: pasta w/ pesto', 'en', 'salad_chicken 350, pasta_cooked 200, pesto 30'],
+] as const)('[FT308] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['2 kavi zjutraj, ena popoldne', 'sl', 'coffee_black 360?'],
+  ['kava zjutraj, še ena po kosilu', 'sl', 'coffee_black 240?'],
+  ['2 popoldne kava', 'sl', 'coffee_black 240'],
+  ['2 coffees this morning, 1 in the afternoon, a beer tonight', 'en', 'coffee_black 360?, beer 505'],
+  ['a coffee in the morning and one at night', 'en', 'coffee_black 240?'],
+  ['2 eggs in the morning', 'en', 'egg_boiled 100'],
+  ['nothing from 8 to 12, then a sandwich', 'en', 'sandwich 180'],
+  ['bread from 2 to 3 slices', 'en', 'bread_white 100'],
+] as const)('[FT309] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
