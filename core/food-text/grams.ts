@@ -248,10 +248,10 @@ const MOST_TIMES = 3;
 const SHARE_OF_PORTION = 0.25;
 const SERVED_BY_PLATE: ReadonlySet<Food['category']> = new Set(['meat', 'fast_food', 'dish', 'fish']);
 
-/** "2x pomfri", "dvakrat grozdje", "2 pomfrija": portions, and not two chips or grapes. */
+/** "1x pomfri", "dvakrat grozdje", "2 pomfrija": portions, and not two chips or grapes. */
 function isOfPortions(food: Food, { value, times, article, vague }: Amount): boolean {
   const { piece } = food.portions;
-  if (piece === undefined || article || vague || !Number.isInteger(value) || value < 2 || value > MOST_TIMES) return false;
+  if (piece === undefined || article || vague || !Number.isInteger(value) || value < (times === true ? 1 : 2) || value > MOST_TIMES) return false;
   // "2x čevapčiči": of what is served by the plate, one piece is compared.
   const compared = times === true && SERVED_BY_PLATE.has(food.category) ? piece : value * piece;
   return (times === true || isBit(food)) && compared <= SHARE_OF_PORTION * food.usualGrams;
@@ -260,7 +260,8 @@ function isOfPortions(food: Food, { value, times, article, vague }: Amount): boo
 function inUsual(food: Food, amount: Amount): Grams | undefined {
   const grams = amount.value * food.usualGrams;
   if (amount.usual === true) return { ...UNCOUNTED, grams };
-  return isOfPortions(food, amount) ? { grams, unit: 'usual', basis: 'count', sure: OF_USUAL } : undefined;
+  if (!isOfPortions(food, amount)) return undefined;
+  return { grams, unit: 'usual', basis: 'count', sure: amount.value === 1 ? UNCOUNTED.sure : OF_USUAL };
 }
 
 function counted(food: Food, amount: Amount): Grams {

@@ -24,7 +24,7 @@ function moreAt(tokens: readonly Token[], at: number): { readonly more: number; 
 /** "another one", "one more", "še enega", where a clause ends. */
 function saidMore(tokens: readonly Token[], at: number): { readonly more: number; readonly next: number } | undefined {
   const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (said === 'another') return { more: 1, next: next === 'one' ? at + 2 : at + 1 };
+  if (said === 'another') return { more: 1, next: next === 'one' || toUnit(next)?.kind === 'portion' ? at + 2 : at + 1 };
   if (said === 'one' && next === 'more') return { more: 1, next: at + 2 };
   return said === 'se' ? moreAt(tokens, at) : undefined;
 }
@@ -83,9 +83,17 @@ function halfOfEach(tokens: readonly Token[], at: number): Share | undefined {
   return next === undefined ? undefined : { next, eaten: 0.5, all: true, behind: true, unsure: true };
 }
 
-export const relativeAt = (tokens: readonly Token[], at: number): Share | undefined => oneMore(tokens, at) ?? halfOfEach(tokens, at);
+/** "6 jajc, od tega 4 beljaki", "300 g salad, of which 100 g tuna": what follows is some of the food before, of which nobody said how much is left. */
+function someOf(tokens: readonly Token[], at: number): Share | undefined {
+  const said = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
+  return at > 0 && SOME_OF.test(said) && readNumber(tokens, at + 2) !== undefined ? { next: at + 2, behind: true } : undefined;
+}
+const SOME_OF = /^(od (tega|teh)|of (which|them|these|those))$/;
 
-const BEGINS = wordSet('se another one 50 pol half polovica polovico polovice each both obeh oba obojega');
+export const relativeAt = (tokens: readonly Token[], at: number): Share | undefined =>
+  oneMore(tokens, at) ?? halfOfEach(tokens, at) ?? someOf(tokens, at);
+
+const BEGINS = wordSet('od of se another one 50 pol half polovica polovico polovice each both obeh oba obojega');
 
 /** Whether such an amount may begin at a place. */
 export function mayBeRelative(tokens: readonly Token[], at: number): boolean {

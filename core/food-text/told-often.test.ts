@@ -103,6 +103,8 @@ test.each([
   ['sad. jogurt, kuh. krompir', 'sl', 'yogurt_fruit 150, potato_boiled 200'],
   ['6" turkey sub with everything', 'en', 'sandwich_turkey_sub 250'],
   ['12" pizza', 'en', 'pizza 400'],
+  ['juha, zrezek, krompir. večerja: solata', 'sl', 'soup 250, meat_generic 120, potato_boiled 200, lettuce 80'],
+  ['jabolko, kos. potem kava', 'sl', 'apple 150, coffee_black 120'],
   ['"toast" and 2 "eggs"', 'en', 'toast 25, egg_boiled 100'],
 ] as const)('[FT305] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
@@ -153,5 +155,15 @@ test.each([
   ['nothing from 8 to 12, then a sandwich', 'en', 'sandwich 180'],
   ['bread from 2 to 3 slices', 'en', 'bread_white 100'],
 ] as const)('[FT309] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['1x hamburger, 1x pomfri, 1x kola', 'sl', 'hamburger 145, french_fries 130, cola 330'],
+  ['1x grozdje', 'sl', 'grapes 120'],
+  ['6 jajc, od tega 4 beljaki', 'sl', 'egg_boiled 300?, egg_white 132'],
+  ['300 g salad, of which 100 g tuna', 'en', 'salad_mixed 300?, tuna_canned 100'],
+  ['a bowl of soup and then another bowl', 'en', 'soup 600?'],
+] as const)('[FT310] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
