@@ -6,7 +6,19 @@ import { bindAmounts, type AmountFit, type Binding } from './bind-amounts.ts';
 import { boundItems, type BoundItem } from './bound-items.ts';
 import { spreadOnEach } from './counted-lists.ts';
 import { saidOfName } from './doubted-amounts.ts';
-import { dishAround, driedHead, findListHead, isAtEnd, isDishes, isExact, isOnBread, isRepeated, mayBeTotal, outerFood } from './outer-food.ts';
+import {
+  cookedIn,
+  dishAround,
+  driedHead,
+  findListHead,
+  isAtEnd,
+  isDishes,
+  isExact,
+  isOnBread,
+  isRepeated,
+  mayBeTotal,
+  outerFood,
+} from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
 import type { LeftShare, SaidAmount, Separator, TextTokens } from './text-tokens.ts';
 import { isListJoin, listAhead, listOfShare, shareOfList } from './list-shares.ts';
@@ -248,6 +260,8 @@ function isOfUnnamed({ amounts, closes, contains }: Separator, which: number): b
 
 function toHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
   const { at, said, described, near } = place;
+  const cooked = described ? undefined : cookedIn(textTokens, spans, place);
+  if (cooked !== undefined) return cooked;
   const whole = isOfWhole(textTokens, at, said, described);
   if (!whole || isOnBread(textTokens, spans, place)) return outerFood(textTokens, spans, place);
   return (described ? phraseHead : findListHead)(textTokens, spans, near);

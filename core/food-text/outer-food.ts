@@ -254,6 +254,15 @@ export function driedHead(textTokens: TextTokens, spans: readonly PhraseSpan[], 
 const isWeighedDry = ({ words }: TextTokens, { at, near, said: { amount } }: Place): boolean =>
   near !== undefined && near.phrase.to < at && amount.unit?.kind === 'mass' && words[at]?.state === DRIED;
 
+/** "ovseni kosmiči kuhani v vodi, 60 g": the water that something is cooked in has no weight. */
+export function cookedIn({ separators }: TextTokens, spans: readonly PhraseSpan[], { at, near, said, toFood }: Place): PhraseSpan | undefined {
+  if (near === undefined || near.phrase.to >= at || said.amount.unit?.kind !== 'mass' || toFood(near.phrase)?.id.startsWith('water') !== true)
+    return undefined;
+  const { join, inside } = separators[near.phrase.from] ?? {};
+  const outer = spans[spans.indexOf(near) - 1];
+  return (join === 'in' || inside === true) && outer?.amounts.length === 0 ? outer : undefined;
+}
+
 /** The food that a weight said behind is of: a dish, or what lies on the last food. */
 export function outerFood(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): PhraseSpan | undefined {
   const { at, said, near, isDish } = place;

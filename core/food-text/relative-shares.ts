@@ -84,14 +84,14 @@ function halfOfEach(tokens: readonly Token[], at: number): Share | undefined {
 }
 
 /** "6 jajc, od tega 4 beljaki", "300 g salad, of which 100 g tuna": what follows is some of the food before, of which nobody said how much is left. */
-function someOf(tokens: readonly Token[], at: number): Share | undefined {
+function namedPart(tokens: readonly Token[], at: number): Share | undefined {
   const said = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
-  return at > 0 && SOME_OF.test(said) && readNumber(tokens, at + 2) !== undefined ? { next: at + 2, behind: true } : undefined;
+  return at > 0 && NAMED_PART.test(said) && readNumber(tokens, at + 2) !== undefined ? { next: at + 2, behind: true } : undefined;
 }
-const SOME_OF = /^(od (tega|teh)|of (which|them|these|those))$/;
+const NAMED_PART = /^(od (tega|teh)|of (which|them|these|those))$/;
 
 export const relativeAt = (tokens: readonly Token[], at: number): Share | undefined =>
-  oneMore(tokens, at) ?? halfOfEach(tokens, at) ?? someOf(tokens, at);
+  oneMore(tokens, at) ?? halfOfEach(tokens, at) ?? namedPart(tokens, at);
 
 const BEGINS = wordSet('od of se another one 50 pol half polovica polovico polovice each both obeh oba obojega');
 

@@ -115,6 +115,9 @@ test.each([
   ['2 hard boiled eggs, no yolk', 'en', 'egg_white 66?'],
   ['špageti z omako (100 g suhih)', 'sl', 'spaghetti_dry 100, gravy 60'],
   ['riž z lečo 80 g suhega', 'sl', 'rice_white_cooked 180, lentils_raw 80'],
+  ['ovseni kosmiči kuhani v vodi, 60 g', 'sl', 'oats_rolled 60?'],
+  ['tuna v vodi 80 g', 'sl', 'tuna_canned 80'],
+  ['čaj, voda 200 g', 'sl', 'tea 250, water 200'],
   ['riž in 50 g suhih sliv', 'sl', 'rice_white_cooked 180, prunes 50'],
   ['rice with chicken 150 g raw', 'en', 'rice_white_cooked 180, chicken_raw 150'],
 ] as const)('[FT306] %s', (text, lang, foods) => {
