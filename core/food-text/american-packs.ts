@@ -23,5 +23,9 @@ export function americanPack(food: Food, { size, words }: Pick<Amount, 'size' | 
   return isBagged(food) && size !== undefined && isSingle ? BAGS[size] : undefined;
 }
 
+/** A stick of cheese is an ounce, no ball of mozzarella (USDA SR Legacy 01028). */
+const CHEESE_STICK = 28;
+
 /** Grams of what is sold in sticks. */
-export const stickGrams = ({ id }: Food): number | undefined => (/^(butter|margarine)/.test(id) ? BUTTER_STICK : undefined);
+export const stickGrams = ({ id, category }: Food): number | undefined =>
+  category === 'cheese' ? CHEESE_STICK : /^(butter|margarine)/.test(id) ? BUTTER_STICK : undefined;

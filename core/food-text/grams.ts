@@ -109,13 +109,9 @@ const BIT = 0.7;
 const WHOLE_PACK = 0.7;
 const SINGLY_PACKED: ReadonlySet<Food['category']> = new Set(['sweet', 'snack', 'nut_seed', 'fast_food', 'pastry', 'sauce', 'supplement']);
 
-/** Grams of a piece that is no stick. */
-const NO_STICK = 60;
-
-function sureOfOther(food: Food, portion: PortionId, other: PortionId): number {
-  if ((portion === 'bag' && !SINGLY_PACKED.has(food.category)) || (portion === 'bottle' && other === 'glass')) return WHOLE_PACK;
-  // "palčka sira" is no ball of mozzarella.
-  return portion === 'square' || (portion === 'stick' && (food.portions[other] ?? 0) >= NO_STICK) ? BIT : 0.8;
+function sureOfOther({ category }: Food, portion: PortionId, other: PortionId): number {
+  if ((portion === 'bag' && !SINGLY_PACKED.has(category)) || (portion === 'bottle' && other === 'glass')) return WHOLE_PACK;
+  return portion === 'square' ? BIT : 0.8;
 }
 /** Of these a sprinkle is no pinch of powder, but about a teaspoon. */
 const SPRINKLED: ReadonlySet<Food['category']> = new Set(['cheese', 'nut_seed', 'cereal', 'snack', 'fruit']);

@@ -129,7 +129,7 @@ test.each([
   ['jabolko, jabolko', 'sl', 'apple 150, apple 150'],
   ['ledena kava s smetano', 'sl', 'iced_coffee 250, cream_whipped 20'],
   ['solata: zelena, paradižnik, tuna', 'sl', 'lettuce 80, tomato 120, tuna_canned 80'],
-  ['dve palčki mocarele', 'sl', 'mozzarella 250?'],
+  ['dve palčki mocarele', 'sl', 'mozzarella 56'],
   ['suhi sadeži 40 g', 'sl', 'fruit_dried_mix 40'],
   ['piščančji burger v brioš bombetki', 'sl', 'chicken_burger 190?'],
   ['cheeseburger in a brioche bun', 'en', 'cheeseburger 165?'],
