@@ -66,7 +66,8 @@ export function oneAtATime(file, work, { say = (line) => process.stderr.write(`$
   while (!take(file)) {
     const holder = readHolder(file);
     if (holder === undefined) continue;
-    if (!isAlive(holder)) {
+    // In a container the process before often had the same number; its own lock nobody takes twice.
+    if (holder === process.pid || !isAlive(holder)) {
       removeStale(file, holder);
       continue;
     }

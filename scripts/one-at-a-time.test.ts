@@ -56,8 +56,11 @@ test('who waits for one that is killed goes on', async () => {
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begins\nbegins\nends\n');
 });
 
-test('the lock of a process that ended is taken over', () => {
-  writeFileSync(lock, String(ENDED));
+test.each([
+  ['ended', ENDED],
+  ['ended and had the number of this one, as in a container', process.pid],
+])('the lock of a process that %s is taken over', (_how, pid) => {
+  writeFileSync(lock, String(pid));
   expect(oneAtATime(lock, () => readFileSync(lock, 'utf8'))).toBe(String(process.pid));
   expect(readdirSync(folder)).toEqual([]);
 });
