@@ -29,8 +29,9 @@ const test = base.extend<{ who: Who; household: Household }>({
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Nothing more is being fetched. */
+/** Nothing more is being fetched, and the landing page of the built document has given way to the app's own: nothing found from here on is replaced. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.static-landing')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page).toHaveTitle(/Živa$/);
