@@ -156,7 +156,7 @@ function spansOfShare(
 }
 
 /** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
-function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0 }: LeftShare, isListed: boolean): void {
+function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0, inGrams }: LeftShare, isListed: boolean): void {
   if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
     span.doubtful = true;
     return;
@@ -173,13 +173,16 @@ function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsu
     end,
     ...(isListed && { usual: true as const }),
   };
-  const value = whole.value * eaten + more;
-  if (more < 0 && !leavesSome(whole, value)) span.doubtful = true;
+  const value = whole.value * eaten + more / unitGrams(whole, inGrams);
+  if (more < 0 && !leavesSome(whole, value, inGrams)) span.doubtful = true;
   else span.amounts.splice(0, span.amounts.length, { ...whole, value, words: [] });
 }
 
 /** "pizza, the kids had four", "500 g pasta, he had two": of how many, or how much one of them weighs, nobody said. */
-const leavesSome = (whole: Amount, value: number): boolean => value > 0 && !isExact(whole);
+const leavesSome = (whole: Amount, value: number, inGrams: true | undefined): boolean => value > 0 && isExact(whole) === (inGrams === true);
+
+/** "500 g pasta, the kids had 300 g": how many grams the unit of the whole has; pieces are counted. */
+const unitGrams = ({ unit }: Amount, inGrams: true | undefined): number => (inGrams === true && unit?.kind === 'mass' ? unit.grams : 1);
 
 function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
   for (const share of textTokens.shares) {

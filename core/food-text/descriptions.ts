@@ -16,7 +16,7 @@ import { isListJoin } from './list-shares.ts';
 import { isMadeOfOther } from './made-of.ts';
 import { Mixtures } from './mixture-parts.ts';
 import { isEnglish } from './noun-runs.ts';
-import { DISHES, FILLINGS, isCookedDish, isLittle, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+import { DISHES, FILLINGS, isCookedDish, isLittle, isOtherSize, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** Of these a dish of the same kind behind a comma and an article is the same said again. */
@@ -183,7 +183,8 @@ class Describer extends PhraseRow {
 
   /** "hummus, a chickpea spread", "Easy Mac, a classic mac and cheese": the same, or one of its kind. */
   private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
-    if (this.before(phrase)?.join !== 'comma' || phrase.amount?.article !== true) return false;
+    // "small coffee, large coffee" are two.
+    if (this.before(phrase)?.join !== 'comma' || phrase.amount?.article !== true || isOtherSize(head, phrase)) return false;
     const [food, own] = [this.food(head), this.food(phrase)];
     return food === own || (DISHES_AGAIN.has(food?.category ?? 'drink') && toKind(food) === toKind(own));
   }

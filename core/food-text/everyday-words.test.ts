@@ -25,7 +25,7 @@ const ORDERED: readonly LineCase[] = [
   ['jagode s smetano', 'sl', 'strawberries 150, cream_whipped 20'],
   ['štruklji s smetano', 'sl', 'struklji_cheese 150, sour_cream 20'],
   ['2 kepici vanilije', 'sl', 'ice_cream 110'],
-  ['two scoops of chocolate', 'en', 'ice_cream 110?'],
+  ['two scoops of chocolate', 'en', 'ice_cream 110'],
   ['scoop of chocolate whey', 'en', 'whey_protein 30'],
   ['two pints of bitter', 'en', 'beer_dark 1147'],
   ['pir', 'sl', 'beer 505'],

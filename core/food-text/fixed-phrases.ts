@@ -253,21 +253,3 @@ export function wineUnsaid(tokens: readonly Token[], at: number): string | undef
   if (!poured || !WINES.test(wordAt(tokens, at)) || (next?.kind === 'word' && !JOINS.has(next.folded))) return undefined;
   return ENGLISH_WINE.test(wordAt(tokens, at)) ? 'wine' : 'vina';
 }
-
-const SCOOPS = /^(kepic(a|e|i|o)|scoops?)$/;
-const ICE_CREAM = /^(sladoled\p{L}*|ice|icecream|gelato|sorbe\p{L}*|protein\p{L}*|whey|casein)$/u;
-const FLAVOURS: ReadonlySet<string> = new Set(
-  (
-    'vanilije vanilje vanilijeve vanilijevega cokolade cokoladne cokoladnega jagode jagodnega limone limoninega pistacije lesnika lesnikov stracciatelle mange maline kokosa ' +
-    'vanilla chocolate strawberry mint pistachio stracciatella'
-  ).split(' '),
-);
-
-/** "2 kepici vanilije", "a scoop of pistachio": the word for ice cream that goes without saying. */
-export function iceCreamUnsaid(tokens: readonly Token[], at: number): string | undefined {
-  if (!FLAVOURS.has(wordAt(tokens, at)) || ICE_CREAM.test(wordAt(tokens, at + 1)) || tokens.some(({ folded }) => ICE_CREAM.test(folded)))
-    return undefined;
-  const follows = wordAt(tokens, at - 1) === 'of';
-  if (!SCOOPS.test(wordAt(tokens, follows ? at - 2 : at - 1))) return undefined;
-  return follows || wordAt(tokens, at - 1).startsWith('scoop') ? 'icecream' : 'sladoled';
-}

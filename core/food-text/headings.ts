@@ -62,6 +62,12 @@ function isOfListed(index: FoodIndex, textTokens: TextTokens, phrases: readonly 
   return food !== undefined && LEAVES.test(food.id) && parts.every(({ category }) => !NOT_TOSSED.has(category));
 }
 
+/** "sushi: 6 nigiri", "sushi: 8 pieces california roll": the kind behind the colon is the food. */
+function isKindAhead(index: FoodIndex, heading: AmountedPhrase, first: AmountedPhrase): boolean {
+  const [food, kind] = toFoods(index, [heading, first]);
+  return food !== undefined && kind !== undefined && isCounted(first) && (kind === food || kind.id.startsWith(`${food.id}_`));
+}
+
 /** @returns of each phrase whether it is the heading of a list */
 export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
@@ -69,6 +75,7 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
     const first = phrases[at + 1];
     if (first === undefined || heading.amount !== undefined || first.from !== heading.to + 1) return false;
     if (!opensList(index, textTokens, heading)) return false;
+    if (isKindAhead(index, heading, first)) return true;
     return (ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at) || isOfListed(index, textTokens, phrases, at);
   });
   for (let at = phrases.length - 1; at > 0; at -= 1) {

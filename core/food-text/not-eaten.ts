@@ -8,6 +8,7 @@ import { mayBeOthersCount } from './others-counts.ts';
 import { mayBeRelative } from './relative-shares.ts';
 import { fractionAt } from './said-fraction.ts';
 import type { Share } from './text-tokens.ts';
+import { wordKeys } from './stem-sl.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { WITHOUT } from './words-around.ts';
 
@@ -217,6 +218,23 @@ function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: numb
   return said === 'razen' ? { from: at, to: phraseEnd(at + 1) } : undefined;
 }
 
+/** Tokens of such a list, at most. */
+const LONGEST_LIST = 80;
+
+/** "everything but the peas: rice, chicken, peas": the items of the list that has all of it which are what was left. */
+function* exceptedIn(tokens: readonly Token[], { from, to }: Span, isFood: (at: number) => boolean): Generator<Span> {
+  if (wordAt(tokens, to) !== ':') return;
+  const left = new Set(tokens.slice(from, to).flatMap(({ kind, folded }, at) => (kind === 'word' && isFood(from + at) ? wordKeys(folded) : [])));
+  for (let item = to + 1, at = to + 1; at <= Math.min(tokens.length, to + LONGEST_LIST); at += 1) {
+    const said = wordAt(tokens, at);
+    if (at < tokens.length && said !== ',' && said !== '.' && said !== '\n') continue;
+    if (tokens.slice(item, at).some(({ kind, folded }) => kind === 'word' && wordKeys(folded).some((key) => left.has(key))))
+      yield { from: item, to: at };
+    if (said !== ',') return;
+    item = at + 1;
+  }
+}
+
 /** Whether a verb of leaving is said of a part only. */
 function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
   for (let at = from; at < verb; at += 1) if (fractionAt(tokens, at) !== undefined) return true;
@@ -292,10 +310,11 @@ export function notEaten(
     const share = shares.get(at);
     if (share?.behind === true) at = share.next - 1;
     if (share !== undefined) continue;
-    const span = replacedSpan(tokens, at, phraseEnd) ?? clauseSpan(tokens, at, isFood);
+    const replaced = replacedSpan(tokens, at, phraseEnd);
+    const span = replaced ?? clauseSpan(tokens, at, isFood);
     if (span === undefined) continue;
-    spans.push(span);
-    at = Math.max(at, span.to - 1);
+    spans.push(span, ...(replaced === undefined ? [] : exceptedIn(tokens, replaced, isFood)));
+    at = Math.max(at, (spans.at(-1) as Span).to - 1);
   }
   return spans;
 }

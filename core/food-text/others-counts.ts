@@ -17,12 +17,15 @@ const REST = wordSet('rest remaining remainder ostalo ostale ostali ostala preos
 const WITH_REST = wordSet(
   'the had ate have finished got took was were is for to sem je so pa pojedla pojedel snedla snedel spila spil jedla jedel vse all of them it jih bila bilo went',
 );
-/** More pieces nobody gives to others. */
+/** More pieces nobody gives to others, and no more grams. */
 const MOST = 40;
+const MOST_GRAMS = 5000;
 
 interface Told {
   readonly value: number;
   readonly next: number;
+  /** The value is in grams. */
+  readonly inGrams?: true;
 }
 
 function skip(tokens: readonly Token[], from: number, words: { has: (word: string) => boolean }): number {
@@ -33,13 +36,21 @@ function skip(tokens: readonly Token[], from: number, words: { has: (word: strin
 
 const isOwn = { has: (word: string): boolean => OWN.test(word) };
 
-/** "four", "3 rezine", "2 of them": how many, and the token after it; a weight is no count. */
-function countAt(tokens: readonly Token[], at: number): Told | undefined {
+/** "four", "3 rezine", "2 of them", "300 g": how many or how much, and the token after it. */
+export function toldAt(tokens: readonly Token[], at: number): Told | undefined {
   const number = readNumber(tokens, at);
-  if (number === undefined || number.vague || number.value < 1 || number.value > MOST || /^(a|an)$/.test(wordAt(tokens, at))) return undefined;
+  if (number === undefined || number.vague || number.value <= 0 || /^(a|an)$/.test(wordAt(tokens, at))) return undefined;
   const unit = toUnit(wordAt(tokens, number.next));
-  if (unit !== undefined && unit.kind !== 'portion') return undefined;
-  return { value: number.value, next: skip(tokens, unit === undefined ? number.next : number.next + 1, AROUND) };
+  const next = unit === undefined ? number.next : number.next + 1;
+  if (unit?.kind === 'mass') return withinMost({ value: number.value * unit.grams, next, inGrams: true }, MOST_GRAMS);
+  return unit === undefined || unit.kind === 'portion' ? withinMost({ value: number.value, next }, MOST) : undefined;
+}
+
+const withinMost = (told: Told, most: number): Told | undefined => (told.value < 1 || told.value > most ? undefined : told);
+
+function countAt(tokens: readonly Token[], at: number): Told | undefined {
+  const told = toldAt(tokens, at);
+  return told && { ...told, next: skip(tokens, told.next, AROUND) };
 }
 
 /** "the kids had four", "mož jih je pojedel 5", "otroka tri". */
@@ -54,10 +65,9 @@ function eatenByOthers(tokens: readonly Token[], at: number): Told | undefined {
 
 /** "5 for the kids", "tri za otroke". */
 function keptForOthers(tokens: readonly Token[], at: number): Told | undefined {
-  const number = readNumber(tokens, at);
-  if (number === undefined || number.vague || number.value < 1 || number.value > MOST || !isForEaters(tokens, number.next)) return undefined;
-  const whom = skip(tokens, number.next + 1, isOwn);
-  return { value: number.value, next: whom + 1 };
+  const told = toldAt(tokens, at);
+  if (told === undefined || !isForEaters(tokens, told.next)) return undefined;
+  return { ...told, next: skip(tokens, told.next + 1, isOwn) + 1 };
 }
 
 /** "I had the rest", "jaz ostalo", "the rest was mine": the token after it. */
@@ -95,7 +105,14 @@ export function othersCountAt(tokens: readonly Token[], at: number): Share | und
   if (told === undefined) return undefined;
   const rest = restBehind(tokens, told.next);
   if (rest === undefined && !endsClause(tokens, told.next)) return undefined;
-  return { next: rest ?? told.next, eaten: 1, more: -told.value, behind: true, ...(rest === undefined && { unsure: true as const }) };
+  return {
+    next: rest ?? told.next,
+    eaten: 1,
+    more: -told.value,
+    behind: true,
+    ...(told.inGrams && { inGrams: true as const }),
+    ...(rest === undefined && { unsure: true as const }),
+  };
 }
 
 /** "6 slices of pizza, I had the rest": of how many nobody said. */

@@ -33,6 +33,10 @@ export const isWeighed = (phrase: AmountedPhrase): boolean =>
   phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
 
+/** "a large egg, two medium eggs", "small coffee, large coffee": of another size, so one more. */
+export const isOtherSize = (before: AmountedPhrase, { amount }: AmountedPhrase): boolean =>
+  before.amount?.size !== undefined && before.amount.size !== amount?.size;
+
 /** "a bit of mayo": as good as uncounted in a dish that has it. */
 export const isLittle = ({ amount }: AmountedPhrase): boolean => amount?.size === 'little' && amount.unit === undefined;
 export const isSaidLoosely = (phrase: AmountedPhrase): boolean => isUncounted(phrase) || isLittle(phrase);

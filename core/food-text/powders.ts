@@ -4,6 +4,7 @@
  */
 import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 
 const PROTEIN = /^(proteins?|whey|proteinsk\p{L}+|beljakovinsk\p{L}+)$/u;
 const SHAKE = /^(shakes?|drink|sejk\p{L}{0,3}|shake\p{L}{0,2}|napit(ek|ka|kom))$/u;
@@ -53,10 +54,29 @@ function ofPowder(tokens: readonly Token[], { from, to, scoop }: Scooped): Token
   return [...tokens.slice(0, from), ...kept, ...tokens.slice(to, scoop + 1), ...powder, ...tokens.slice(scoop + 1)];
 }
 
+const MADE = /^(made|mixed|narejen\p{L}?|zmesan\p{L}?|pripravljen\p{L}?)$/u;
+const WITH = /^(with|in|s|z|v|na|w)$/;
+const isPoured = (measure: string): boolean => toUnit(measure)?.kind === 'volume' || CUP.test(measure);
+const CUP = /^(cups?|glass(es)?|mugs?|skodelic\p{L}*|kozar\p{L}*)$/u;
+/** Words of the milk, at most. */
+const MILK = 4;
+
+/** "protein shake with 300 ml almond milk", "proteinski napitek z mlekom 3 dl": what it was stirred into is measured, so the powder is meant. */
+function isStirredIn(tokens: readonly Token[], from: number): boolean {
+  if (!PROTEIN.test(wordAt(tokens, from)) || !SHAKE.test(wordAt(tokens, from + 1))) return false;
+  const link = MADE.test(wordAt(tokens, from + 2)) ? from + 3 : from + 2;
+  if (!WITH.test(wordAt(tokens, link))) return false;
+  for (let at = link + 1; at <= link + MILK && tokens[at] !== undefined && tokens[at]?.kind !== 'sign'; at += 1)
+    if (tokens[at]?.kind === 'number') return isPoured(wordAt(tokens, at + 1));
+  return false;
+}
+
 function withoutShake(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((_, from) => isOfScoop(tokens, from));
+  const at = tokens.findIndex((_, from) => isOfScoop(tokens, from) || isStirredIn(tokens, from));
   const token = tokens[at];
-  return token === undefined ? tokens : [...tokens.slice(0, at), { ...token, folded: 'whey' }, ...tokens.slice(at + 2)];
+  if (token === undefined) return tokens;
+  const behind = MADE.test(wordAt(tokens, at + 2)) ? at + 3 : at + 2;
+  return [...tokens.slice(0, at), { ...token, folded: 'whey' }, ...tokens.slice(behind)];
 }
 
 const COCOA = /^(kakavom|cocoa|cacao)$/;

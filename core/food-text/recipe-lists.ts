@@ -37,14 +37,11 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 const saysMade = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
 
-/** "chilli w/ 500 g mince" */
-const isShortWith = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'w' && wordAt(tokens, at + 1) === '/';
-
 /** "iz 500 g …", "made with 2 …", ": 400 g …", "(100 g …": where the ingredients begin. */
 export function opensList(tokens: readonly Token[], at: number): ListOpening | undefined {
   const said = wordAt(tokens, at);
   const isMade = saysMade(tokens, at);
-  const list = isMade || isShortWith(tokens, at) ? at + 2 : at + 1;
+  const list = isMade ? at + 2 : at + 1;
   const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
   const isOrigin = isMade || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
   if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;

@@ -3,6 +3,7 @@
  * "50/50" (half of every food of the text). All are doubted. This file holds language, not nutrition.
  */
 import { endsClause, wordSet } from './clauses.ts';
+import { toldAt } from './others-counts.ts';
 import { readNumber } from './read-number.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -83,10 +84,11 @@ function halfOfEach(tokens: readonly Token[], at: number): Share | undefined {
   return next === undefined ? undefined : { next, eaten: 0.5, all: true, behind: true, unsure: true };
 }
 
-/** "6 jajc, od tega 4 beljaki", "300 g salad, of which 100 g tuna": what follows is some of the food before, of which nobody said how much is left. */
+/** "6 jajc, od tega 4 beljaki", "300 g salad, of which 100 g tuna": what follows is some of the food before, which is so much less. */
 function namedPart(tokens: readonly Token[], at: number): Share | undefined {
   const said = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
-  return at > 0 && NAMED_PART.test(said) && readNumber(tokens, at + 2) !== undefined ? { next: at + 2, behind: true } : undefined;
+  const part = at > 0 && NAMED_PART.test(said) ? toldAt(tokens, at + 2) : undefined;
+  return part && { next: at + 2, eaten: 1, more: -part.value, ...(part.inGrams && { inGrams: true as const }), behind: true, unsure: true };
 }
 const NAMED_PART = /^(od (tega|teh)|of (which|them|these|those))$/;
 

@@ -20,12 +20,13 @@ function asEaten(tokens: readonly Token[]): Corrected {
 }
 
 export function toSaid(index: FoodIndex, tokens: readonly Token[]): Corrected {
-  const parted = partGlued(index, withWholeWords(tokens));
+  const whole = withWholeWords(index, tokens);
+  const parted = partGlued(index, whole.tokens);
   // A table's descriptions have too many words of their own to correct to.
   if (index.style !== 'names') return rewriteSaid(parted, (all, at) => namesFood(index, all[at]));
   const corrected = asHeard(index, correctSlips(index, parted));
   const relative = withRelativeAmounts(withRepeatedGroups(corrected.tokens));
   const eaten = asEaten(relative.tokens);
   const said = rewriteSaid(eaten.tokens, (all, at) => namesFood(index, all[at]));
-  return { tokens: said.tokens, doubts: [...corrected.doubts, ...relative.doubts, ...eaten.doubts, ...said.doubts] };
+  return { tokens: said.tokens, doubts: [...whole.doubts, ...corrected.doubts, ...relative.doubts, ...eaten.doubts, ...said.doubts] };
 }

@@ -98,6 +98,8 @@ export interface Share {
   readonly unsure?: true;
   /** So many more of it. */
   readonly more?: number;
+  /** They are grams, and no pieces. */
+  readonly inGrams?: true;
   /** Said of every food of the text. */
   readonly all?: true;
   /** What several people ate: of all that is listed. */
@@ -116,6 +118,8 @@ export interface LeftShare {
   readonly unsure?: true;
   /** So many more of it. */
   readonly more?: number;
+  /** They are grams, and no pieces. */
+  readonly inGrams?: true;
   /** Said of every food of the text. */
   readonly all?: true;
   /** What several people ate: of all that is listed. */

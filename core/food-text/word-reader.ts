@@ -2,7 +2,7 @@
 import { joinedAt, toParts } from './compound-words.ts';
 import { meantAt } from './context-words.ts';
 import { DESCRIBING, isDescription } from './dependent-words.ts';
-import { breadUnsaid, iceCreamUnsaid, skipReadyTo, wineUnsaid } from './fixed-phrases.ts';
+import { breadUnsaid, skipReadyTo, wineUnsaid } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { idiomAt } from './idioms.ts';
 import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
@@ -88,9 +88,9 @@ export class WordReader {
     return this.described ? undefined : animalOfCounted(this.tokens, at);
   }
 
-  /** Before a word is read: the wine, bread or ice cream unsaid in front of it, the comma that parts it from its food in vain. */
+  /** Before a word is read: the wine or bread unsaid in front of it, the comma that parts it from its food in vain. */
   private correctNext(token: Token, at: number): void {
-    const wine = this.described ? undefined : (wineUnsaid(this.tokens, at) ?? breadUnsaid(this.tokens, at) ?? iceCreamUnsaid(this.tokens, at));
+    const wine = this.described ? undefined : (wineUnsaid(this.tokens, at) ?? breadUnsaid(this.tokens, at));
     if (wine !== undefined) this.list.push({ ...token, folded: wine }, lookUpWord(this.index, wine), 'food', WEIGHT.food);
     const animal = this.animalOfCut(at - 2);
     if (animal !== undefined) this.list.push({ ...token, folded: animal }, lookUpWord(this.index, animal), 'food', WEIGHT.food);

@@ -1,0 +1,87 @@
+/**
+ * Flavours of ice cream that are told beside its scoops: "sladoled 2 kepici jagoda in čokolada", "3 kepice: vanilija, pistacija, limona". They are no fruit, no
+ * spice and no chocolate of their own. This file holds language, not nutrition.
+ */
+import { wordAt, type Token } from './tokenize.ts';
+
+const SCOOPS = /^(kepic(a|e|i|o)|scoops?)$/;
+const ICE_CREAM = /^(sladoled\p{L}*|ice|icecream|gelato|sorbe\p{L}*)$/u;
+const FLAVOUR =
+  /^(vanil(i?j[aeo]\p{L}*|la)|cokolad(a|e|o|n\p{L}+)|chocolate|jagod(a|e|o|n\p{L}+)|strawberry|limon(a|e|o|in\p{L}+)|lemon|pistaci(ja|je|jo|jev\p{L}+)|pistachio|lesnik\p{L}*|hazelnut|stracciatel\p{L}+|straciatel\p{L}+|mang(o|a|e)|kokos\p{L}{0,2}|coconut|malin(a|e|o)|raspberry|borovnic(a|e|o)|blueberry|mint|caramel|karamel\p{L}{0,2}|coffee|kava|banana|oreo|punc|rum)$/u;
+const LISTED = /^([,/&+]|in|pa|ter|and|with|s|z)$/;
+const OPENS = /^([:(,]|-|–|of)$/;
+/** Words between the scoops and their flavours, at most. */
+const REACH = 4;
+
+/** The tokens of "jagoda in čokolada" from a place on: the token after the last flavour, and how many there are. */
+function flavoursFrom(tokens: readonly Token[], from: number): { readonly end: number; readonly count: number } {
+  let [end, count] = [from, 0];
+  for (let at = from; FLAVOUR.test(wordAt(tokens, at)); at += 2) {
+    // "strawberry jam", "čokolada 20 g" are foods of their own.
+    const behind = tokens[at + 1];
+    const isLast = behind === undefined || (behind.kind === 'sign' && behind.folded !== '-');
+    if (!isLast && !(behind.kind === 'word' && LISTED.test(behind.folded))) return { end, count };
+    count += 1;
+    end = at + 1;
+    if (behind === undefined || !LISTED.test(behind.folded)) return { end, count };
+  }
+  return { end, count };
+}
+
+/** "kepici sladoleda", "scoops of ice cream", "sladoled 2 kepici": the token behind the scoops and the word for ice cream; undefined without it. */
+function scoopsEnd(tokens: readonly Token[], scoops: number): number | undefined {
+  for (let at = scoops + 1; at <= scoops + REACH && tokens[at]?.kind === 'word'; at += 1)
+    if (ICE_CREAM.test(wordAt(tokens, at))) return /^cream$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  for (let at = scoops - 1; at >= Math.max(0, scoops - REACH) && wordAt(tokens, at) !== '.'; at -= 1)
+    if (ICE_CREAM.test(wordAt(tokens, at)) || (wordAt(tokens, at) === 'cream' && wordAt(tokens, at - 1) === 'ice')) return scoops + 1;
+  return undefined;
+}
+
+interface Told {
+  /** The flavours' tokens, left out. */
+  readonly from: number;
+  readonly end: number;
+  /** "3 kepice: vanilija, čokolada": the word for ice cream that goes without saying. */
+  readonly unsaid?: string;
+}
+
+/** Protein is scooped too. */
+const OTHER_SCOOPS = /^(protein\p{L}*|whey|casein|kazein\p{L}*)$/u;
+const tellsWhat = (tokens: readonly Token[]): boolean => tokens.some(({ folded }) => ICE_CREAM.test(folded) || OTHER_SCOOPS.test(folded));
+
+/** "2 kepici vanilije", "a scoop of pistachio". */
+function unsaid(tokens: readonly Token[], scoops: number): Told | undefined {
+  const from = OPENS.test(wordAt(tokens, scoops + 1)) ? scoops + 2 : scoops + 1;
+  const { end, count } = flavoursFrom(tokens, from);
+  return count === 0 ? undefined : { from, end, unsaid: wordAt(tokens, scoops).startsWith('scoop') ? 'icecream' : 'sladoled' };
+}
+
+/** What is told of the scoops at a place. @param isTold whether the text says what its scoops are of */
+function flavours(tokens: readonly Token[], scoops: number, isTold: boolean): Told | undefined {
+  const behind = scoopsEnd(tokens, scoops);
+  if (behind === undefined) return isTold ? undefined : unsaid(tokens, scoops);
+  const opening = wordAt(tokens, behind);
+  const from = OPENS.test(opening) ? behind + 1 : behind;
+  const { end, count } = flavoursFrom(tokens, from);
+  // "2 scoops of ice cream, chocolate" may be a bar beside it.
+  return count === 0 || (opening === ',' && count < 2) ? undefined : { from, end };
+}
+
+/** @returns the tokens without the flavours that are told behind scoops of ice cream */
+export function withoutFlavours(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => SCOOPS.test(folded))) return tokens;
+  const isTold = tellsWhat(tokens);
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const told = SCOOPS.test(wordAt(tokens, at)) ? flavours(tokens, at, isTold) : undefined;
+    if (told === undefined) {
+      kept.push(tokens[at] as Token);
+      continue;
+    }
+    const flavour = tokens[told.from] as Token;
+    if (told.unsaid === undefined) kept.push(...tokens.slice(at, told.from));
+    else kept.push(tokens[at] as Token, { ...flavour, folded: told.unsaid, end: tokens[told.end - 1]?.end ?? flavour.end });
+    at = told.end - 1;
+  }
+  return kept;
+}
