@@ -11,7 +11,7 @@ test.each([
   ['2x grozdje', 'sl', 'grapes 240?'],
   ['3x datlji', 'sl', 'dates 21'],
   ['2 češnji', 'sl', 'cherries 14'],
-  ['a few crisps', 'en', 'crisps 6'],
+  ['a few crisps', 'en', 'crisps 6?'],
 ] as const)('[FT244] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

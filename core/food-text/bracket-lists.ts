@@ -55,8 +55,16 @@ const GROUPS: readonly (readonly [RegExp, ReadonlySet<Category>])[] = [
   [/^cheese_gouda$/, new Set<Category>(['cheese'])],
 ];
 
+const LEAVES = /^(lettuce|salad_mixed)$/;
+const NOT_TOSSED: ReadonlySet<Category> = new Set(['drink', 'alcohol', 'soup', 'dish', 'bread', 'pastry', 'sweet']);
+
+/** "solata: motovilec, krompir, jajce", "solata (rukola, paradižnik)": what a salad was made of, where the first two things are. */
+export const isTossed = (head: Food, [first, second]: readonly Food[]): boolean =>
+  LEAVES.test(head.id) && first !== undefined && second !== undefined && !NOT_TOSSED.has(first.category) && !NOT_TOSSED.has(second.category);
+
 /** "sadje (jabolko, banana)", "riba: orada": whether a word for all of a kind, said alone, lists some of them. */
 const isGroup = (head: Food, listed: readonly Food[]): boolean =>
+  isTossed(head, listed) ||
   GROUPS.some(([of, kinds]) => of.test(head.id) && listed.length > 0 && listed.every((food) => food.id !== head.id && kinds.has(food.category)));
 
 /** Foods that a general word stands for. */

@@ -38,7 +38,7 @@ export function isDoneness(tokens: readonly Token[], at: number): boolean {
 }
 const DONENESS = new Set(['medium rare', 'medium well', 'well done', 'srednje pecen', 'srednje zapecen']);
 
-const NAMES_WITH_SIZE = new Set(['big mac', 'big tasty', 'big king', 'quarter pounder', 'quarter pounders']);
+const NAMES_WITH_SIZE = new Set(['big mac', 'big macs', 'big tasty', 'big king', 'quarter pounder', 'quarter pounders']);
 
 /** A brand that begins like a size. */
 export function isNameWithSize(tokens: readonly Token[], at: number): boolean {

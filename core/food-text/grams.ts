@@ -173,6 +173,8 @@ function isBit(food: Food): boolean {
 }
 
 const VAGUE = 0.85;
+/** "a few chips": of what is eaten by the handful nobody counts three. */
+const FEW_BITS = 0.7;
 /** A bare number that can only be grams. */
 const GUESSED = 0.85;
 const UNCOUNTED = { unit: 'usual', basis: 'usual', sure: 0.85 } as const;
@@ -260,12 +262,14 @@ function inUsual(food: Food, amount: Amount): Grams | undefined {
   return { grams, unit: 'usual', basis: 'count', sure: amount.value === 1 ? UNCOUNTED.sure : OF_USUAL };
 }
 
+const sureOfCount = (food: Food, { vague }: Amount): number => (vague ? (isBit(food) ? FEW_BITS : VAGUE) : 1);
+
 function counted(food: Food, amount: Amount): Grams {
   const outright = inUsual(food, amount) ?? isExplicit(food, amount);
   if (outright !== undefined) return outright;
   const { value, size, article } = amount;
   const { piece } = food.portions;
-  const doubt = amount.vague ? VAGUE : 1;
+  const doubt = sureOfCount(food, amount);
   const factor = size === undefined ? 1 : SIZE_FACTOR[size];
   if (piece !== undefined && countsPieces(food, size)) return { grams: value * piece * factor, unit: 'piece', basis: 'count', sure: doubt };
   const { half } = food.portions;

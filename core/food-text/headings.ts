@@ -5,7 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isComposed } from './bracket-lists.ts';
+import { isComposed, isTossed } from './bracket-lists.ts';
 import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
@@ -51,15 +51,12 @@ function isOfWeighed(index: FoodIndex, textTokens: TextTokens, phrases: readonly
   return food !== undefined && (MADE.has(food.category) || food.id.startsWith('salad'));
 }
 
-const LEAVES = /^(lettuce|salad_mixed)$/;
-const NOT_TOSSED: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'soup', 'dish', 'bread', 'pastry', 'sweet']);
-
 /** "solata: motovilec, krompir, jajce": what a salad was made of, where the first two things are. */
 function isOfListed(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
   const [heading, first, second] = phrases.slice(at, at + 3);
   if (heading === undefined || first === undefined || second === undefined || isParted(textTokens, first, second)) return false;
   const [food, ...parts] = toFoods(index, [heading, first, second]);
-  return food !== undefined && LEAVES.test(food.id) && parts.every(({ category }) => !NOT_TOSSED.has(category));
+  return food !== undefined && isTossed(food, parts);
 }
 
 /** "sushi: 6 nigiri", "sushi: 8 pieces california roll": the kind behind the colon is the food. */

@@ -9,6 +9,7 @@ import { isPart } from './meat-parts.ts';
 import { inOneName } from './negation.ts';
 import { getPreparation } from './preparations.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { FUNCTION, NEUTRAL } from './words-around.ts';
 
 const FILLET = /^(file|filej\w{0,3}|filet\w?|fillets?|filets)$/;
 const STEAK =
@@ -23,7 +24,8 @@ const HEAD = 3;
 /** Whether a word by itself names a meat or a fish: "prsi", "losos", "gammon". */
 function isMeat(index: FoodIndex, word: string): boolean {
   if (HAMS.test(word)) return true;
-  if (getPreparation(word) !== undefined) return false;
+  // "some steak" is none of catfish ("some").
+  if (getPreparation(word) !== undefined || NEUTRAL.has(word) || FUNCTION.has(word)) return false;
   const { rows, places } = lookUpWord(index, word).found;
   return rows.some((row, at) => places[at] === HEAD && CUT_FROM.has(index.foods[index.rowFood[row] ?? -1]?.category ?? 'dish'));
 }

@@ -113,6 +113,7 @@ at half - time
 at (halftime kickoff)
 (this the) arvo
 arvo tea
+(kids kid childrens childs toddler) tea :
 arvo
 in spring water
 skin on$

@@ -93,3 +93,20 @@ test.each([
 ] as const)('[FT316] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  // Names of the table that were read as another food.
+  ['strawberry, banana', 'en', 'strawberries 150, banana 120'],
+  ['some steak and potatoes', 'en', 'beef_potatoes 200'],
+  ['2 Big Macs', 'en', 'double_burger 440'],
+  ['a few crisps', 'en', 'crisps 6?'],
+  ['kids tea: 4 fish fingers, beans', 'en', 'fish_sticks 112, beans_boiled 150'],
+  ['veggie burger on a bun', 'en', 'veggie_burger_bun 160'],
+  ['en piškot', 'sl', 'biscuits 8'],
+  ['piščančji zrezek v naravni omaki', 'sl', 'chicken_breast 120, gravy 60'],
+  ['juha s fritati', 'sl', 'beef_noodle_soup 250'],
+  ['3 obloženi kruhki', 'sl', 'open_sandwich 174'],
+  ['solata (rukola, mocarela, olivno olje)', 'sl', 'rocket 20, mozzarella 60, olive_oil 14'],
+] as const)('[FT317] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
