@@ -1,4 +1,5 @@
 /** Reads the JSON of the app Health Auto Export as a batch. Rules: SPEC.md. Pure; the body is from anybody who knows an address. */
+import { flatMapInSteps, runSteps, type Steps } from '#core/kit/in-steps.ts';
 import { MOST_RECORDS, type BodyMeasure, type DailyMetric, type SleepSession, type WearableBatch, type Workout } from './contract.ts';
 import { readFood, readMetric, toGrouping, type Grouping, type Skip, type SkipReason } from './health-metrics.ts';
 import { readSleeps } from './health-sleep.ts';
@@ -36,8 +37,11 @@ function toMetricList({ metrics }: Fields, { by }: Grouping, skip: Skip): readon
   });
 }
 
-/** @param body parsed JSON */
-export function readHealthExport(body: unknown, { receivedAt, aggregation, period }: ExportParts): HealthExport {
+/** More of one kind than a batch holds is not read first. */
+const isTooLong = (list: unknown) => toList(list).length > MOST_RECORDS;
+
+/** Ten megabytes are a second of work. @param body parsed JSON */
+export function* readHealthExportInSteps(body: unknown, { receivedAt, aggregation, period }: ExportParts): Steps<HealthExport> {
   const data = isFields(body) ? body.data : undefined;
   if (!isFields(data) || !isListOrMissing(data.metrics) || !isListOrMissing(data.workouts)) return { kind: 'malformed' };
   const skipped: Partial<Record<SkipReason, number>> = {};
@@ -50,16 +54,19 @@ export function readHealthExport(body: unknown, { receivedAt, aggregation, perio
   const measures: BodyMeasure[] = [];
   const sleeps: SleepSession[] = [];
   const food = new SourceMeals();
-  for (const metric of toMetricList(data, grouping, skip)) {
+  const list = toMetricList(data, grouping, skip);
+  if (isTooLong(data.workouts) || list.some((metric) => isTooLong(metric.data))) return { kind: 'too_much' };
+  for (const metric of list) {
+    yield;
     if (metric.name === 'sleep_analysis') {
-      sleeps.push(...readSleeps(metric, skip));
-    } else if (!readFood(metric, grouping, skip, food)) {
-      const read = readMetric(metric, grouping, skip);
+      for (const one of readSleeps(metric, skip)) sleeps.push(one);
+    } else if (!(yield* readFood(metric, grouping, skip, food))) {
+      const read = yield* readMetric(metric, grouping, skip);
       for (const one of read.metrics) metrics.push(one);
       for (const one of read.measures) measures.push(one);
     }
   }
-  const workouts = toList(data.workouts).flatMap((value): Workout[] => {
+  const workouts = yield* flatMapInSteps(toList(data.workouts), (value): Workout[] => {
     const workout = readWorkout(value, skip);
     return workout === undefined ? [] : [workout];
   });
@@ -68,3 +75,6 @@ export function readHealthExport(body: unknown, { receivedAt, aggregation, perio
   const batch: WearableBatch = { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, metrics, sleeps, workouts, measures, meals };
   return { kind: 'read', batch, skipped };
 }
+
+/** The same at once. */
+export const readHealthExport = (body: unknown, parts: ExportParts): HealthExport => runSteps(readHealthExportInSteps(body, parts));
