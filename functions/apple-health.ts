@@ -59,19 +59,23 @@ function parseBody(bytes: Uint8Array): unknown {
 const SLICE_MS = 20;
 let last: Promise<unknown> = Promise.resolve();
 
+type Parts = Parameters<typeof readHealthExportInSteps>[1];
+
+async function readInSlices(bytes: Uint8Array, parts: Parts): Promise<HealthExport> {
+  const steps = readHealthExportInSteps(parseBody(bytes), parts);
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+}
+
 /** Reads a body while the process goes on answering others, and one body after another: several at once would take each other's pauses. */
-function readBody(bytes: Uint8Array, parts: Parameters<typeof readHealthExportInSteps>[1]): Promise<HealthExport> {
-  const read = last.then(async () => {
-    const steps = readHealthExportInSteps(parseBody(bytes), parts);
-    let since = performance.now();
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done === true) return value;
-      if (performance.now() - since < SLICE_MS) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
-  });
+function readBody(bytes: Uint8Array, parts: Parts): Promise<HealthExport> {
+  const read = last.then(() => readInSlices(bytes, parts));
   last = read.catch(() => undefined);
   return read;
 }

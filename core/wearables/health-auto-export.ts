@@ -38,7 +38,27 @@ function toMetricList({ metrics }: Fields, { by }: Grouping, skip: Skip): readon
 }
 
 /** More of one kind than a batch holds is not read first. */
-const isTooLong = (list: unknown) => toList(list).length > MOST_RECORDS;
+const isTooMuch = (lists: readonly unknown[]) => lists.some((list) => toList(list).length > MOST_RECORDS);
+
+type Figures = Required<Pick<WearableBatch, 'metrics' | 'measures' | 'sleeps' | 'meals'>>;
+
+function* readMetrics(list: readonly Fields[], grouping: Grouping, skip: Skip): Steps<Figures> {
+  const metrics: DailyMetric[] = [];
+  const measures: BodyMeasure[] = [];
+  const sleeps: SleepSession[] = [];
+  const food = new SourceMeals();
+  for (const metric of list) {
+    yield;
+    if (metric.name === 'sleep_analysis') {
+      for (const one of readSleeps(metric, skip)) sleeps.push(one);
+    } else if (!(yield* readFood(metric, grouping, skip, food))) {
+      const read = yield* readMetric(metric, grouping, skip);
+      for (const one of read.metrics) metrics.push(one);
+      for (const one of read.measures) measures.push(one);
+    }
+  }
+  return { metrics, measures, sleeps, meals: food.toMeals() };
+}
 
 /** Ten megabytes are a second of work. @param body parsed JSON */
 export function* readHealthExportInSteps(body: unknown, { receivedAt, aggregation, period }: ExportParts): Steps<HealthExport> {
@@ -50,30 +70,15 @@ export function* readHealthExportInSteps(body: unknown, { receivedAt, aggregatio
     return undefined;
   };
   const grouping = toGrouping(aggregation, period);
-  const metrics: DailyMetric[] = [];
-  const measures: BodyMeasure[] = [];
-  const sleeps: SleepSession[] = [];
-  const food = new SourceMeals();
   const list = toMetricList(data, grouping, skip);
-  if (isTooLong(data.workouts) || list.some((metric) => isTooLong(metric.data))) return { kind: 'too_much' };
-  for (const metric of list) {
-    yield;
-    if (metric.name === 'sleep_analysis') {
-      for (const one of readSleeps(metric, skip)) sleeps.push(one);
-    } else if (!(yield* readFood(metric, grouping, skip, food))) {
-      const read = yield* readMetric(metric, grouping, skip);
-      for (const one of read.metrics) metrics.push(one);
-      for (const one of read.measures) measures.push(one);
-    }
-  }
+  if (isTooMuch([data.workouts, ...list.map((metric) => metric.data)])) return { kind: 'too_much' };
+  const figures = yield* readMetrics(list, grouping, skip);
   const workouts = yield* flatMapInSteps(toList(data.workouts), (value): Workout[] => {
     const workout = readWorkout(value, skip);
     return workout === undefined ? [] : [workout];
   });
-  const meals = food.toMeals();
-  if ([metrics, measures, sleeps, workouts, meals].some(({ length }) => length > MOST_RECORDS)) return { kind: 'too_much' };
-  const batch: WearableBatch = { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, metrics, sleeps, workouts, measures, meals };
-  return { kind: 'read', batch, skipped };
+  if (isTooMuch([workouts, ...Object.values(figures)])) return { kind: 'too_much' };
+  return { kind: 'read', batch: { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, workouts, ...figures }, skipped };
 }
 
 /** The same at once. */
