@@ -8,7 +8,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { readJsonBytes } from '#core/kit/json-bytes.ts';
 import { storedCountsSchema } from '#core/wearables/contract.ts';
 import { dropFuture } from '#core/wearables/future.ts';
-import { readHealthExport } from '#core/wearables/health-auto-export.ts';
+import { readHealthExportInSteps, type HealthExport } from '#core/wearables/health-auto-export.ts';
 import type { Ctx } from './ctx.ts';
 import { hashState } from './providers/hash-state.ts';
 import { errorResponse, type WebhookEndpoint } from './respond.ts';
@@ -55,12 +55,37 @@ function parseBody(bytes: Uint8Array): unknown {
   }
 }
 
+/** Milliseconds of work after which others have their turn. */
+const SLICE_MS = 20;
+let last: Promise<unknown> = Promise.resolve();
+
+type Parts = Parameters<typeof readHealthExportInSteps>[1];
+
+async function readInSlices(bytes: Uint8Array, parts: Parts): Promise<HealthExport> {
+  const steps = readHealthExportInSteps(parseBody(bytes), parts);
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+}
+
+/** Reads a body while the process goes on answering others, and one body after another: several at once would take each other's pauses. */
+function readBody(bytes: Uint8Array, parts: Parts): Promise<HealthExport> {
+  const read = last.then(() => readInSlices(bytes, parts));
+  last = read.catch(() => undefined);
+  return read;
+}
+
 async function receive(request: Request, ctx: Ctx): Promise<Response> {
   await findOwner(request, ctx);
   const now = new Date(ctx.ports.now()).toISOString();
-  const body = parseBody(new Uint8Array(await request.arrayBuffer()));
+  const bytes = new Uint8Array(await request.arrayBuffer());
   const told = (header: string) => request.headers.get(header) ?? undefined;
-  const read = readHealthExport(body, { receivedAt: now, aggregation: told('automation-aggregation'), period: told('automation-period') });
+  const read = await readBody(bytes, { receivedAt: now, aggregation: told('automation-aggregation'), period: told('automation-period') });
   if (read.kind !== 'read') return refuse(request, ctx, read.kind === 'malformed' ? 'malformed' : 'too_large');
   const { batch, dropped } = dropFuture(read.batch, ctx.ports.now());
   const skipped = Object.values(read.skipped).reduce((sum, count) => sum + count, dropped);

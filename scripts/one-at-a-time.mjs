@@ -2,7 +2,7 @@
  * Two processes that install or build in one checkout would remove each other's files. A lock file with the number of its process keeps the second
  * waiting; one whose process has ended is taken over.
  */
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const LOOK_MS = 200;
 /** Longer than an installation over a slow network and a build on a slow computer. */
@@ -19,10 +19,28 @@ function isAlive(pid) {
   }
 }
 
-/** Who holds the lock; undefined if nobody does any more. The file is written whole before it has this name, so it is never empty. */
+/** Longer than between the making of a file and the writing of a number into it. */
+const WRITTEN_MS = 10_000;
+
+/**
+ * Gives a written file another name that nothing has yet. On FAT, on network folders and on shared folders of virtual machines there are no hard
+ * links: there its copy appears empty and has its text a moment later.
+ * @throws Error with the code EEXIST if something has the name
+ */
+function putFirst(own, file) {
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (error.code === 'EEXIST') throw error;
+    copyFileSync(own, file, constants.COPYFILE_EXCL);
+  }
+}
+
+/** Who holds the lock: undefined if nobody does any more, NaN while it is being written, 0 if who wrote it was killed meanwhile. */
 function readHolder(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    const holder = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return Number.isNaN(holder) && Date.now() - statSync(file).mtimeMs > WRITTEN_MS ? 0 : holder;
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -34,7 +52,7 @@ function take(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
-    linkSync(own, file);
+    putFirst(own, file);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -49,12 +67,15 @@ function removeStale(file, holder) {
   const stale = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, stale);
-    if (readHolder(stale) !== holder) linkSync(stale, file);
+    if (readHolder(stale) !== holder) putFirst(stale, file);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
   }
   rmSync(stale, { force: true });
 }
+
+/** In a container the process before often had the same number; its own lock nobody takes twice. */
+const hasEnded = (holder) => holder === 0 || holder === process.pid || (holder > 0 && !isAlive(holder));
 
 /**
  * Runs `work` while no other process runs its own with the same lock.
@@ -66,8 +87,7 @@ export function oneAtATime(file, work, { say = (line) => process.stderr.write(`$
   while (!take(file)) {
     const holder = readHolder(file);
     if (holder === undefined) continue;
-    // In a container the process before often had the same number; its own lock nobody takes twice.
-    if (holder === process.pid || !isAlive(holder)) {
+    if (hasEnded(holder)) {
       removeStale(file, holder);
       continue;
     }
@@ -75,7 +95,7 @@ export function oneAtATime(file, work, { say = (line) => process.stderr.write(`$
       throw new Error(
         `Process ${holder} has been installing or building here for too long. If it does something else, remove ${file} and start again.`,
       );
-    if (told !== holder) say(`Process ${holder} is installing or building here; waiting for it …`);
+    if (holder > 0 && told !== holder) say(`Process ${holder} is installing or building here; waiting for it …`);
     told = holder;
     pause(LOOK_MS);
   }

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_HARD_LINKS } from '#testing/no-hard-links.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 let folder: string;
@@ -29,6 +30,9 @@ oneAtATime(lock, () => {
 });
 `;
 const start = (...more: string[]) => spawn(process.execPath, ['--input-type=module', '-e', WORKER, lock, join(folder, 'log'), ...more]);
+
+const startWithoutLinks = (...more: string[]) =>
+  spawn(process.execPath, ['--import', NO_HARD_LINKS, '--input-type=module', '-e', WORKER, lock, join(folder, 'log'), ...more]);
 
 /** The number of a process that has ended. */
 const ENDED = spawnSync(process.execPath, ['-e', '']).pid;
@@ -63,6 +67,29 @@ test.each([
   writeFileSync(lock, String(pid));
   expect(oneAtATime(lock, () => readFileSync(lock, 'utf8'))).toBe(String(process.pid));
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('without hard links the second waits all the same, and takes over from one that is killed', async () => {
+  const first = startWithoutLinks('wait');
+  await once(first.stdout, 'data');
+  const second = startWithoutLinks('wait');
+  await once(second.stderr, 'data');
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begins\n');
+  first.kill('SIGKILL');
+  await once(second.stdout, 'data');
+  const third = startWithoutLinks();
+  await once(third.stderr, 'data');
+  second.stdin.write('x');
+  await once(third, 'exit');
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('begins\nbegins\nends\nbegins\nends\n');
+  expect(readdirSync(folder)).toEqual(['log']);
+});
+
+test('a lock without a number is being written; one that stayed so is taken over', () => {
+  writeFileSync(lock, '');
+  expect(() => oneAtATime(lock, () => undefined, { say: () => undefined, patienceMs: 0 })).toThrow(`remove ${lock}`);
+  utimesSync(lock, 0, 0);
+  expect(oneAtATime(lock, () => readFileSync(lock, 'utf8'))).toBe(String(process.pid));
 });
 
 test('work that fails gives the lock back', () => {

@@ -3,27 +3,24 @@
  * them in <data>/push-keys.json (mode 0600). Subscriptions are bound to the public key: new keys need new subscriptions.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
 import * as z from 'zod';
 import { StartError, type ServerConfig } from './config.ts';
 import { inDataFolder } from './data-folder.ts';
+import { makeFirst } from './first-file.ts';
 
 const keysSchema = z.object({ publicKey: z.string().length(87), privateKey: z.string().length(43) });
 export type PushKeys = Readonly<z.infer<typeof keysSchema>>;
 
-/** Of two processes that start at once the first link wins, and both read its keys. */
+/** Of two processes that start at once the first wins, and both read its keys. */
 function makePushKeys(dataFolder: string, file: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(draft, `${JSON.stringify(webPush.generateVAPIDKeys(), null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(draft, file);
+    makeFirst(file, `${file}.${randomUUID()}`, `${JSON.stringify(webPush.generateVAPIDKeys(), null, 2)}\n`);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 

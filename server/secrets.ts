@@ -5,12 +5,13 @@
  * refuses a process with other keys, because it would reject sessions of the others.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { StartError, type ServerConfig } from './config.ts';
 import { asStartError, inDataFolder, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
+import { makeFirst } from './first-file.ts';
 
 const keysSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -43,13 +44,12 @@ function readKeys(file: string): Keys | undefined {
   }
 }
 
-/** Several processes may start at once on one folder: the first link wins, the others read what it made. */
+/** Several processes may start at once on one folder: the first wins, the others read what it made. */
 function makeKeys(file: string): Keys {
   const made: Keys = { jwtSecret: random(48), publishableKey: `sb_publishable_${random(24)}`, secretKey: `sb_secret_${random(32)}` };
   const draft = `${file}.${process.pid}.${random(6)}`;
   try {
-    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(draft, file);
+    makeFirst(file, draft, `${JSON.stringify(made, null, 2)}\n`);
     return made;
   } catch (error) {
     // EEXIST: another was faster. ENOENT: and has tidied up after it.
@@ -57,8 +57,6 @@ function makeKeys(file: string): Keys {
     const theirs = readKeys(file);
     if (theirs === undefined) throw new StartError(`${file} vanished while starting.`, { cause: error });
     return theirs;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 

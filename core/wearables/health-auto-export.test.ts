@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wearableBatchSchema } from './contract.ts';
-import { readHealthExport, type HealthExport } from './health-auto-export.ts';
+import { MOST_RECORDS, wearableBatchSchema } from './contract.ts';
+import { readHealthExport, readHealthExportInSteps, type HealthExport } from './health-auto-export.ts';
 
 const RECEIVED = '2026-07-06T20:00:00.000Z';
 const read = (data: object, aggregation?: string) => {
@@ -48,6 +48,27 @@ describe('form', () => {
       workouts: [7, workout()],
     });
     expect([answer.skipped, answer.batch.metrics.length, answer.batch.workouts.length]).toEqual([{ malformed: 5 }, 1, 1]);
+  });
+
+  test.each([
+    ['step_count', 'count'],
+    ['heart_rate', 'bpm'],
+    ['dietary_energy', 'kcal'],
+  ])('[HA02] a long list of %s is read in short steps', (name, units) => {
+    const points = Array.from({ length: 10_000 }, (_, index) => ({ date: `2026-07-06 ${10 + (index % 9)}:00:00 +0200`, qty: 1, Avg: 60 }));
+    const parts = { receivedAt: RECEIVED, aggregation: 'Hours' };
+    const steps = readHealthExportInSteps({ data: { metrics: [{ name, units, data: points }] } }, parts);
+    expect([...steps].length).toBeGreaterThan(20);
+  });
+
+  test('[HA02] more of one kind than a batch holds is refused before it is read', () => {
+    const unread = Array.from({ length: MOST_RECORDS + 1 }, () => ({
+      get date(): string {
+        throw new Error('read');
+      },
+    }));
+    for (const data of [{ metrics: [{ name: 'sleep_analysis', units: 'hr', data: unread }] }, { workouts: unread }])
+      expect(readHealthExport({ data }, { receivedAt: RECEIVED, aggregation: 'Days' })).toEqual({ kind: 'too_much' });
   });
 
   test('[HA02] nothing throws, whatever is sent', () => {

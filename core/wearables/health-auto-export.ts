@@ -1,4 +1,5 @@
 /** Reads the JSON of the app Health Auto Export as a batch. Rules: SPEC.md. Pure; the body is from anybody who knows an address. */
+import { flatMapInSteps, runSteps, type Steps } from '#core/kit/in-steps.ts';
 import { MOST_RECORDS, type BodyMeasure, type DailyMetric, type SleepSession, type WearableBatch, type Workout } from './contract.ts';
 import { readFood, readMetric, toGrouping, type Grouping, type Skip, type SkipReason } from './health-metrics.ts';
 import { readSleeps } from './health-sleep.ts';
@@ -36,8 +37,31 @@ function toMetricList({ metrics }: Fields, { by }: Grouping, skip: Skip): readon
   });
 }
 
-/** @param body parsed JSON */
-export function readHealthExport(body: unknown, { receivedAt, aggregation, period }: ExportParts): HealthExport {
+/** More of one kind than a batch holds is not read first. */
+const isTooMuch = (lists: readonly unknown[]) => lists.some((list) => toList(list).length > MOST_RECORDS);
+
+type Figures = Required<Pick<WearableBatch, 'metrics' | 'measures' | 'sleeps' | 'meals'>>;
+
+function* readMetrics(list: readonly Fields[], grouping: Grouping, skip: Skip): Steps<Figures> {
+  const metrics: DailyMetric[] = [];
+  const measures: BodyMeasure[] = [];
+  const sleeps: SleepSession[] = [];
+  const food = new SourceMeals();
+  for (const metric of list) {
+    yield;
+    if (metric.name === 'sleep_analysis') {
+      for (const one of readSleeps(metric, skip)) sleeps.push(one);
+    } else if (!(yield* readFood(metric, grouping, skip, food))) {
+      const read = yield* readMetric(metric, grouping, skip);
+      for (const one of read.metrics) metrics.push(one);
+      for (const one of read.measures) measures.push(one);
+    }
+  }
+  return { metrics, measures, sleeps, meals: food.toMeals() };
+}
+
+/** Ten megabytes are a second of work. @param body parsed JSON */
+export function* readHealthExportInSteps(body: unknown, { receivedAt, aggregation, period }: ExportParts): Steps<HealthExport> {
   const data = isFields(body) ? body.data : undefined;
   if (!isFields(data) || !isListOrMissing(data.metrics) || !isListOrMissing(data.workouts)) return { kind: 'malformed' };
   const skipped: Partial<Record<SkipReason, number>> = {};
@@ -46,25 +70,16 @@ export function readHealthExport(body: unknown, { receivedAt, aggregation, perio
     return undefined;
   };
   const grouping = toGrouping(aggregation, period);
-  const metrics: DailyMetric[] = [];
-  const measures: BodyMeasure[] = [];
-  const sleeps: SleepSession[] = [];
-  const food = new SourceMeals();
-  for (const metric of toMetricList(data, grouping, skip)) {
-    if (metric.name === 'sleep_analysis') {
-      sleeps.push(...readSleeps(metric, skip));
-    } else if (!readFood(metric, grouping, skip, food)) {
-      const read = readMetric(metric, grouping, skip);
-      for (const one of read.metrics) metrics.push(one);
-      for (const one of read.measures) measures.push(one);
-    }
-  }
-  const workouts = toList(data.workouts).flatMap((value): Workout[] => {
+  const list = toMetricList(data, grouping, skip);
+  if (isTooMuch([data.workouts, ...list.map((metric) => metric.data)])) return { kind: 'too_much' };
+  const figures = yield* readMetrics(list, grouping, skip);
+  const workouts = yield* flatMapInSteps(toList(data.workouts), (value): Workout[] => {
     const workout = readWorkout(value, skip);
     return workout === undefined ? [] : [workout];
   });
-  const meals = food.toMeals();
-  if ([metrics, measures, sleeps, workouts, meals].some(({ length }) => length > MOST_RECORDS)) return { kind: 'too_much' };
-  const batch: WearableBatch = { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, metrics, sleeps, workouts, measures, meals };
-  return { kind: 'read', batch, skipped };
+  if (isTooMuch([workouts, ...Object.values(figures)])) return { kind: 'too_much' };
+  return { kind: 'read', batch: { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, workouts, ...figures }, skipped };
 }
+
+/** The same at once. */
+export const readHealthExport = (body: unknown, parts: ExportParts): HealthExport => runSteps(readHealthExportInSteps(body, parts));

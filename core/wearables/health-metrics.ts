@@ -1,4 +1,5 @@
 /** Metrics of Health Auto Export: which figure of ours each name is, and how its points become figures of days or parts of days. */
+import { flatMapInSteps, type Steps } from '#core/kit/in-steps.ts';
 import { asOneLine } from '#core/kit/one-line.ts';
 import type { MeasureKind } from '#core/weight/measures.ts';
 import { toLimits } from '#core/weight/measures.ts';
@@ -83,8 +84,8 @@ export function readDevice(fields: Fields): { device?: string } {
   return device === '' ? {} : { device };
 }
 
-function toPoints(list: readonly unknown[], { by }: Grouping, skip: Skip): Point[] {
-  const timed = list.flatMap((fields) => {
+function* toPoints(list: readonly unknown[], { by }: Grouping, skip: Skip): Steps<Point[]> {
+  const timed = yield* flatMapInSteps(list, (fields) => {
     const time = isFields(fields) ? parseHealthTime(fields.date) : undefined;
     if (time === undefined || !isFields(fields)) {
       skip('malformed');
@@ -147,8 +148,8 @@ function toMeasure(kind: BodyMeasure['kind'], value: number, { time, fields, isW
 }
 
 /** The value of each point in the canonical unit. */
-function readQuantities(points: readonly Point[], convert: (value: number) => number, skip: Skip): { point: Point; value: number }[] {
-  return points.flatMap((point) => {
+function readQuantities(points: readonly Point[], convert: (value: number) => number, skip: Skip): Steps<{ point: Point; value: number }[]> {
+  return flatMapInSteps(points, (point) => {
     const quantity = toNumber(point.fields.qty);
     if (quantity !== undefined) return [{ point, value: convert(quantity) }];
     skip('malformed');
@@ -156,8 +157,8 @@ function readQuantities(points: readonly Point[], convert: (value: number) => nu
   });
 }
 
-function readHeartRates(points: readonly Point[], convert: (value: number) => number, skip: Skip): DailyMetric[] {
-  return points.flatMap((point) =>
+function readHeartRates(points: readonly Point[], convert: (value: number) => number, skip: Skip): Steps<DailyMetric[]> {
+  return flatMapInSteps(points, (point) =>
     HEART_RATE_FIELDS.flatMap(([field, metric]) => {
       const value = toNumber(point.fields[field]);
       return value === undefined || value === 0 ? [] : toFigure(metric, convert(value), point, skip);
@@ -176,7 +177,7 @@ export interface ReadMetric {
   readonly measures: readonly BodyMeasure[];
 }
 
-export function readMetric(metric: Fields, grouping: Grouping, skip: Skip): ReadMetric {
+export function* readMetric(metric: Fields, grouping: Grouping, skip: Skip): Steps<ReadMetric> {
   const name = typeof metric.name === 'string' ? metric.name : '';
   const { figure, measure, dimension } = findSource(name);
   const list = toList(metric.data);
@@ -186,12 +187,12 @@ export function readMetric(metric: Fields, grouping: Grouping, skip: Skip): Read
     skip('unknown_unit', list.length);
     return { metrics: [], measures: [] };
   }
-  const points = toPoints(list, grouping, skip);
-  if (name === 'heart_rate') return { metrics: readHeartRates(pickPoints('average_hr', points, grouping, skip), convert, skip), measures: [] };
-  const values = readQuantities(figure === undefined ? points : pickPoints(figure.metric, points, grouping, skip), convert, skip);
+  const points = yield* toPoints(list, grouping, skip);
+  if (name === 'heart_rate') return { metrics: yield* readHeartRates(pickPoints('average_hr', points, grouping, skip), convert, skip), measures: [] };
+  const values = yield* readQuantities(figure === undefined ? points : pickPoints(figure.metric, points, grouping, skip), convert, skip);
   return {
-    metrics: figure === undefined ? [] : values.flatMap(({ point, value }) => toFigure(figure.metric, value, point, skip)),
-    measures: measure === undefined ? [] : values.flatMap(({ point, value }) => toMeasure(measure.kind, value, point, skip)),
+    metrics: figure === undefined ? [] : yield* flatMapInSteps(values, ({ point, value }) => toFigure(figure.metric, value, point, skip)),
+    measures: measure === undefined ? [] : yield* flatMapInSteps(values, ({ point, value }) => toMeasure(measure.kind, value, point, skip)),
   };
 }
 
@@ -202,15 +203,15 @@ function toMealSpan({ isWhole }: Point, { by }: Grouping): MealSpan {
 }
 
 /** Figures of food become parts of `meals`. @returns whether the metric is one of food */
-export function readFood(metric: Fields, grouping: Grouping, skip: Skip, meals: SourceMeals): boolean {
+export function* readFood(metric: Fields, grouping: Grouping, skip: Skip, meals: SourceMeals): Steps<boolean> {
   const nutrient = findExportedNutrient(typeof metric.name === 'string' ? metric.name : '');
   if (nutrient === undefined) return false;
   const list = toList(metric.data);
   const convert = findFoodConversion(nutrient, metric.units);
   if (convert === undefined && list.length > 0) skip('unknown_unit', list.length);
   if (convert === undefined) return true;
-  const points = toPoints(list, grouping, skip);
-  for (const { point, value } of readQuantities(grouping.isCut ? withoutEdges(points, skip) : points, convert, skip)) {
+  const points = yield* toPoints(list, grouping, skip);
+  for (const { point, value } of yield* readQuantities(grouping.isCut ? withoutEdges(points, skip) : points, convert, skip)) {
     const { at, day, offsetMinutes } = point.time;
     const app = readDevice(point.fields).device ?? '';
     if (!meals.add({ app, span: toMealSpan(point, grouping), at, day, offsetMinutes, food: '', nutrient, value })) skip('implausible');

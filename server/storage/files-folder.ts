@@ -3,11 +3,12 @@
  * the folder: with another folder a process could not read the files of the others. A process with another folder does not start.
  */
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../config.ts';
 import { inDataFolder } from '../data-folder.ts';
 import type { Database } from '../database.ts';
+import { makeFirst } from '../first-file.ts';
 import { isMissing } from './object-metadata.ts';
 
 /** The file with the id; not a file of a user. */
@@ -31,20 +32,16 @@ export function readFolderId(filesFolder: string): string | undefined {
   return text;
 }
 
-/** Several processes may start at once on one folder: the first link wins, the others read its id. */
+/** Several processes may start at once on one folder: the first wins, the others read its id. */
 function makeFolderId(filesFolder: string): string {
   const file = join(filesFolder, FOLDER_ID_FILE);
   const made = randomUUID();
-  const draft = `${file}.${made}`;
   inDataFolder(filesFolder, () => {
     mkdirSync(filesFolder, { recursive: true, mode: 0o700 });
     try {
-      writeFileSync(draft, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true });
-      linkSync(draft, file);
+      makeFirst(file, `${file}.${made}`, `${made}\n`);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    } finally {
-      rmSync(draft, { force: true });
     }
   });
   const id = readFolderId(filesFolder);

@@ -56,6 +56,24 @@ end $$;
 comment on function private.forbid_owner_change() is 'Prevents a change of id and user_id.';
 revoke execute on function private.forbid_owner_change() from public;
 
+create function private.refuse_unknown(given jsonb, names text[]) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  unknown text;
+begin
+  select k.name into unknown
+  from jsonb_array_elements(case jsonb_typeof(given) when 'array' then given else jsonb_build_array(given) end) e (one)
+    cross join lateral jsonb_object_keys(case jsonb_typeof(e.one) when 'object' then e.one else '{}' end) k (name)
+  where k.name <> all (names) limit 1;
+  if found then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = left(unknown, 100);
+  end if;
+end $$;
+comment on function private.refuse_unknown(jsonb, text[]) is
+  'Refuses an object, or a list of them, with a name that is not among these: left out, what somebody states would be lost without a word. For '
+  'functions that run with their owner''s rights; others cannot call it and compare by themselves.';
+revoke execute on function private.refuse_unknown(jsonb, text[]) from public;
+
 -- The same list as core/nutrition/nutrients.ts; a test compares the two.
 create function private.is_nutrients(value jsonb) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$

@@ -359,6 +359,7 @@ declare
   part text := '%' || replace(replace(replace(lower(left(btrim(coalesce(q, '')), 100)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(after, array['createdAt', 'id']);
   if coalesce(desk_invitations.state, 'all') not in ('all', 'pending', 'used', 'expired', 'revoked')
     or (after is not null and (jsonb_typeof(after -> 'createdAt') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct
       from 'string')) then

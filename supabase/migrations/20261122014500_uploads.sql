@@ -185,6 +185,7 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  perform private.refuse_unknown(upload, array['id', 'kind', 'path']);
   select k.* into terms from private.upload_kinds k where k.kind = upload ->> 'kind' and k.is_open and k.bucket is not null;
   made.id := (upload ->> 'id')::uuid;
   if terms.kind is null or made.id is null then

@@ -78,6 +78,7 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  perform private.refuse_unknown(meal -> 'photos', array['id', 'width', 'height']);
   new_id := (meal ->> 'id')::uuid;
   if exists (select 1 from public.meals m where m.id = new_id) then
     return public.save_meal(meal);

@@ -204,6 +204,7 @@ declare
   its_id uuid;
   is_here boolean;
 begin
+  perform private.refuse_unknown(meal -> 'photos', array['id', 'path', 'width', 'height']);
   its_id := (meal ->> 'id')::uuid;
   is_here := exists (select 1 from public.meals m where m.id = its_id);
   perform set_config('ziva.restoring', its_id::text, true);

@@ -179,6 +179,10 @@ declare
   from_before jsonb;
   to_before jsonb;
 begin
+  perform private.refuse_unknown(move, array['id', 'from', 'to', 'ingredient']);
+  perform private.refuse_unknown(move -> 'from', array['id', 'name', 'nameBefore']);
+  perform private.refuse_unknown(move -> 'to', array['id', 'day', 'eatenAt', 'type', 'name', 'nameBefore']);
+  perform private.refuse_unknown(move -> 'ingredient', array['id', 'foodId', 'name', 'grams', 'amount', 'unit']);
   new_id := (move ->> 'id')::uuid;
   from_id := (move #>> '{from,id}')::uuid;
   to_id := (move #>> '{to,id}')::uuid;

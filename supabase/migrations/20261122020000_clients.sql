@@ -190,6 +190,7 @@ declare
   chosen text := coalesce(filter, 'all');
   answer jsonb;
 begin
+  perform private.refuse_unknown(after, array['key', 'id']);
   if sorted not in ('attention', 'name', 'last')
     or chosen not in ('all', 'attention', 'active') and not exists (select 1 from private.attention_kinds k where k.kind = chosen)
     or (after is not null and (jsonb_typeof(after -> 'key') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string')) then

@@ -66,6 +66,8 @@ declare
   kept public.client_notes;
 begin
   perform private.require_person(client_save_note.client_id);
+  -- Also what client_remove_note answered.
+  perform private.refuse_unknown(note, array['id', 'text', 'pinned', 'author', 'createdAt', 'updatedAt']);
   insert into public.client_notes as n (id, client_id, author_id, text, pinned, created_at, updated_at)
   values ((note ->> 'id')::uuid, client_save_note.client_id, me, btrim(note ->> 'text'), coalesce((note ->> 'pinned')::boolean, false),
     least(coalesce((note ->> 'createdAt')::timestamptz, now()), now()), least(coalesce((note ->> 'updatedAt')::timestamptz, now()), now()))

@@ -209,6 +209,8 @@ declare
   its_notes text := nullif(btrim(supplement ->> 'notes'), '');
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(supplement, array['id', 'name', 'type', 'brand', 'distributor', 'tier', 'availability', 'audience', 'frequency',
+    'dosage', 'archived', 'notes']);
   its_id := (supplement ->> 'id')::uuid;
   insert into public.supplements as s (id, name, type, brand, distributor, tier, availability, audience, frequency, dosage, archived_at)
   values (its_id, btrim(supplement ->> 'name'), supplement ->> 'type', nullif(btrim(supplement ->> 'brand'), ''),
@@ -268,6 +270,7 @@ declare
   its_name text;
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(assignment, array['id', 'supplementId', 'frequency', 'dosage', 'note', 'fromDay', 'toDay']);
   today := private.client_today(client_assign_supplement.client_id);
   new_id := (assignment ->> 'id')::uuid;
   select s.name into its_name from public.supplements s where s.id = (assignment ->> 'supplementId')::uuid and s.archived_at is null for share;
@@ -303,6 +306,7 @@ declare
   its_name text;
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(assignment, array['id', 'frequency', 'dosage', 'note', 'fromDay', 'toDay']);
   its_id := (assignment ->> 'id')::uuid;
   select a.* into before from public.supplement_assignments a where a.id = its_id and a.user_id = client_change_assignment.client_id for update;
   if before.id is null then

@@ -129,6 +129,8 @@ declare
   its_id uuid;
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(menu, array['id', 'name', 'description', 'archived', 'items']);
+  perform private.refuse_unknown(menu -> 'items', array['day', 'type', 'text']);
   its_id := (menu ->> 'id')::uuid;
   insert into public.menus as m (id, name, description, archived_at)
   values (its_id, btrim(menu ->> 'name'), nullif(btrim(menu ->> 'description'), ''), case when (menu ->> 'archived')::boolean then now() end)
@@ -186,6 +188,7 @@ declare
   its_name text;
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(assignment, array['id', 'menuId', 'fromDay', 'toDay']);
   today := private.client_today(client_assign_menu.client_id);
   new_id := (assignment ->> 'id')::uuid;
   select m.name into its_name from public.menus m where m.id = (assignment ->> 'menuId')::uuid and m.archived_at is null for share;

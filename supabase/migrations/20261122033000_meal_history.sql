@@ -80,6 +80,9 @@ begin
   if zone is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  if before - array['day', 'at', 'id'] <> '{}' then
+    raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'before';
+  end if;
   with page as (
     select m.id, m.day, coalesce(m.eaten_at, m.created_at) as at, m.food_signature, row_number() over (order by m.day desc, coalesce(m.eaten_at,
       m.created_at) desc, m.id desc) as place

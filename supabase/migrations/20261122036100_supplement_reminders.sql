@@ -118,6 +118,7 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  perform private.refuse_unknown(reminder, array['id', 'minute', 'assignmentId', 'ownId']);
   insert into public.supplement_reminders as r (id, user_id, minute, assignment_id, own_id)
   values ((reminder ->> 'id')::uuid, uid, (reminder ->> 'minute')::integer, (reminder ->> 'assignmentId')::uuid, (reminder ->> 'ownId')::uuid)
   on conflict (id) do update set minute = excluded.minute, assignment_id = excluded.assignment_id, own_id = excluded.own_id where r.user_id = uid;

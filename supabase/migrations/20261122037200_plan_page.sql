@@ -137,6 +137,7 @@ declare
   former public.consultations;
 begin
   perform private.require_admin();
+  perform private.refuse_unknown(consultation, array['id', 'status', 'scheduledAt', 'place']);
   select * into given from jsonb_to_record(consultation) as g (id uuid, status text, "scheduledAt" timestamptz, place text);
   select * into former from public.consultations c
     where c.id = given.id and c.user_id = client_save_consultation.client_id for update;

@@ -111,6 +111,8 @@ declare
   entry public.training_templates;
   answer jsonb;
 begin
+  perform private.refuse_unknown(template, array['id', 'name', 'programme', 'weekday', 'kind', 'durationMinutes',
+    'exercises', 'notes', 'isAssigned']);
   entry.id := (template ->> 'id')::uuid;
   entry.name := btrim(template ->> 'name');
   entry.programme := nullif(btrim(template ->> 'programme'), '');

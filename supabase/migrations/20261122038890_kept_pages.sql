@@ -60,6 +60,7 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  perform private.refuse_unknown(page, array['id', 'subjectId', 'position', 'isCovered']);
   if new_id is null or subject is null then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;

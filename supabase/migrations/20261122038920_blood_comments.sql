@@ -59,6 +59,7 @@ declare
   is_known boolean;
 begin
   perform private.require_person(client_comment_blood.client_id);
+  perform private.refuse_unknown(comment, array['id', 'reportId', 'resultName', 'text']);
   select r.* into about from public.blood_reports r
     where r.id = (comment ->> 'reportId')::uuid and r.user_id = client_comment_blood.client_id;
   if about.id is null then

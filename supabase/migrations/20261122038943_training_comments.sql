@@ -71,6 +71,7 @@ declare
   is_known boolean;
 begin
   perform private.require_person(client_comment_training.client_id);
+  perform private.refuse_unknown(comment, array['id', 'sessionId', 'text']);
   select t.* into about from public.training_sessions t
     where t.id = (comment ->> 'sessionId')::uuid and t.user_id = client_comment_training.client_id;
   if about.id is null then

@@ -52,6 +52,7 @@ begin
   if jsonb_typeof(files) is distinct from 'array' or jsonb_array_length(files) > 200 then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
+  perform private.refuse_unknown(files, array['key', 'name', 'state', 'reason']);
   update public.training_files f set state = 'completed', reason = null
   from jsonb_array_elements(files) e (one)
   where f.user_id = me and f.file_key = e.one ->> 'key' and e.one ->> 'state' = 'completed' and f.state <> 'completed';

@@ -156,6 +156,9 @@ begin
   elsif exists (select 1 from public.questionnaires q where q.id = its_id and q.user_id = uid and q.finished_at is not null) then
     raise exception using errcode = 'P0001', message = 'not_found';
   end if;
+  perform private.refuse_unknown(draft, array['id', 'answers', 'answeredAt', 'passed']);
+  -- A time without its answer would be lost like a name that nobody knows.
+  perform private.refuse_unknown(draft -> 'answeredAt', array(select jsonb_object_keys(draft -> 'answers')));
   -- The draft of another device is the same draft.
   insert into public.questionnaires (id, user_id) values (its_id, uid) on conflict do nothing;
   select q.* into kept from public.questionnaires q where q.user_id = uid and q.finished_at is null for update;
@@ -205,6 +208,7 @@ begin
   elsif not private.has_health_consent(uid) then
     raise exception using errcode = 'P0001', message = 'access_denied';
   end if;
+  perform private.refuse_unknown(blood, array['left', 'report']);
   select q.* into kept from public.questionnaires q where q.user_id = uid and q.finished_at is null for update;
   if kept.id is null then
     raise exception using errcode = 'P0001', message = 'not_found';

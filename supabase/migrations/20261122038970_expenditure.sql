@@ -131,6 +131,8 @@ declare
   answers jsonb := private.newest_answers(owner);
   its_goals jsonb := suggestion -> 'goals';
 begin
+  perform private.refuse_unknown(suggestion, array['week', 'expenditure', 'low', 'high', 'goals', 'decision']);
+  perform private.refuse_unknown(its_goals, array['calories', 'protein', 'carbs', 'fat', 'variants']);
   if (suggestion ->> 'week')::date is distinct from today - (extract(isodow from today)::integer - 1) then
     raise exception using errcode = 'P0001', message = 'input_invalid', detail = 'week';
   elsif answers -> 'cautions' is distinct from '["none"]' then
