@@ -21,6 +21,8 @@ const toLook = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.uns
 export interface ChipRowProps {
   preview: Preview;
   actions: Pick<DraftActions, 'change' | 'add' | 'removeAdded'>;
+  /** Whether the row ends with the button that adds a food by search. */
+  isSearchable?: boolean | undefined;
 }
 
 const toChange =
@@ -84,7 +86,7 @@ const looksLike = (one: Chip, other: Chip): boolean =>
 /** A chip that looks as before is not drawn anew: the words are read at every keystroke, and most change one. */
 const SameChip = memo(ShownChip, (before, now) => before.onOpen === now.onOpen && looksLike(before.chip, now.chip));
 
-export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps) {
+export const ChipRow = memo(function ChipRow({ preview, actions, isSearchable = true }: ChipRowProps) {
   const { t } = useTranslation('meals');
   const [open, setOpen] = useState<string>();
   const anchor = useRef<HTMLElement | null>(null);
@@ -110,6 +112,7 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
     setOpen(event.currentTarget.value);
   }, []);
 
+  if (!isSearchable && count === 0) return null;
   return (
     <div ref={row} className="-m-1 flex min-w-0 flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
@@ -118,16 +121,18 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
           <SameChip key={chip.addedId ?? place} chip={chip} onOpen={show} />
         ))}
       </ul>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-[12px] px-2.5 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
-        value="add"
-        onClick={show}
-      >
-        <Plus size={16} />
-        {t('log.addFood')}
-      </button>
+      {isSearchable && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-[12px] px-2.5 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+          value="add"
+          onClick={show}
+        >
+          <Plus size={16} />
+          {t('log.addFood')}
+        </button>
+      )}
       {(edited || adding) && (
         <ChipEditor
           key={open}
