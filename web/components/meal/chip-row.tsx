@@ -112,7 +112,6 @@ export const ChipRow = memo(function ChipRow({ preview, actions, isSearchable = 
     setOpen(event.currentTarget.value);
   }, []);
 
-  if (!isSearchable && count === 0) return null;
   return (
     <div ref={row} className="-m-1 flex min-w-0 flex-wrap gap-2 p-1 short:max-h-28 short:overflow-y-auto">
       <ul aria-label={t('log.chips')} className="contents">
