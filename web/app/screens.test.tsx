@@ -25,23 +25,31 @@ function mainButtons(): string[] {
   return [...screen.getByRole('main').querySelectorAll<HTMLElement>(':is(a, button).bg-accent')].map((one) => one.textContent);
 }
 
+/** Which ids stand more than once in the page: a label, a description or a jump would find only the first. */
+function repeatedIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
 it('every path of the app has a case', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(Object.keys(patterns).toSorted());
 });
 
-describe('with data: shows it, and at most one main button', () => {
+describe('with data: shows it, at most one main button, and no id twice', () => {
   it.each(cases)('$name', async ({ path, user, shows }) => {
     await renderApp(path, { user, ...settled });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shows));
     expect(mainButtons().slice(1)).toEqual([]);
+    expect(repeatedIds()).toEqual([]);
   });
 });
 
-describe('without data: says what to do, by at most one main button', () => {
+describe('without data: says what to do, by at most one main button, and no id twice', () => {
   it.each(cases.filter(({ empty }) => empty))('$name', async ({ path, user, empty = '' }) => {
     await renderApp(path, { user, ...newcomer });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(empty));
     expect(mainButtons().slice(1)).toEqual([]);
+    expect(repeatedIds()).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MORE_NUTRIENTS, NUTRIENT_GROUPS, type Nutrient, type NutrientId, type Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFormat, type Format } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
+import { tellsNothing } from '#web/lib/meal/tells-nothing.ts';
 
 export interface MoreNutrientsProps {
   amounts: Nutrients;
@@ -20,7 +21,7 @@ export interface MoreNutrientsProps {
 
 function isTelling(nutrient: Nutrient, { amounts, isAtLeast }: MoreNutrientsProps): boolean {
   const amount = amounts[nutrient.id];
-  return amount !== undefined && !(isAtLeast?.(nutrient.id) === true && amount < 0.5 / 10 ** nutrient.decimals);
+  return amount !== undefined && !tellsNothing(nutrient, amount, isAtLeast?.(nutrient.id) === true);
 }
 
 function useShareLabel(format: Format): (nutrient: Nutrient, amount: number) => string | undefined {

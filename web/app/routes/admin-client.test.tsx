@@ -37,6 +37,13 @@ describe('path of a client', () => {
   });
 });
 
+it('who gave no name is called by the address, once', async () => {
+  const nameless = { ...client, profile: { ...client.profile, firstName: null, lastName: null } };
+  await open(paths.client(ana.id), { client_page: nameless });
+  const head = (await screen.findByRole('heading', { level: 1, name: client.email })).closest('header');
+  expect(within(head!).getAllByText(client.email)).toHaveLength(1);
+});
+
 describe('deleting is offered', () => {
   const menu = /^Možnosti: /;
 

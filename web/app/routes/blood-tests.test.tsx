@@ -78,6 +78,21 @@ describe('the form', () => {
     expect(sent('save_blood_report')).toEqual([]);
   });
 
+  test('pasted words that were not read yet are neither lost nor left out', async () => {
+    const { user, dialog, sent } = await openForm();
+    await user.type(await dialog.findByRole('combobox', { name: 'Dodaj preiskavo' }), 'kalij{Enter}');
+    await user.type(await dialog.findByRole('textbox', { name: 'Kalij: Vrednost' }), '4,5');
+    await user.type(dialog.getByRole('textbox', { name: 'Prilepi rezultate' }), 'LDL 3,4 mmol/L');
+    await user.click(dialog.getByRole('button', { name: 'Shrani' }));
+    expect(await dialog.findByText(/^Pritisnite »Preberi«/)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Prilepi rezultate' })).toHaveFocus();
+    expect(sent('save_blood_report')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Preberi' }));
+    await user.click(dialog.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByText(/^Izvid je shranjen/)).toBeInTheDocument();
+    expect(sent('save_blood_report')).toMatchObject([{ report: { results: [{ marker: 'ldl' }, { marker: 'potassium' }] } }]);
+  });
+
   test('a report that seems entered already is asked about', async () => {
     const form = await openForm({ ...newcomer, rpc: { ...newcomer.rpc, my_blood_tests: bloodPage([bloodReport]) } });
     await paste(form, 'S-Glukoza 5,2 mmol/L, LDL 4,1 mmol/L, CRP < 0,6 mg/L');

@@ -166,6 +166,17 @@ it('menu of today: a line is logged from the overview', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('menu of today: what was eaten is not suggested again', async () => {
+  const items = [
+    { day: weekday(today), type: meal.type, text: 'skuta z malinami' },
+    { day: weekday(today), type: 'dinner' as const, text: 'zelenjavna juha' },
+  ];
+  await open({ rpc: { my_supplements: mySupplements(today, { menus: [{ ...myMenu, items }] }) } }, settled);
+  const card = within(await screen.findByRole('region', { name: 'Za danes predlagano' }));
+  expect(card.getByRole('button', { name: 'Vpiši: zelenjavna juha' })).toBeInTheDocument();
+  expect(card.queryByText('skuta z malinami')).toBeNull();
+});
+
 it('supplements due today: are ticked on the overview', async () => {
   const ticked = { assignmentId: assignment.id, day: today, done: true };
   const { user, sent, serverState } = await open({ rpc: { tick_supplement: ticked } }, settled);

@@ -46,6 +46,19 @@ it('more nutrients: are folded by group, with their share of a day, and say "at 
   expect(texts('Drugo')).toEqual(['Kofein0 mg0 % največ varnega']);
 });
 
+it('an amount that is "at least 0" is said to be unknown', async () => {
+  const [oats] = meal.ingredients;
+  if (oats === undefined) throw new Error('no food');
+  const ingredients = [
+    { ...oats, nutrients: { ...oats.nutrients, vitamin_c: 0 } },
+    { ...oats, id: toId(7), nutrients: { calories: 10 } },
+  ];
+  await open({ meal_page: getPage({ ...meal, nutrients: { ...meal.nutrients, vitamin_c: 0 }, ingredients }) });
+  const row = (await screen.findByRole('rowheader', { name: 'Vitamin C' })).closest('tr');
+  expect(row).toHaveTextContent('Vitamin Cni podatka');
+  expect(screen.getByRole('rowheader', { name: 'Beljakovine' }).closest('tr')).toHaveTextContent('vsaj 10');
+});
+
 it('more nutrients: of a meal that has none, are not offered', async () => {
   await open({ meal_page: getPage(meal) });
   expect(await screen.findByText('Hranila', { selector: 'h2' })).toBeInTheDocument();

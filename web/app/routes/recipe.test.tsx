@@ -28,6 +28,15 @@ it('saves the recognised foods with the one button', async () => {
   expect(ingredients).toHaveLength(recipe.ingredients.length + 2);
 });
 
+it('offers a search for a food once, beside the foods when there are some', async () => {
+  const { goTo } = await open(recipe.id);
+  expect(await screen.findAllByRole('button', { name: 'Dodaj živilo' })).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Živila' })).getByRole('button', { name: 'Dodaj živilo' })).toBeInTheDocument();
+  await goTo(paths.newRecipe);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Živila' })).toBeNull());
+  expect(screen.getAllByRole('button', { name: 'Dodaj živilo' })).toHaveLength(1);
+});
+
 it('keeps the typed words across a reload', async () => {
   const { user, goTo } = await open(recipe.id);
   await user.type(await screen.findByRole('textbox', { name: 'Dodajte sestavine z besedami' }), '50 g orehov');

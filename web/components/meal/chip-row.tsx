@@ -21,6 +21,8 @@ const toLook = (chip: Chip) => (chip.foodId === undefined ? 'unknown' : chip.uns
 export interface ChipRowProps {
   preview: Preview;
   actions: Pick<DraftActions, 'change' | 'add' | 'removeAdded'>;
+  /** Whether the row ends with the button that adds a food by search. */
+  isSearchable?: boolean | undefined;
 }
 
 const toChange =
@@ -84,7 +86,7 @@ const looksLike = (one: Chip, other: Chip): boolean =>
 /** A chip that looks as before is not drawn anew: the words are read at every keystroke, and most change one. */
 const SameChip = memo(ShownChip, (before, now) => before.onOpen === now.onOpen && looksLike(before.chip, now.chip));
 
-export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps) {
+export const ChipRow = memo(function ChipRow({ preview, actions, isSearchable = true }: ChipRowProps) {
   const { t } = useTranslation('meals');
   const [open, setOpen] = useState<string>();
   const anchor = useRef<HTMLElement | null>(null);
@@ -118,16 +120,18 @@ export const ChipRow = memo(function ChipRow({ preview, actions }: ChipRowProps)
           <SameChip key={chip.addedId ?? place} chip={chip} onOpen={show} />
         ))}
       </ul>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-[12px] px-2.5 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
-        value="add"
-        onClick={show}
-      >
-        <Plus size={16} />
-        {t('log.addFood')}
-      </button>
+      {isSearchable && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-[12px] px-2.5 text-t1 font-medium text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+          value="add"
+          onClick={show}
+        >
+          <Plus size={16} />
+          {t('log.addFood')}
+        </button>
+      )}
       {(edited || adding) && (
         <ChipEditor
           key={open}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { tellsNothing } from '#web/lib/meal/tells-nothing.ts';
 import { useCalm } from '#web/lib/calm.ts';
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
@@ -20,12 +21,13 @@ export function Figures({ totals, incomplete, left }: FiguresProps) {
   const isCalm = useCalm();
   const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   if (isCalm) return null;
+  const isTold = totals.calories !== undefined && !tellsNothing({ decimals: 0 }, totals.calories, incomplete);
   return (
     <>
-      {totals.calories !== undefined && (
+      {isTold && (
         <span className="whitespace-nowrap">
           {incomplete && <span className="text-t1 text-muted">{`${t('log.atLeast')} `}</span>}
-          <b className="text-t3 font-semibold">{format.energy(totals.calories)}</b>
+          <b className="text-t3 font-semibold">{format.energy(totals.calories ?? 0)}</b>
           {MACROS.some((id) => totals[id] !== undefined) && (
             <span className="ml-2 text-t1 text-muted max-md:ml-0 max-md:block max-md:short:hidden">
               {t('log.totals', { protein: gram(totals.protein), carbs: gram(totals.carbs), fat: gram(totals.fat) })}

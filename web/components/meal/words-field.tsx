@@ -17,9 +17,11 @@ export interface WordsFieldProps {
   error: string | undefined;
   field?: Ref<HTMLTextAreaElement>;
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** Whether a food can be added by search here too; not where a list beside it offers the same. */
+  isSearchable?: boolean | undefined;
 }
 
-export function WordsField({ label, placeholder, draft, actions, preview, error, field, onKeyDown }: WordsFieldProps) {
+export function WordsField({ label, placeholder, draft, actions, preview, error, field, onKeyDown, isSearchable }: WordsFieldProps) {
   const id = useId();
   return (
     <>
@@ -38,7 +40,7 @@ export function WordsField({ label, placeholder, draft, actions, preview, error,
         onChange={(event) => actions.setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <ChipRow preview={preview} actions={actions} />
+      <ChipRow preview={preview} actions={actions} isSearchable={isSearchable} />
       {error && (
         <p id={`${id}-error`} role="alert" className="text-t1 font-medium text-critical">
           {error}

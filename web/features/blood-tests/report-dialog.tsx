@@ -22,15 +22,21 @@ export interface ReportDialogProps extends ReportContext {
   onClose: () => void;
 }
 
-function PasteBox({ onRows }: { onRows: (rows: readonly ResultRow[]) => void }) {
+interface PasteBoxProps {
+  text: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+  /** @param left the words that were not understood */
+  onRead: (rows: readonly ResultRow[], left: string) => void;
+}
+
+function PasteBox({ text, error, onText, onRead }: PasteBoxProps) {
   const { t } = useTranslation('blood-tests');
-  const [text, setText] = useState('');
   const [unread, setUnread] = useState<readonly string[]>([]);
   const read = () => {
     const { rows, unread: left } = readLines(text);
     setUnread(left);
-    setText(left.join('\n'));
-    if (rows.length > 0) onRows(rows.map(toRow));
+    onRead(rows.map(toRow), left.join('\n'));
   };
   return (
     <div className="grid gap-2">
@@ -40,7 +46,8 @@ function PasteBox({ onRows }: { onRows: (rows: readonly ResultRow[]) => void }) 
         placeholder={t('form.pastePlaceholder')}
         rows={2}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        error={error}
+        onChange={(event) => onText(event.target.value)}
       />
       {unread.length > 0 && <Notice tone="high" title={t('form.unread', { count: unread.length })} />}
       <Button variant="quiet" size="sm" className="justify-self-start" disabled={text.trim() === ''} onClick={read}>
@@ -63,6 +70,7 @@ export function ReportDialog({ onSave, onClose, ...context }: ReportDialogProps)
     parse: (values) => parseReport(values, context),
     describe: (field, empty) => {
       if (field === 'day') return t(empty ? 'blood-tests:form.dayRequired' : 'blood-tests:form.future');
+      if (field === 'pasted') return t('blood-tests:form.pasteFirst');
       if (field === 'rows') return t('blood-tests:form.noRows');
       return t('blood-tests:form.tooLong', { max: field === 'notes' ? BLOOD_NOTES_MAX : BLOOD_NAME_MAX });
     },
@@ -91,7 +99,12 @@ export function ReportDialog({ onSave, onClose, ...context }: ReportDialogProps)
         <TextField label={t('blood-tests:form.laboratory')} hint={optional} autoComplete="off" {...form.text('laboratory')} />
       </div>
       <MarkerSearch error={form.getErrorText('rows')} onPick={({ marker, name }) => setRows([newRow(marker, name), ...rows])} />
-      <PasteBox onRows={(read) => setRows([...read, ...rows])} />
+      <PasteBox
+        text={form.values.pasted}
+        error={form.getErrorText('pasted')}
+        onText={(pasted) => form.set({ pasted })}
+        onRead={(read, pasted) => form.set({ pasted, rows: [...read, ...rows] })}
+      />
       {rows.length > 0 && (
         <ul aria-label={t('blood-tests:form.rows')} className="grid grid-cols-1 gap-3">
           {rows.map((row, at) => {

@@ -1,6 +1,6 @@
 /** The values of the form of a report, and what is stored of them. */
 import { judgeReport, type Owner } from '#core/biomarkers/judge-report.ts';
-import type { ReadRow } from '#core/biomarkers/read-lines.ts';
+import { readLines, type ReadRow } from '#core/biomarkers/read-lines.ts';
 import { findRowFault, newRow, toResult, type ResultRow, type RowFault } from '#core/biomarkers/result-row.ts';
 import { BLOOD_NAME_MAX, BLOOD_NOTES_MAX, type BloodReport, type BloodResult } from '#core/contracts/blood-tests.ts';
 import { isDay, type Day } from '#core/kit/day.ts';
@@ -10,6 +10,8 @@ export interface ReportValues {
   day: string;
   laboratory: string;
   notes: string;
+  /** Pasted words that are not among the rows yet. */
+  pasted: string;
   rows: readonly ResultRow[];
 }
 
@@ -40,19 +42,22 @@ function fromResult(result: BloodResult): ResultRow {
 }
 
 export function toValues({ report, today }: ReportContext): ReportValues {
-  if (report === undefined) return { day: today, laboratory: '', notes: '', rows: [] };
+  if (report === undefined) return { day: today, laboratory: '', notes: '', pasted: '', rows: [] };
   const { collectedOn: day, laboratory = '', notes = '', results } = report;
-  return { day, laboratory, notes, rows: results.map(fromResult) };
+  return { day, laboratory, notes, pasted: '', rows: results.map(fromResult) };
 }
 
 export const rowField = (at: number, fault: RowFault): string => `row-${at}-${fault}`;
 
-function findWrong({ day, laboratory, notes, rows }: ReportValues, { today, sex }: ReportContext): string[] {
+function findWrong({ day, laboratory, notes, pasted, rows }: ReportValues, { today, sex }: ReportContext): string[] {
+  // Stored as it is, the report would lack them.
+  const isReadable = pasted.trim() !== '' && readLines(pasted).rows.length > 0;
   return [
     ...(isDay(day) && day <= today ? [] : ['day']),
     ...(laboratory.trim().length > BLOOD_NAME_MAX ? ['laboratory'] : []),
     ...(notes.trim().length > BLOOD_NOTES_MAX ? ['notes'] : []),
-    ...(rows.length === 0 ? ['rows'] : []),
+    ...(isReadable ? ['pasted'] : []),
+    ...(rows.length === 0 && !isReadable ? ['rows'] : []),
     ...rows.flatMap((row, at) => {
       const fault = findRowFault(row, sex);
       return fault === undefined ? [] : [rowField(at, fault)];

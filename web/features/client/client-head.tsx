@@ -41,7 +41,8 @@ export function ClientHead({ page, name, labels, toHref, onDelete }: ClientHeadP
             {name}
             {page.isAdmin && <Pill>{t('administrator')}</Pill>}
           </h1>
-          <p className="break-all text-muted">{page.email}</p>
+          {/* Who gave no name is called by the address. */}
+          {name !== page.email && <p className="break-all text-muted">{page.email}</p>}
           <ul className="mt-1 flex flex-wrap gap-x-5 text-t1 text-muted">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>

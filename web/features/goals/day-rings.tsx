@@ -6,6 +6,7 @@ import type { Nutrients } from '#core/nutrition/nutrients.ts';
 import { shownProgress } from '#core/nutrition/shown-energy.ts';
 import { withTraining } from '#core/nutrition/training-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { tellsNothing } from '#web/lib/meal/tells-nothing.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MacroBar } from '#web/ui/macro-bar.tsx';
@@ -41,6 +42,7 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
     });
   };
   const { calories } = progress;
+  const isUnknown = tellsNothing({ decimals: 0 }, calories.eaten, atLeast);
   return (
     <Card
       className="grid grid-cols-1 grid-rows-[auto_1fr]"
@@ -52,8 +54,10 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
     >
       <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
-          {atLeast && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
-          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">{format.energyNumber(calories.eaten)}</b>
+          {atLeast && !isUnknown && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
+          <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">
+            {isUnknown ? '–' : format.energyNumber(calories.eaten)}
+          </b>
           <small className="text-t1 leading-[1.15] text-muted">
             {format.energyUnit}
             <br />

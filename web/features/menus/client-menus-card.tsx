@@ -33,7 +33,7 @@ export function ClientMenusCard({ clientId, menus, today }: ClientMenusCardProps
   const standing = menus.filter((one) => !isOver(one, today));
   const over = menus.filter((one) => isOver(one, today));
   const add = (
-    <Button size="sm" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />} onClick={() => setAssigning(true)}>
+    <Button variant="quiet" size="sm" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />} onClick={() => setAssigning(true)}>
       {t('assign.title')}
     </Button>
   );

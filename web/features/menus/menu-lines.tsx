@@ -4,12 +4,13 @@ import type { MyMenu } from '#core/contracts/menu.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
 import { toLines } from './menu-draft.ts';
+import type { Suggested } from './still-to-eat.ts';
 
 /** @param day 1 = Monday */
 export const mealsOfDay = ({ items }: Pick<MyMenu, 'items'>, day: number) =>
   MEAL_TYPES.map((type) => ({ type, lines: toLines(items, day, type) })).filter(({ lines }) => lines.length > 0);
 
-export function MenuLines({ meals }: { meals: ReturnType<typeof mealsOfDay> }) {
+export function MenuLines({ meals }: { meals: readonly Suggested[] }) {
   const { t } = useTranslation(['menus', 'meals']);
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

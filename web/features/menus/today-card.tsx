@@ -1,14 +1,21 @@
-/** What the menus suggest for today, on the overview. Nothing at all while no menu has a line for today, or none can be had. */
+/**
+ * What the menus suggest for today and is not eaten yet, on the overview. Nothing at all while no menu has such a line, or none can be
+ * had. The whole day stays on the page of the menu.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Overview } from '#core/contracts/overview.ts';
 import { weekday } from '#core/kit/day.ts';
+import { mealsPart } from '#web/lib/meal/meals-part.ts';
 import { mySupplementsQuery } from '#web/lib/my-supplements.ts';
+import { readPart } from '#web/lib/overview-part.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MenuLines, mealsOfDay } from './menu-lines.tsx';
+import { stillToEat } from './still-to-eat.ts';
 
-export function TodayMenuCard() {
+export function TodayMenuCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('menus');
   const { data } = useQuery(mySupplementsQuery());
   if (!data) return null;
@@ -17,7 +24,8 @@ export function TodayMenuCard() {
     .filter(({ fromDay, toDay }) => fromDay <= today && (toDay === null || toDay >= today))
     .map((menu) => mealsOfDay(menu, weekday(today)))
     .filter((meals) => meals.length > 0);
-  if (!suggested) return null;
+  const left = suggested && stillToEat(suggested, readPart(overview, mealsPart)?.meals ?? []);
+  if (!left || left.length === 0) return null;
   return (
     <Card
       className="animate-fade"
@@ -28,7 +36,7 @@ export function TodayMenuCard() {
         </Link>
       }
     >
-      <MenuLines meals={suggested} />
+      <MenuLines meals={left} />
     </Card>
   );
 }

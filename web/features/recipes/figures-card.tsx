@@ -1,9 +1,10 @@
 /** What is in a recipe, in a portion and in 100 g. "At least" where part of the foods has no figure; what nobody knows is not there. */
 import { useTranslation } from 'react-i18next';
-import { MAIN_NUTRIENTS, type Nutrient } from '#core/nutrition/nutrients.ts';
+import { MAIN_NUTRIENTS, type Nutrient, type NutrientId } from '#core/nutrition/nutrients.ts';
 import type { RecipeFigures } from '#core/nutrition/recipe.ts';
 import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
+import { tellsNothing } from '#web/lib/meal/tells-nothing.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Counted } from '#web/components/counted.tsx';
@@ -20,7 +21,10 @@ function Figures({ figures, onePortion }: { figures: RecipeFigures; onePortion: 
   const { t } = useTranslation(['recipes', 'meals', 'nutrients']);
   const format = useFormat();
   const words = useAmountLabels();
-  const known = MAIN_NUTRIENTS.filter(({ id }) => figures.total[id] !== undefined);
+  const isAtLeast = (id: NutrientId) => figures.incomplete.includes(id);
+  const isKnown = (nutrient: Nutrient) =>
+    figures.total[nutrient.id] !== undefined && !tellsNothing(nutrient, figures.perPortion[nutrient.id], isAtLeast(nutrient.id));
+  const known = MAIN_NUTRIENTS.filter(isKnown);
   const amount = (nutrient: Nutrient, value: number | undefined) => (value === undefined ? '–' : format.nutrient(nutrient, value));
   const portion = onePortion ? t('figures.whole') : t('figures.portion');
   return (
@@ -51,7 +55,7 @@ function Figures({ figures, onePortion }: { figures: RecipeFigures; onePortion: 
                     {t(`nutrients:${id}`)}
                   </th>
                   <td className="py-2 text-right">
-                    {figures.incomplete.includes(id) && <span className="text-t1 text-muted">{`${t('meals:log.atLeast')} `}</span>}
+                    {isAtLeast(id) && <span className="text-t1 text-muted">{`${t('meals:log.atLeast')} `}</span>}
                     <span className="font-semibold whitespace-nowrap">{amount(nutrient, figures.perPortion[id])}</span>
                   </td>
                   <td className="py-2 pl-4 text-right whitespace-nowrap text-muted">{amount(nutrient, figures.per100g?.[id])}</td>
@@ -61,10 +65,10 @@ function Figures({ figures, onePortion }: { figures: RecipeFigures; onePortion: 
           </tbody>
         </table>
       )}
-      <MoreNutrients of={portion} amounts={figures.perPortion} isAtLeast={(id) => figures.incomplete.includes(id)} />
+      <MoreNutrients of={portion} amounts={figures.perPortion} isAtLeast={isAtLeast} />
       {figures.unknown > 0 && <p className="mt-3 text-t1 text-high">{t('figures.unknown', { count: figures.unknown })}</p>}
       {known.length > 0 && figures.per100g === undefined && <p className="mt-3 text-t1 text-muted">{t('figures.noWeight')}</p>}
-      {known.some(({ id }) => figures.incomplete.includes(id)) && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
+      {known.some(({ id }) => isAtLeast(id)) && <p className="mt-3 text-t1 text-muted">{t('meals:detail.incomplete')}</p>}
     </Card>
   );
 }

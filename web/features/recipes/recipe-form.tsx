@@ -155,6 +155,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
                 actions={edit.words}
                 preview={edit.preview}
                 error={form.getErrorText('ingredients')}
+                isSearchable={draft.ingredients.length === 0}
               />
             </div>
           </Card>

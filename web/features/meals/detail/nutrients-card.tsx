@@ -12,6 +12,7 @@ import { incompleteNutrients } from '#core/nutrition/totals.ts';
 import { MoreNutrients } from '#web/components/more-nutrients.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useReferenceLabels } from '#web/lib/meal/reference-labels.ts';
+import { tellsNothing } from '#web/lib/meal/tells-nothing.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressTrack, type TrackTone } from '#web/ui/progress-track.tsx';
@@ -31,10 +32,12 @@ function toLines(meal: Meal, goals: Goals | null, incomplete: ReadonlySet<Nutrie
   return MAIN_NUTRIENTS.map((nutrient) => {
     const { id } = nutrient;
     const goal = goals && isMacro(id) ? goals[id] : undefined;
+    const amount = id === 'calories' ? shownMealEnergy(meal, unit) : meal.nutrients[id];
+    const atLeast = incomplete.has(id);
     return {
       nutrient,
-      amount: id === 'calories' ? shownMealEnergy(meal, unit) : meal.nutrients[id],
-      atLeast: incomplete.has(id),
+      amount: tellsNothing(nutrient, amount, atLeast) ? undefined : amount,
+      atLeast,
       day: goal ?? nutrient.reference,
       own: goal !== undefined,
     };
