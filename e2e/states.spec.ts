@@ -24,7 +24,10 @@ test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
   test('all errors of registration, sign-in without an invitation, a weak new password', async ({ page, server, person }) => {
-    await page.goto(paths.register);
+    await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
+    await test.step('no invitation', () => expectCleanState(page));
+    await goOn(page, paths.register);
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
     await test.step('registering', () => expectCleanState(page));
@@ -37,9 +40,6 @@ test.describe('a visitor', () => {
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
-    await test.step('no invitation', () => expectCleanState(page));
     await server.post('/auth/v1/recover', { email: person.email });
     await page.goto((await server.mailTo(person.email)).link);
     await page.getByRole('textbox', { name: 'Novo geslo', exact: true }).fill('kratko');
