@@ -24,7 +24,10 @@ test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
   test('all errors of registration, sign-in without an invitation, a weak new password', async ({ page, server, person }) => {
-    await page.goto(paths.register);
+    await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
+    await test.step('no invitation', () => expectCleanState(page));
+    await goOn(page, paths.register);
     await page.getByRole('button', { name: 'Ustvari račun' }).click();
     await expect(page.getByText('Vsa polja so obvezna')).toBeVisible();
     await test.step('registering', () => expectCleanState(page));
@@ -37,9 +40,6 @@ test.describe('a visitor', () => {
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    await page.goto(`${paths.login}?via=google&error_code=invitation_required`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Za ta račun ni vabila' })).toBeVisible();
-    await test.step('no invitation', () => expectCleanState(page));
     await server.post('/auth/v1/recover', { email: person.email });
     await page.goto((await server.mailTo(person.email)).link);
     await page.getByRole('textbox', { name: 'Novo geslo', exact: true }).fill('kratko');
@@ -88,7 +88,7 @@ test('a client writes a meal: words, the dialog of a food, the log dialog, the m
   await expect(page.getByRole('textbox', { name: 'Količina' })).toBeVisible();
   await test.step('one food', () => expectCleanState(page));
 
-  await page.goto(paths.settings);
+  await goOn(page, paths.settings);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Vpiši obrok' }).click();
   await box.fill('jabolko');
@@ -138,23 +138,23 @@ test('a client pastes a long address: nothing is wider than the screen', async (
   await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await page.reload();
   expect((await page.getByText('poslano nutricionistki').first().boundingBox())?.width).toBeLessThan(390);
-  await page.goto(paths.meals);
+  await goOn(page, paths.meals);
   await expect(page.getByRole('heading', { name: 'Najpogostejša živila' })).toBeVisible();
   await fits();
-  await page.goto(paths.weight);
+  await goOn(page, paths.weight);
   await paste(/^Teža in datum/);
   await page.getByRole('button', { name: 'Dodaj', exact: true }).first().click();
   await expect(page.getByText(/^Ne razumem/)).toBeVisible();
   await fits();
-  await page.goto(paths.newRecipe);
+  await goOn(page, paths.newRecipe);
   await paste('Ime');
   await paste('Sestavine');
   await fits();
-  await page.goto(paths.profile);
+  await goOn(page, paths.profile);
   await paste('Ime');
   await expect(page.getByText(/^Neshranjeno/)).toBeVisible();
   await fits();
-  await page.goto(paths.bloodTests);
+  await goOn(page, paths.bloodTests);
   await page.getByRole('button', { name: 'Dodaj izvid' }).click();
   await paste('Prilepi rezultate');
   expect((await page.getByRole('textbox', { name: 'Prilepi rezultate' }).boundingBox())?.width).toBeLessThan(390);
@@ -167,7 +167,7 @@ test('a client changes their profile, password and address, adds an authenticato
   await expect(page.getByText('Vpišite telefonsko številko, npr. 040 123 456.')).toBeVisible();
   await test.step('profile', () => expectCleanState(page));
 
-  await page.goto(paths.settings);
+  await goOn(page, paths.settings);
   await page.getByRole('button', { name: 'Pripravi arhiv' }).click();
   await page.getByRole('button', { name: 'Spremeni geslo' }).click();
   await page.getByRole('button', { name: 'Spremeni naslov' }).click();
@@ -249,12 +249,12 @@ test.describe('at the desk', () => {
     await test.step('inviting', () => expectCleanState(page));
 
     const { client, supplement } = await fillHousehold(server, person, await server.join());
-    await page.goto(paths.client(client.id));
+    await goOn(page, paths.client(client.id));
     await page.getByRole('button', { name: 'Uredi' }).click();
     await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeVisible();
     await test.step('personal data', () => expectCleanState(page));
 
-    await page.goto(paths.client(client.id));
+    await page.getByRole('main').getByRole('button', { name: 'Prekliči' }).first().click();
     await page.getByRole('button', { name: /^Možnosti: / }).click();
     await page.getByRole('menuitem', { name: 'Izbriši uporabnika' }).click();
     await page.getByRole('textbox', { name: /^Za potrditev vpišite/ }).fill('nekdo@drug.si');
@@ -262,13 +262,13 @@ test.describe('at the desk', () => {
     await expect(page.getByText('Naslov se ne ujema.')).toBeVisible();
     await test.step('deleting a client', () => expectCleanState(page));
 
-    await page.goto(paths.catalogue);
+    await goOn(page, paths.catalogue);
     await page.getByRole('searchbox').fill(supplement);
     await page.getByRole('list', { name: 'Katalog dodatkov' }).getByRole('button', { name: supplement, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await test.step('a supplement', () => expectCleanState(page));
 
-    await page.goto(paths.client(client.id, 'supplements'));
+    await goOn(page, paths.client(client.id, 'supplements'));
     await page.getByRole('button', { name: 'Dodeli dodatek' }).click();
     await page.getByRole('dialog').getByRole('searchbox').fill(supplement);
     await page.getByRole('dialog').getByRole('button', { name: supplement }).click();
@@ -277,7 +277,7 @@ test.describe('at the desk', () => {
 
     const word = `brgl${crypto.randomUUID().slice(0, 4).replaceAll(/\d/g, 'z').replaceAll('-', 'z')}`;
     await logMeal(server, await server.join(), `50 g ${word}`);
-    await page.goto(paths.desk);
+    await goOn(page, paths.desk);
     await page.getByRole('button', { name: `Poveži: ${word}` }).click();
     await page.getByRole('button', { name: 'Dodaj novo živilo' }).click();
     const window = page.getByRole('dialog', { name: 'Novo živilo' });

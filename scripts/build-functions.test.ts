@@ -10,13 +10,14 @@ import type { Endpoint } from '#functions/respond.ts';
 import { startCollector } from '#testing/collector.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DENO = createRequire(import.meta.url).resolve('deno/bin.cjs');
+/** The program itself: the package's own command starts it from a further Node, one for each endpoint here. */
+const DENO = (createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall: () => string }).runInstall();
 const running = new Set<ChildProcess>();
 
 function serve(name: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const child = spawn(
-    process.execPath,
-    [DENO, 'run', '--no-prompt', '--no-config', '--no-lock', '--allow-net=127.0.0.1,0.0.0.0', '--allow-env', `supabase/functions/${name}/index.ts`],
+    DENO,
+    ['run', '--no-prompt', '--no-config', '--no-lock', '--allow-net=127.0.0.1,0.0.0.0', '--allow-env', `supabase/functions/${name}/index.ts`],
     {
       cwd: ROOT,
       // Port 0: Deno picks a free one and says which. Nobody is behind the project's address: no endpoint here gets that far.
@@ -30,8 +31,6 @@ function serve(name: string, settings: Readonly<Record<string, string>> = {}): P
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The package starts Deno as a child of its own: the two are a group, and end as one.
-      detached: true,
     },
   );
   running.add(child);
@@ -49,7 +48,7 @@ function serve(name: string, settings: Readonly<Record<string, string>> = {}): P
 }
 
 afterEach(() => {
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
   running.clear();
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { expect, logMeal, test, TEST_PASSWORD, getToday } from '#e2e/fixtures.ts';
+import { expect, goOn, logMeal, test, TEST_PASSWORD, getToday } from '#e2e/fixtures.ts';
 import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -35,7 +35,7 @@ test('account: a user exports all data in one archive and deletes the account; s
   await expect(card.getByRole('button', { name: 'Prenesi' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Pripravi novega' })).toBeVisible();
 
-  await page.goto(paths.home);
+  await goOn(page, paths.home);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('skrivni obrok');
   await page.goto(paths.settings);
   await page.getByRole('button', { name: 'Izbriši račun' }).click();
@@ -61,7 +61,7 @@ test('account: a user exports all data in one archive and deletes the account; s
   expect(await cachedAnswers(page)).toBe('');
 
   expect((await server.post('/rest/v1/rpc/my_account', {}, person)).status).toBe(401);
-  await page.goto(paths.login);
+  await goOn(page, paths.login);
   await page.getByRole('textbox', { name: 'E-poštni naslov' }).fill(person.email);
   await page.getByLabel('Geslo', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Prijava', exact: true }).click();

@@ -1,5 +1,5 @@
 /** Events of use leave only with consent: none before it, the listed ones with it, and none once it is withdrawn. */
-import { expect, openDevice, test } from '#e2e/fixtures.ts';
+import { expect, goOn, openDevice, test } from '#e2e/fixtures.ts';
 import { startCollector } from '#testing/collector.ts';
 import { startTestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -44,8 +44,7 @@ test('analytics: refused nothing leaves, given the test event arrives at the ser
     await expect(consent()).not.toBeChecked();
     const [before, left] = [names().length, ingested.length];
     await page.getByRole('link', { name: 'Živa' }).first().click();
-    await page.goto(paths.meals);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goOn(page, paths.meals);
     await test();
     await expect(page.getByRole('link', { name: 'V nastavitve' })).toBeVisible();
     expect([names().length, ingested.length]).toEqual([before, left]);

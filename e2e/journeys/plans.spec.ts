@@ -1,4 +1,4 @@
-import { expect, openDevice, test } from '#e2e/fixtures.ts';
+import { expect, goOn, openDevice, test } from '#e2e/fixtures.ts';
 import { startTestServer } from '#testing/server.ts';
 import { FakeStripe } from '#testing/stripe.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -21,7 +21,7 @@ test('beta: a plan is chosen without paying; the consultation it includes is ask
   const desk = await openDevice(browser, server, await server.join({ admin: true }));
   await desk.goto(paths.desk);
   await expect(desk.getByRole('list', { name: 'Stranke' }).getByText('posvet').first()).toBeVisible();
-  await desk.goto(paths.client(person.id, 'plan'));
+  await goOn(desk, paths.client(person.id, 'plan'));
   await desk.getByRole('button', { name: 'Določi termin' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('spinbutton').first().click();
@@ -76,7 +76,7 @@ test('with keys: a plan is paid on the provider’s page, its end is shown once 
   await page.getByRole('button', { name: 'Posodobi plačilno sredstvo' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${server.url}${paths.subscription}`);
-  await page.goto(paths.home);
+  await goOn(page, paths.home);
   await expect(page.getByText('Posodobite plačilno sredstvo naročnine')).toBeVisible();
   await page.context().close();
   await server.stop();

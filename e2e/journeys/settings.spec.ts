@@ -1,4 +1,4 @@
-import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
+import { expect, goOn, logMeal, getOverview, test } from '#e2e/fixtures.ts';
 import { setDeviceClock } from '#testing/device-clock.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -53,7 +53,7 @@ test('notices remain until dismissed; goals accept a decimal comma and fill the 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).toBe(dark);
 
-  await page.goto(paths.home);
+  await goOn(page, paths.home);
   await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
 });
 
@@ -67,10 +67,10 @@ test('time zone: decides which day a meal belongs to', async ({ page, server, pe
   await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   expect((await getOverview(server, person, '2026-03-10')).meals).toHaveLength(1);
 
-  await page.goto(paths.settings);
+  await goOn(page, paths.settings);
   await page.getByRole('combobox', { name: 'Časovni pas' }).selectOption('Pacific/Auckland');
   await expect.poll(async () => (await getOverview(server, person)).profile.timeZone).toBe('Pacific/Auckland');
-  await page.goto(paths.home);
+  await goOn(page, paths.home);
   await expect(page.getByText(/^sreda, 11\. marec$/)).toBeVisible();
   await expect(page.getByText('Danes še ni obrokov')).toBeVisible();
 });
