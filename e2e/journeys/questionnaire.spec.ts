@@ -1,7 +1,7 @@
 /** The questionnaire: left in the middle on a phone, offline for a while, finished on a desktop, and read by the nutritionist. */
 import { ask } from '#e2e/household.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, test, toSession } from '#e2e/fixtures.ts';
+import { deviceWith, expect, goOn, test, toSession } from '#e2e/fixtures.ts';
 import { setOffline } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -77,7 +77,7 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await expect(page.getByRole('button', { name: 'Izpolni znova' })).toBeVisible();
   const { kinds } = await ask<{ kinds: { weight: { points: [string, number][] } } }>(server, person, 'weight_page', {});
   expect(kinds.weight.points.map(([, value]) => value)).toEqual([62.4]);
-  await page.goto(paths.bloodTests);
+  await goOn(page, paths.bloodTests);
   await expect(page.getByRole('main')).toContainText('4,1 mmol/L');
   await page.goto(paths.settings);
   const suggestion = page.getByRole('region', { name: /^Predlog iz vprašalnika/ });

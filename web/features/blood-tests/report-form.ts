@@ -47,9 +47,12 @@ export function toValues({ report, today }: ReportContext): ReportValues {
   return { day, laboratory, notes, pasted: '', rows: results.map(fromResult) };
 }
 
+/** What a report is made of: rows that were read from a file have no box to paste into. */
+type KeptValues = Omit<ReportValues, 'pasted'> & Partial<Pick<ReportValues, 'pasted'>>;
+
 export const rowField = (at: number, fault: RowFault): string => `row-${at}-${fault}`;
 
-function findWrong({ day, laboratory, notes, pasted, rows }: ReportValues, { today, sex }: ReportContext): string[] {
+function findWrong({ day, laboratory, notes, pasted = '', rows }: KeptValues, { today, sex }: ReportContext): string[] {
   // Stored as it is, the report would lack them.
   const isReadable = pasted.trim() !== '' && readLines(pasted).rows.length > 0;
   return [
@@ -69,7 +72,7 @@ type Base = Omit<BloodReport, 'collectedOn' | 'results'> & Partial<Pick<BloodRep
 
 const toBase = ({ report, read }: ReportContext): Base => report ?? { id: crypto.randomUUID(), source: 'manual', ...read };
 
-export function parseReport(values: ReportValues, context: ReportContext): Parsed<BloodReport> {
+export function parseReport(values: KeptValues, context: ReportContext): Parsed<BloodReport> {
   const wrong = findWrong(values, context);
   if (wrong.length > 0) return wrongFields(...wrong);
   const { day, laboratory, notes, rows } = values;

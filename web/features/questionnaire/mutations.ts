@@ -6,7 +6,7 @@ import { questionnairePageSchema, savedQuestionnaireSchema, type QuestionnairePa
 import { asAppError } from '#web/lib/answer-error.ts';
 import { currentWrites, dropWrite, type Write } from '#web/lib/outbox/outbox.ts';
 import { sendUpTo } from '#web/lib/outbox/sending.ts';
-import { invalidateTopic } from '#web/lib/query-client.ts';
+import { invalidateTopic, invalidateTopicSoon } from '#web/lib/query-client.ts';
 import { say } from '#web/lib/lang.ts';
 import { rpc } from '#web/lib/rpc.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -31,11 +31,19 @@ export async function sendAnswers({ payload }: Write): Promise<StoredAnswers> {
   };
 }
 
+/** What finishing stores beside the questionnaire: other pages that are open or kept show it, with or without messages of the server. */
+const STORED = ['profiles', 'weight_entries', 'body_measurements', 'blood_reports', 'own_supplements'] as const;
+
 /** Sends finishing from the outbox. */
 export async function sendFinish({ payload }: Write): Promise<StoredAnswers> {
   const { id, blood } = payload as FinishRequest;
   const page = await rpc('finish_questionnaire', { questionnaire_id: id, ...(blood && { blood }) }, questionnairePageSchema);
-  return { show: (client) => client.setQueryData<QuestionnairePage>(pageKey, page) };
+  return {
+    show: (client) => {
+      client.setQueryData<QuestionnairePage>(pageKey, page);
+      for (const topic of STORED) invalidateTopicSoon(client, topic);
+    },
+  };
 }
 
 /** Sends answers; what cannot be sent waits, and a rejection is thrown. */
