@@ -287,7 +287,7 @@ class Describer extends PhraseRow {
   /** What comes with a weighed dish, or is said to be in a weighed food. In Slovenian what comes with another food is more often eaten beside it. */
   private isInWeighed(head: AmountedPhrase, food: Food, at: number): boolean {
     const phrase = this.phrases[at] as AmountedPhrase;
-    if (!isWeighed(head) || this.isMoreThan(head, phrase)) return false;
+    if (!isWeighed(head) || this.isMoreThan(head, phrase) || this.mixtures.isBreadBeside(food, at)) return false;
     // "beans from a tin 200 g and rice": what leads to a measure tells nothing of the food behind it.
     const gap = this.gap(at).filter((_, which, { length }) => this.textTokens.words[phrase.from + 1 - length + which]?.role !== 'measure');
     if (gap.some(({ within, inside }) => within ?? inside ?? false) && gap.some(({ join }) => join !== undefined)) return true;

@@ -31,8 +31,11 @@ const SERVING = 0.8;
 /** Drinks that are nothing without what they are mixed with. */
 const MIXED = /^(latte|cappuccino|macchiato|smoothie|milkshake|hot_chocolate|cocoa|coffee_instant)/;
 
-/** What a weight behind a joined name is of: of the part, of the whole, or of either. */
-type Meaning = 'part' | 'whole' | 'either';
+/** From this share on a weight that is taken for the part's may be a small helping of the whole: "testenine s tuno 100 g". */
+const SMALL_HELPING = 0.25;
+
+/** What a weight behind a joined name is of: of the part, rather of the part, of the whole, or of either. */
+type Meaning = 'part' | 'rather_part' | 'whole' | 'either';
 
 export interface ReadNames extends Attached {
   readonly textTokens: TextTokens;
@@ -46,6 +49,8 @@ function ofShare(head: Food, share: number): Meaning {
   if (COMPOSED.has(head.category)) return share < SMALL_DISH ? 'either' : 'whole';
   return share < TOO_LITTLE && !MIXED.test(head.id) ? 'part' : 'either';
 }
+
+const isOfPart = (meaning: Meaning | undefined): boolean => meaning === 'part' || meaning === 'rather_part';
 
 class NameParter {
   private readonly index: FoodIndex;
@@ -64,14 +69,12 @@ class NameParter {
     if (names.length === 0) return { textTokens: this.textTokens, ...whole };
     const apart = this.attach(this.parted(names.map(({ at }) => at)));
     const meanings = new Map(names.map(({ phrase, at }) => [phrase.from, this.meaning(phrase, apart.phrases, at ?? 0)]));
-    const parts = names.filter(({ phrase }) => meanings.get(phrase.from) === 'part').map(({ at }) => at);
+    const parts = names.filter(({ phrase }) => isOfPart(meanings.get(phrase.from))).map(({ at }) => at);
     const textTokens = this.parted(parts);
     const { phrases, unread } = parts.length === 0 ? whole : this.attach(textTokens);
-    return {
-      textTokens,
-      unread,
-      phrases: phrases.map((phrase) => (meanings.get(phrase.from) === 'either' ? { ...phrase, doubtful: true } : phrase)),
-    };
+    const doubted = names.filter(({ phrase }) => /^(either|rather_part)$/.test(meanings.get(phrase.from) ?? '')).map(({ phrase }) => phrase);
+    const isDoubted = ({ from }: AmountedPhrase): boolean => doubted.some((name) => from >= name.from && from <= name.to);
+    return { textTokens, unread, phrases: phrases.map((phrase) => (isDoubted(phrase) ? { ...phrase, doubtful: true } : phrase)) };
   }
 
   private food({ row }: AmountedPhrase): Food | undefined {
@@ -139,8 +142,12 @@ class NameParter {
   private ofWeight(name: AmountedPhrase, head: Food, part: AmountedPhrase | undefined): Meaning {
     const [own, size] = [part && this.food(part), part && toSize(part)];
     if (own === undefined || size === undefined || size > TOO_MUCH * own.usualGrams) return 'whole';
-    const meaning = ofShare(head, size / (this.food(name)?.usualGrams ?? size));
-    return meaning === 'part' && this.isSetOff(name) ? 'either' : meaning;
+    const whole = this.food(name) ?? head;
+    const share = size / whole.usualGrams;
+    const meaning = ofShare(head, share);
+    if (meaning !== 'part') return meaning;
+    if (this.isSetOff(name)) return 'either';
+    return COMPOSED.has(whole.category) && share >= SMALL_HELPING ? 'rather_part' : 'part';
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import { FILLED as IN_BREAD, PARTS } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 
@@ -67,6 +68,13 @@ export class ServedParts extends PhraseRow {
   /** "vanilla ice cream and strawberries" are two foods. */
   private endsInIceCream({ to }: Pick<AmountedPhrase, 'to'>): boolean {
     return /^(sladoled\w*|creams?|gelato|sorbet)$/.test(this.textTokens.words[to]?.folded ?? '');
+  }
+
+  /** "golaž 300 g s kruhom", "lentil soup 400 ml with crusty bread": eaten with it; the bread of a burger and of a coating is a part of it. */
+  isBreadBeside(food: Food, at: number): boolean {
+    const phrase = this.phrases[at] as AmountedPhrase;
+    if (this.food(phrase)?.category !== 'bread' || IN_BREAD.test(food.id) || this.nearest(at)?.join !== 'with') return false;
+    return !PARTS.test(this.textTokens.words[phrase.to + 1]?.folded ?? '');
   }
 
   /** Whether the phrase at a place is a part that the meal kept last has, counted or not. */

@@ -177,7 +177,16 @@ function toOther(index: FoodIndex, word: string): Correction | undefined {
   return other === undefined ? undefined : { words: [other], unsure: true };
 }
 
+/** "črnga kruha", "domačga sira": as it is spoken. */
+function spoken(index: FoodIndex, word: string): string | undefined {
+  if (!/[bcdfghjklmnprstvz]ga$/.test(word) || isSpelled(index, word)) return undefined;
+  const written = `${word.slice(0, -2)}ega`;
+  return isSlovenian(index, written) ? written : undefined;
+}
+
 function toCorrection(index: FoodIndex, word: string): Correction | undefined {
+  const written = spoken(index, word);
+  if (written !== undefined) return { words: [written], unsure: false };
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || word.endsWith('ness') || isWord(index, word)) return undefined;
   const apart = parted(index, word);
   if (apart !== undefined) return { words: apart, unsure: false };

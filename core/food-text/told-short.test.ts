@@ -110,3 +110,20 @@ test.each([
 ] as const)('[FT317] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['golaž 300 g s kruhom', 'sl', 'goulash 300, bread_white 40'],
+  ['juha 4 dl s kruhom', 'sl', 'soup 408, bread_white 40'],
+  ['hamburger 250 g z bombeto', 'sl', 'hamburger 250'],
+  ['beef stew 350g with bread', 'en', 'goulash 350, bread_white 40'],
+  ['400 g curry with naan', 'en', 'chicken_curry 400, naan 90'],
+  ['corn dog 88 g with cornbread coating', 'en', 'corn_dog 88? | coating'],
+  // A weight behind a dish that is little for all of it.
+  ['testenine s tuno 100g', 'sl', 'pasta_cooked 200?, tuna_canned 100?'],
+  ['testenine s tuno 300g', 'sl', 'pasta_tuna 300'],
+  ['kruh z maslom 10 g', 'sl', 'bread_white 40, butter 10'],
+  // As it is spoken.
+  ['malca: kos črnga kruha', 'sl', 'bread_dark 45'],
+] as const)('[FT318] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

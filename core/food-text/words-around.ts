@@ -140,5 +140,7 @@ export const MEALS_SL: readonly (readonly [string, MealType])[] = [
   ['frustek', 'breakfast'],
   ['jausna', 'snack'],
   ['malica', 'snack'],
+  ['malca', 'snack'],
+  ['juzna', 'lunch'],
   ['prigrizek', 'snack'],
 ];
