@@ -84,15 +84,15 @@ function judge(meal: ParsedMeal, accepted: string): Outcome {
  * Sets of which no line is shown: of everyday lines, of twelve kinds of writing that rules were made for (prices, figures of the body, plans, pasted
  * lists …), of fourteen more (drinks, sweets, set meals, shares of recipes, slips of the hand, dialect, substitutes, relative amounts …), and of what
  * is told of several foods at once (brackets, sums, counts behind a comma, shares of a list, parts of a dish), and of natural lines as people type
- * them (whole days, measures, drinks, sport, restaurants, chat), and of the lines that are typed most (one food, a breakfast, a weighed lunch). The opened ones were looked at after they had been counted.
+ * them (whole days, measures, drinks, sport, restaurants, chat), and of the lines that are typed every day (short, sloppy, meals of a diary). The opened ones were looked at after they had been counted.
  */
-const UNSEEN: Readonly<Record<'unseen' | 'kinds' | 'furtherKinds' | 'listsAndShares' | 'naturalLines' | 'commonLines' | 'opened', string>> = {
+const UNSEEN: Readonly<Record<'unseen' | 'kinds' | 'furtherKinds' | 'listsAndShares' | 'naturalLines' | 'dailyLines' | 'opened', string>> = {
   unseen: 'further, unseen',
   kinds: 'kinds of writing, unseen',
   furtherKinds: 'further kinds of writing, unseen',
   listsAndShares: 'lists, sums and shares, unseen',
   naturalLines: 'natural lines, unseen',
-  commonLines: 'common lines, unseen',
+  dailyLines: 'daily lines, unseen',
   opened: 'opened',
 };
 
