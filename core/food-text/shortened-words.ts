@@ -82,6 +82,7 @@ function wholeAt(index: FoodIndex, tokens: readonly Token[], at: number): Whole 
 
 /** '6" sub': the sign for inches, where it closes no quotation. */
 function withInches(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(isInchSign)) return tokens;
   let isQuoted = false;
   return tokens.map((token, at) => {
     if (!/^["”“″]$/.test(token.text)) return token;
@@ -94,19 +95,20 @@ function withInches(tokens: readonly Token[]): readonly Token[] {
 /** @returns the tokens with such words written out */
 export function withWholeWords(index: FoodIndex, said: readonly Token[]): Corrected {
   const tokens = withInches(said);
-  const kept: Token[] = [];
+  let kept: Token[] | undefined;
   const doubts: DoubtedText[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
     const whole = wholeAt(index, tokens, at);
     if (whole === undefined) {
-      kept.push(token);
+      kept?.push(token);
       continue;
     }
+    kept ??= tokens.slice(0, at);
     const end = tokens[whole.next - 1]?.end ?? token.end;
     kept.push({ ...token, folded: whole.word, end });
     if (whole.unsure) doubts.push({ start: token.start, end });
     at = whole.next - 1;
   }
-  return { tokens: kept, doubts };
+  return { tokens: kept ?? tokens, doubts };
 }
