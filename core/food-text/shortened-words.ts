@@ -63,7 +63,7 @@ function beforeNoun(index: FoodIndex, tokens: readonly Token[], at: number): Who
 }
 
 /** The whole of a word that is short wherever it stands like this. @param next the token behind it and its dot */
-function known(tokens: readonly Token[], at: number, next: number): string | undefined {
+function wholeByList(tokens: readonly Token[], at: number, next: number): string | undefined {
   const [short, kind] = [wordAt(tokens, at), tokens[next]?.kind];
   if (kind === 'number') return next > at + 1 ? (ABOUT.get(short) ?? ALWAYS.get(short)) : ALWAYS.get(short);
   const measure = kind === 'word' && tokens[at - 1]?.kind === 'number' ? MEASURES.get(short) : undefined;
@@ -74,7 +74,7 @@ function known(tokens: readonly Token[], at: number, next: number): string | und
 function wholeAt(index: FoodIndex, tokens: readonly Token[], at: number): Whole | undefined {
   if (tokens[at]?.kind !== 'word') return undefined;
   const next = isDotted(tokens, at) ? at + 2 : at + 1;
-  const word = known(tokens, at, next);
+  const word = wholeByList(tokens, at, next);
   if (word !== undefined) return { word, unsure: false, next };
   const whole = next === at + 2 ? beforeNoun(index, tokens, at) : undefined;
   return whole && { ...whole, next };
