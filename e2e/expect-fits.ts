@@ -117,8 +117,24 @@ function findCrowding(): string[] {
   return [...new Set(faults)];
 }
 
+/**
+ * Has the rows below the screen rendered too, until the document is left. What `content-visibility: auto` leaves out answers with the letters and
+ * the wrapping it had when it was last seen, and hides what is too wide.
+ */
+async function renderAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const rule = '* { content-visibility: visible !important }';
+    if (document.documentElement.dataset.rendered === 'all') return;
+    document.documentElement.dataset.rendered = 'all';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rule);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Everything has room at each of these widths; the page is not loaded again. */
 export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  await renderAll(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     const crowded = { message: `what has no room at ${width} px on ${new URL(page.url()).pathname}`, timeout: 10_000 };
@@ -174,6 +190,7 @@ function findBrokenWords(): string[] {
 
 /** Enlarged twice, the page is read from top to bottom without scrolling sideways; its layout may give way, and its words stay whole. */
 export async function expectNoSideways(page: Page): Promise<void> {
+  await renderAll(page);
   for (const { width, letters } of ENLARGED) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);

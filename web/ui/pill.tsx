@@ -16,7 +16,7 @@ export function Pill({ tone = 'neutral', icon, children }: { tone?: PillTone; ic
   return (
     <span
       className={cx(
-        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium narrow:gap-1 narrow:px-2',
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-t1 font-medium narrow:gap-1 narrow:px-2 [&>svg]:shrink-0',
         TONES[tone],
       )}
     >
