@@ -3,7 +3,8 @@ import { isNameWithSize } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch } from './look-up-word.ts';
 import type { Amount } from './amount.ts';
-import { readAmount, type ReadAmount } from './read-amount.ts';
+import { isExact, readAmount, standsApart, type ReadAmount } from './read-amount.ts';
+import { foodsNamed } from './negation.ts';
 import { readNumber } from './read-number.ts';
 import {
   beginsNextFood,
@@ -14,6 +15,8 @@ import {
   halfMoreAt,
   isCountBehind,
   isHalfAtEnd,
+  isInOneName,
+  isMeasureOfName,
   isInHalves,
   isNameWithNumber,
   isPintAlone,
@@ -48,7 +51,13 @@ export class AmountReader {
   private mayBeAmount(token: Token, at: number, starts: boolean): boolean {
     if (!this.described && isPlainSize(this.tokens, at)) return false;
     if (!starts && token.kind === 'word' && !ARTICLES.has(token.folded) && !this.isBehind(at) && !this.beginsNext(at)) return false;
-    return !this.isSizeOfPart(token, at);
+    return !this.isSizeOfPart(token, at) && !this.isQuarterOfName(token);
+  }
+
+  /** "chicken leg quarter": a cut, and no part of a leg. */
+  private isQuarterOfName({ folded }: Token): boolean {
+    const before = this.list.words.at(-1)?.folded;
+    return /^quarters?$/.test(folded) && before !== undefined && !this.list.startsItem() && isInOneName(this.index, before, [folded]);
   }
 
   private isBehind(at: number): boolean {
@@ -109,9 +118,9 @@ export class AmountReader {
   private amount(token: Token, at: number): number | undefined {
     const starts = this.list.startsItem();
     if (!this.mayBeAmount(token, at, starts)) return undefined;
-    const read = readAmount(this.tokens, at, starts || this.beginsNext(at));
-    if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfWeighed(read.amount, token)) return undefined;
-    if (this.isPackOfOrigin(read.amount)) return undefined;
+    const said = readAmount(this.tokens, at, starts || this.beginsNext(at));
+    const read = said === undefined ? undefined : this.withoutName(said, at);
+    if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfOther(read.amount, token)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
     if (!isBeforeFood(this.index, this.tokens, read.next)) {
       delete this.list.separator.origin;
@@ -123,9 +132,20 @@ export class AmountReader {
     return read.next;
   }
 
+  /** "100 g glass noodles", "100 g zavitek z jabolki": behind a weight or volume, a measure that is part of the name that follows. */
+  private withoutName(read: ReadAmount, at: number): ReadAmount {
+    const { amount, next } = read;
+    if (this.described || next - 2 <= at || !isExact(amount.unit) || !isMeasureOfName(this.index, this.tokens, next - 1)) return read;
+    return { amount: { ...amount, words: amount.words.slice(0, -1), end: this.tokens[next - 2]?.end ?? amount.end }, next: next - 1 };
+  }
+
+  private isOfOther(amount: Amount, token: Token): boolean {
+    return this.isOfWeighed(amount, token) || this.isPackOfOrigin(amount);
+  }
+
   /** "fižol iz pločevinke 80 g in riž": the tin tells the kind, and the weight is of the food. */
   private isPackOfOrigin({ unit, article }: Amount): boolean {
-    return article && (unit?.kind === 'mass' || unit?.kind === 'volume') && this.list.separator.join === 'in';
+    return article && isExact(unit) && this.list.separator.join === 'in';
   }
 
   private take({ amount, next }: ReadAmount, token: Token): void {
@@ -177,8 +197,15 @@ export class AmountReader {
   private isNoAmount(amount: Amount, first: Token, next: number): boolean {
     if (first.kind === 'number' || amount.unit === undefined || !amount.article || toUnit(first.folded) === undefined) return false;
     if (!this.index.spelled.has(first.folded)) return false;
-    if (this.tokens[next]?.kind !== 'word') return true;
+    if (this.tokens[next]?.kind !== 'word' || (standsApart(this.tokens[next]) && this.isPartOfName(amount, first))) return true;
     return wordAt(this.tokens, next - 1) !== 'of' && toUnit(first.folded) === amount.unit && this.index.terms.has(`e:${first.folded}`);
+  }
+
+  /** "fižol iz pločevinke in kava": of the name before it, but for mere pieces. "krhlji in kava", "wedges with dip": a food by itself. */
+  private isPartOfName({ unit }: Amount, { folded }: Token): boolean {
+    const before = this.list.words.at(-1)?.folded;
+    if (this.list.separator.join !== 'in') return foodsNamed(this.index, folded).length > 0;
+    return before !== undefined && !(unit?.kind === 'portion' && unit.portion === 'piece') && isInOneName(this.index, before, [folded]);
   }
 
   /** "150 g of regular mayonnaise", "100 g pound cake": behind a weight, a size or measure without a number is a word of a described food. */

@@ -38,11 +38,17 @@ export function isDoneness(tokens: readonly Token[], at: number): boolean {
 }
 const DONENESS = new Set(['medium rare', 'medium well', 'well done', 'srednje pecen', 'srednje zapecen']);
 
-const NAMES_WITH_SIZE = new Set(['big mac', 'big macs', 'big tasty', 'big king', 'quarter pounder', 'quarter pounders']);
+const NAMES_WITH_SIZE = new Set(
+  'big mac,big macs,big tasty,big king,quarter pounder,quarter pounders,filet o,pot roast,pot noodle,pot noodles,glass noodles,fillet steak,head cheese'.split(
+    ',',
+  ),
+);
 
-/** A brand that begins like a size. */
+/** A name that begins like a size or a measure. */
 export function isNameWithSize(tokens: readonly Token[], at: number): boolean {
-  return NAMES_WITH_SIZE.has(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`);
+  const second = tokens[at + 1];
+  const word = second?.folded === '-' && second.glued ? wordAt(tokens, at + 2) : wordAt(tokens, at + 1);
+  return NAMES_WITH_SIZE.has(`${wordAt(tokens, at)} ${word}`);
 }
 
 /** The sign of "x2" behind a food; the number follows as its amount. */

@@ -14,7 +14,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import { bitUnit, saidAround } from './said-around.ts';
 import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
-import { JOINS, SIZES, type Size } from './words-around.ts';
+import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
 
 export interface ReadAmount {
   readonly amount: Amount;
@@ -126,7 +126,9 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
 /** Alone a loaf is bread and nuggets are chicken, and no measure of another food: "6 nuggets, fries". */
 const isOwnFood = (unit: Unit): boolean => unit.kind === 'portion' && OWN_FOODS.has(unit.word);
 const OWN_FOODS: ReadonlySet<string> = new Set(['loaf', 'nugget']);
-const standsApart = (token: Token | undefined): boolean => token?.kind !== 'word' || (JOINS.has(token.folded) && !OF.has(token.folded));
+/** Nothing more of a name follows: a sign, the end, or a word that puts something beside it. */
+export const standsApart = (token: Token | undefined): boolean =>
+  token?.kind !== 'word' || ((JOINS.has(token.folded) || WITHOUT.has(token.folded) || token.folded === 'for') && !OF.has(token.folded));
 
 function takeUnit(tokens: readonly Token[], place: number, seen: Seen): number | undefined {
   const found = unitAt(tokens, place);
@@ -180,7 +182,7 @@ const PRAISE =
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
-  if (token === undefined || isDoneness(tokens, place) || isNameWithSize(tokens, place)) return undefined;
+  if (token === undefined || isDoneness(tokens, place)) return undefined;
   const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
   if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place) && !isPraise(tokens, place, token.folded)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
@@ -201,6 +203,7 @@ function walk(tokens: readonly Token[], from: number, seen: Seen): number {
   let sure = from;
   while (at - from < 9) {
     const place = skipHyphen(tokens, at);
+    if (isNameWithSize(tokens, place)) break;
     const taken = takeUnit(tokens, place, seen);
     if (taken !== undefined) {
       at = sure = taken;
@@ -297,7 +300,7 @@ export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: 
   return readMore(tokens, once, { at, after }) ?? { amount: once, next: countSkipped(tokens, after) };
 }
 
-const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
+export const isExact = (unit: Unit | undefined): boolean => unit !== undefined && unit.kind !== 'portion';
 
 /** The weight or volume that ends a range, in the unit of the one that begins it. */
 function rangeWith(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {

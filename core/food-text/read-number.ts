@@ -100,13 +100,27 @@ function andHalf(tokens: readonly Token[], first: ReadNumber): ReadNumber {
     : first;
 }
 
+/** "dvojni espresso", and no name that says it of what is in it: "dvojni burger". */
+const isMultiple = (tokens: readonly Token[], at: number): boolean =>
+  TIMES_WORDS.has(wordAt(tokens, at)) && !isTimesWord(wordAt(tokens, at)) && !isDoubleName(tokens, at);
+const isDoubleName = (tokens: readonly Token[], at: number): boolean => TIMES_WORDS.has(wordAt(tokens, at)) && /burger/.test(wordAt(tokens, at + 1));
+
+/** "1x 2 % mleko", "2x dvojni burger": the number tells the kind; "1x dvojna kava" is counted. */
+function isOfName(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind === 'number') return wordAt(tokens, at + 1) === '%';
+  return isDoubleName(tokens, at);
+}
+
 /** "2 x 150": the product; "2x": two. */
 function multiplied(tokens: readonly Token[], first: ReadNumber): ReadNumber {
+  // "1 dvojni espresso"
+  if (isMultiple(tokens, first.next) && !first.vague)
+    return { ...first, value: first.value * (TIMES_WORDS.get(wordAt(tokens, first.next)) ?? 1), next: first.next + 1 };
   if (!TIMES.has(wordAt(tokens, first.next))) return first;
   const second = single(tokens, first.next + 1);
   // "3 times a day"
   if (wordAt(tokens, first.next) === 'times' && (second === undefined || second.article)) return first;
-  if (second === undefined) return { ...first, next: first.next + 1, article: false, times: true };
+  if (second === undefined || isOfName(tokens, first.next + 1)) return { ...first, next: first.next + 1, article: false, times: true };
   return { value: first.value * second.value, next: second.next, vague: first.vague || second.vague, article: false };
 }
 

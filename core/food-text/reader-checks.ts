@@ -102,6 +102,12 @@ export function isInOneName(index: FoodIndex, first: string, others: readonly st
   return found.length > 0 && lookUpWord(index, first).found.rows.some((row) => found.every((other) => qualityIn(other, row) !== undefined));
 }
 
+/** Whether a measure and the food behind it are in one name: "pot roast", "zavitek z jabolki". */
+export function isMeasureOfName(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  const food = tokens[JOINS.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1];
+  return toUnit(wordAt(tokens, at))?.kind === 'portion' && food?.kind === 'word' && isInOneName(index, wordAt(tokens, at), [food.folded]);
+}
+
 /** Words of a name behind its number, at most. */
 const LONGEST_NAME = 8;
 

@@ -79,9 +79,14 @@ function together(before: number, isPart: boolean, { value, part, vague }: Parse
   return before < value && value <= before + NEAR ? { value: (before + value) / 2, vague: true } : undefined;
 }
 
+/** "a four cheese pizza": the number is the name's. "a ten piece box", "a dozen" are counted. */
+const isOfName = (tokens: readonly Token[], { said, at }: Next): boolean =>
+  said.part !== true && said.vague !== true && !GROUPS.has(said.value) && toUnit(wordAt(tokens, at + 1)) === undefined;
+
 const goOn = (tokens: readonly Token[], said: ReadNumber & { readonly isPart: boolean }): (ReadNumber & { readonly isPart: boolean }) | undefined => {
   const more = wordAfter(tokens, said.next, said.value);
-  const both = more === undefined ? undefined : together(said.value, said.isPart || said.article, more.said);
+  const both =
+    more === undefined || (said.article && isOfName(tokens, more)) ? undefined : together(said.value, said.isPart || said.article, more.said);
   if (more === undefined || both === undefined) return undefined;
   return {
     ...said,
