@@ -12,13 +12,18 @@ create function private.store_metrics(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   exported timestamptz := (batch ->> 'exportedAt')::timestamptz;
-  is_phone boolean := batch ->> 'provider' in ('apple_health', 'health_connect', 'google_fit');
+  its_provider text := batch ->> 'provider';
+  restricted boolean := (batch ->> 'isRestricted')::boolean;
+  is_phone boolean := its_provider in ('apple_health', 'health_connect', 'google_fit');
+  list jsonb := batch -> 'metrics';
   stored integer;
 begin
+  -- Sent and stored parts are put together by grouping, and nothing is joined but the rules: how many rows a batch has is not known to the planner,
+  -- and what it takes for a few it joins in loops, whose time grows with the square. A part that stays as it is is not written.
   with sent as (
     select distinct on (m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz)) m.day, m.metric,
       coalesce(m."partAt", '-infinity'::timestamptz) as part_at, m.value, m."offsetMinutes", m.device
-    from rows from (jsonb_to_recordset(batch -> 'metrics') as (day date, metric text, "partAt" timestamptz, value numeric,
+    from rows from (jsonb_to_recordset(list) as (day date, metric text, "partAt" timestamptz, value numeric,
       "offsetMinutes" smallint, device text)) with ordinality as m (day, metric, "partAt", value, "offsetMinutes", device, place)
     order by m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz), m.place desc
   ), given as (
@@ -29,49 +34,60 @@ begin
       case when is_phone and s.part_at > '-infinity' then r.parts end as fuller
     from sent s left join private.metric_rules r using (metric)
     window metric as (partition by s.metric, s.part_at > '-infinity')
-  ), written as (
-    insert into private.metric_parts as p (user_id, provider, day, metric, part_at, value, exported_at)
-    select uid, batch ->> 'provider', g.day, g.metric, g.part_at, case g.fuller
-        when 'sum' then greatest(g.value, k.value) when 'max' then greatest(g.value, k.value) when 'min' then least(g.value, k.value)
-        else g.value end,
-      case when g.is_cut then '1970-01-01'
-        else greatest(exported, case when g.fuller in ('sum', 'max', 'min') then least(k.exported_at, now()) end) end
-    from given g left join private.metric_parts k
-      on k.user_id = uid and k.provider = batch ->> 'provider' and k.day = g.day and k.metric = g.metric and k.part_at = g.part_at
-    on conflict (user_id, provider, day, metric, part_at) do update set value = excluded.value, exported_at = excluded.exported_at
-    where p.exported_at < excluded.exported_at or p.exported_at > now() or p.exported_at = excluded.exported_at and p.value <> excluded.value
-    returning p.day, p.metric, p.part_at, p.value, p.exported_at
-  ), touched as (
-    select distinct w.day, w.metric from written w
-  ), parts as (
-    -- A statement does not see what it writes: the written parts stand in place of the stored ones.
-    select w.day, w.metric, w.part_at, w.value, w.exported_at from written w
+  ), known as (
+    select p.day, p.metric, p.part_at, p.value, p.exported_at from private.metric_parts p
+    where p.user_id = uid and p.provider = its_provider and p.day = any (array(select distinct g.day from given g))
+      and p.metric = any (array(select distinct g.metric from given g))
+  ), sides as (
+    select g.day, g.metric, g.part_at, true as is_sent, g.value, null::timestamptz as exported_at, g.is_cut, g.fuller, g."offsetMinutes", g.device
+    from given g
     union all
-    select p.day, p.metric, p.part_at, p.value, p.exported_at from private.metric_parts p join touched t using (day, metric)
-    where p.user_id = uid and p.provider = batch ->> 'provider'
-      and not exists (select 1 from written w where w.day = p.day and w.metric = p.metric and w.part_at = p.part_at)
-  ), whole as (
-    select p.day, p.metric, p.value, p.exported_at from parts p where p.part_at = '-infinity'
-  ), together as (
-    select p.day, p.metric, r.parts, max(p.exported_at) as exported_at, case r.parts
-      when 'sum' then sum(p.value) when 'mean' then avg(p.value) when 'min' then min(p.value) when 'max' then max(p.value)
-      else (array_agg(p.value order by p.part_at desc))[1] end as value
-    from parts p join private.metric_rules r using (metric) where p.part_at > '-infinity' group by p.day, p.metric, r.parts
+    select k.day, k.metric, k.part_at, false, k.value, k.exported_at, null, null, null, null from known k
+  ), pairs as (
+    -- At most one of each side: what an aggregate takes is the one there is.
+    select s.day, s.metric, s.part_at, bool_or(s.is_sent) as is_sent, max(s.value) filter (where s.is_sent) as sent,
+      max(s.value) filter (where not s.is_sent) as kept, max(s.exported_at) as kept_at, bool_or(s.is_cut) as is_cut, max(s.fuller) as fuller,
+      max(s."offsetMinutes") as offset_minutes, max(s.device) as device
+    from sides s group by s.day, s.metric, s.part_at
+  ), states as (
+    select p.*, case when p.fuller in ('sum', 'max') then greatest(p.sent, p.kept) when p.fuller = 'min' then least(p.sent, p.kept) else p.sent
+        end as fresh,
+      case when p.is_cut then '1970-01-01'
+        else greatest(exported, case when p.fuller in ('sum', 'max', 'min') then least(p.kept_at, now()) end) end as fresh_at
+    from pairs p
+  ), judged as (
+    select s.*, s.is_sent and (s.kept_at is null or s.kept_at < s.fresh_at or s.kept_at > now()
+      or s.kept_at = s.fresh_at and s.kept <> s.fresh) as is_written
+    from states s
+  ), parts as (
+    select j.day, j.metric, j.part_at, j.is_sent, j.is_written, case when j.is_written then j.fresh else j.kept end as value,
+      case when j.is_written then j.fresh_at else j.kept_at end as exported_at, j.offset_minutes, j.device
+    from judged j
+  ), written as (
+    insert into private.metric_parts (user_id, provider, day, metric, part_at, value, exported_at)
+    select uid, its_provider, p.day, p.metric, p.part_at, p.value, p.exported_at from parts p where p.is_written
+    on conflict (user_id, provider, day, metric, part_at) do update set value = excluded.value, exported_at = excluded.exported_at
+  ), days as (
+    select p.day, p.metric, sum(p.value) filter (where p.part_at > '-infinity') as total, avg(p.value) filter (where p.part_at > '-infinity') as mean,
+      min(p.value) filter (where p.part_at > '-infinity') as least, max(p.value) filter (where p.part_at > '-infinity') as most,
+      (array_agg(p.value order by p.part_at desc) filter (where p.part_at > '-infinity'))[1] as last,
+      max(p.exported_at) filter (where p.part_at > '-infinity') as parts_at,
+      max(p.value) filter (where p.part_at = '-infinity') as whole, max(p.exported_at) filter (where p.part_at = '-infinity') as whole_at,
+      (array_agg(p.offset_minutes order by p.part_at desc) filter (where p.is_sent))[1] as offset_minutes,
+      (array_agg(p.device order by p.part_at desc) filter (where p.is_sent))[1] as device
+    from parts p group by p.day, p.metric having bool_or(p.is_written)
   ), figures as (
-    -- A total of the day is replaced by its parts only when they were exported later and are more than it.
-    select t.day, t.metric, case when p.value is null or p.exported_at <= w.exported_at or p.parts = 'sum' and p.value <= w.value
-      then w.value else p.value end as whole_or_parts, p.value as of_parts, w.value as of_day, greatest(w.exported_at, p.exported_at) as exported_at
-    from touched t left join whole w using (day, metric) left join together p using (day, metric)
-  ), details as (
-    select distinct on (g.day, g.metric) g.day, g.metric, g."offsetMinutes", g.device from given g order by g.day, g.metric, g.part_at desc
+    select d.*, r.metric_group, r.lowest, r.highest, r.parts, case r.parts when 'sum' then d.total when 'mean' then d.mean when 'min' then d.least
+      when 'max' then d.most else d.last end as together
+    from days d join private.metric_rules r using (metric)
   )
   insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, offset_minutes, device, is_restricted, exported_at)
-  select uid, batch ->> 'provider', f.day, f.metric, r.metric_group, v.value, d."offsetMinutes", d.device,
-    (batch ->> 'isRestricted')::boolean, f.exported_at
-  from figures f join details d using (day, metric) join private.metric_rules r using (metric)
-  cross join lateral (select case when f.of_day is null then f.of_parts else f.whole_or_parts end as value) v
+  select uid, its_provider, f.day, f.metric, f.metric_group, v.value, f.offset_minutes, f.device, restricted, greatest(f.whole_at, f.parts_at)
+  -- A total of the day is replaced by its parts only when they were exported later and are more than it.
+  from figures f cross join lateral (select case when f.whole is null then f.together when f.together is null or f.parts_at <= f.whole_at
+    or f.parts = 'sum' and f.together <= f.whole then f.whole else f.together end as value) v
   -- The parts of a day that has only begun may be less than any day has.
-  where v.value between r.lowest and r.highest
+  where v.value between f.lowest and f.highest
   on conflict (user_id, provider, day, metric) do update set value = excluded.value, offset_minutes = excluded.offset_minutes,
     device = excluded.device, is_restricted = excluded.is_restricted, exported_at = excluded.exported_at;
   get diagnostics stored = row_count;
@@ -339,6 +355,11 @@ create function public.store_wearables(user_id uuid, batch jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   is_restricted boolean := (batch ->> 'isRestricted')::boolean;
+  -- What every list of the batch is of. Each is stored with this and without the others, which are copied wherever a batch is.
+  head jsonb := jsonb_build_object('provider', batch -> 'provider', 'isRestricted', batch -> 'isRestricted', 'keepDays', batch -> 'keepDays',
+    -- A clock that is ahead: until then no newer state would count.
+    'exportedAt', case when (batch ->> 'exportedAt')::timestamptz > now() then to_jsonb(now()) else batch -> 'exportedAt' end,
+    'deleted', batch -> 'deleted');
 begin
   -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
   if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or jsonb_array_length(batch -> 'meals') > 0
@@ -346,23 +367,22 @@ begin
     raise exception using errcode = 'P0001', message = 'input_invalid',
       detail = 'Restricted measures, and workouts without a term, have no place here.';
   end if;
-  -- A clock that is ahead: until then no newer state would count.
-  if (batch ->> 'exportedAt')::timestamptz > now() then
-    batch := batch || jsonb_build_object('exportedAt', now());
-  end if;
   perform private.lock_wearables(store_wearables.user_id);
   if batch ? 'deleted' and is_restricted then
     delete from public.restricted_workouts r where r.user_id = store_wearables.user_id and r.provider = batch ->> 'provider'
       and batch -> 'deleted' -> 'workouts' ? r.external_id;
   elsif batch ? 'deleted' then
-    perform private.delete_records(store_wearables.user_id, batch);
+    perform private.delete_records(store_wearables.user_id, head);
   end if;
-  return jsonb_build_object('metrics', private.store_metrics(store_wearables.user_id, batch),
-    'sleeps', private.store_sleeps(store_wearables.user_id, batch), 'workouts', case when is_restricted
-      then private.store_restricted(store_wearables.user_id, batch) else private.store_workouts(store_wearables.user_id, batch) end,
-    'measures', private.store_measures(store_wearables.user_id, batch))
-    || case when jsonb_array_length(batch -> 'meals') > 0 then jsonb_build_object('meals', private.store_meals(store_wearables.user_id, batch))
-      else '{}' end;
+  return jsonb_build_object(
+    'metrics', private.store_metrics(store_wearables.user_id, head || jsonb_build_object('metrics', batch -> 'metrics')),
+    'sleeps', private.store_sleeps(store_wearables.user_id, head || jsonb_build_object('sleeps', batch -> 'sleeps')),
+    'workouts', case when is_restricted
+      then private.store_restricted(store_wearables.user_id, head || jsonb_build_object('workouts', batch -> 'workouts'))
+      else private.store_workouts(store_wearables.user_id, head || jsonb_build_object('workouts', batch -> 'workouts')) end,
+    'measures', private.store_measures(store_wearables.user_id, head || jsonb_build_object('measures', batch -> 'measures')))
+    || case when jsonb_array_length(batch -> 'meals') > 0 then jsonb_build_object('meals',
+      private.store_meals(store_wearables.user_id, head || jsonb_build_object('meals', batch -> 'meals'))) else '{}' end;
 exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;

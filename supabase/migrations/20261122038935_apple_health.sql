@@ -64,7 +64,11 @@ begin
   if known.id is null then
     raise exception using errcode = 'P0001', message = 'access_denied';
   end if;
-  counts := public.store_wearables(known.user_id, batch || '{"provider": "apple_health", "isRestricted": false}')
+  -- Not set here: that would copy all of it.
+  if batch ->> 'provider' is distinct from 'apple_health' or batch ->> 'isRestricted' is distinct from 'false' then
+    raise exception using errcode = 'P0001', message = 'input_invalid';
+  end if;
+  counts := public.store_wearables(known.user_id, batch)
     || jsonb_build_object('skipped', skipped);
   -- An export in which nothing is read proves the address, and no more. That days were cut stays until figures come that are not: workouts come
   -- in an export of their own.

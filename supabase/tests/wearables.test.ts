@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedCountsSchema, WEARABLE_SOURCES, wearableBatchSchema, type WearableBatch, type Workout } from '#core/wearables/contract.ts';
 import type { StoredTraining } from '#core/contracts/training.ts';
 import { fileSourcesSchema } from '#core/contracts/connection.ts';
+import { addDays } from '#core/kit/day.ts';
 import { METRICS } from '#core/wearables/metrics.ts';
 import { getRefusal, openTestDb, type Actor, type TestDb } from '#testing/db.ts';
 import { makeRandom } from '#testing/phone-life.ts';
@@ -172,6 +173,34 @@ describe('wearables', () => {
     ];
     const shown = (await figures(me)).map(({ metric, value }) => ({ metric, value: Math.round(Number(value) * 1000) / 1000 }));
     expect(shown).toEqual(values.map(({ metric, value }) => ({ metric, value: Math.round(value * 1000) / 1000 })));
+  });
+
+  test('hours of a year and more in one batch: stored within the time of a statement, and sent again nothing is written', async () => {
+    const me = await join();
+    const metrics = Array.from({ length: 2000 }, (_, n) => {
+      const hours = Array.from({ length: 24 }, (__, hour) => ({ partAt: at(hour, addDays(DAY, -(n >> 2))), value: 10 + (n & 3) }));
+      const metric = (['steps', 'active_kcal', 'distance_m', 'floors'] as const)[n & 3] ?? 'steps';
+      return hours.map((hour) => ({ ...hour, metric, day: addDays(DAY, -(n >> 2)) }));
+    }).flat();
+    expect(metrics).toHaveLength(48_000);
+    const written = () =>
+      db.rows(
+        `select count(*)::integer as parts, count(distinct xmin::text)::integer as times, count(*) filter (where xmax <> 0)::integer as locked from private.metric_parts where user_id = $1`,
+        [me.id],
+      );
+    expect(await store(me, batch(at(12), { metrics }))).toMatchObject({ metrics: 2000 });
+    expect(await store(me, batch(at(12), { metrics }))).toMatchObject({ metrics: 0 });
+    expect(await written()).toEqual([{ parts: 48_000, times: 1, locked: 0 }]);
+    // One hour of them is more by now.
+    const more = metrics.map((one, place) => (place === 5 ? { ...one, value: 100 } : one));
+    expect(await store(me, batch(at(12), { metrics: more }))).toMatchObject({ metrics: 1 });
+    const day = await me.actor.rows(`select metric, value::float as value from public.daily_metrics where day = $1 order by 1`, [DAY]);
+    expect(day).toEqual([
+      { metric: 'active_kcal', value: 264 },
+      { metric: 'distance_m', value: 288 },
+      { metric: 'floors', value: 312 },
+      { metric: 'steps', value: 330 },
+    ]);
   });
 
   test('a total of the day and parts of it are never added', async () => {
