@@ -199,6 +199,15 @@ describe('a kind of upload', () => {
     expect(uploadSchema.parse(await (await rpc('create_upload', args, ana)).json())).toMatchObject({ status: 'done', bytes: pdf.length });
   });
 
+  test.each(['jpeg', 'gif', 'html', 'pdf', 'jpg.html', 'JPG', ''])('no picture lies under the ending "%s"', async (ending) => {
+    const ana = await server.join();
+    const address = `/storage/v1/object/${BUCKET}/${uploadPath(ana.id, randomUUID(), ending)}`;
+    const before = await filesOnDisk(server);
+    const answer = await server.fetch(address, { method: 'POST', body: await picture(), headers: { 'content-type': 'image/jpeg' } }, ana);
+    expect(answer.ok).toBe(false);
+    expect(await filesOnDisk(server)).toBe(before);
+  });
+
   test('read at most as often a day as the kind allows', async () => {
     behaviour = () => Promise.resolve({ failure: 'not_a_report' });
     const ana = await server.join();

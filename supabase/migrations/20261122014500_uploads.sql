@@ -79,6 +79,9 @@ create function private.add_upload_kind(kind text, bucket text default null, med
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   own text := format('bucket_id = %L and (storage.foldername(name))[1] = (select auth.uid())::text', bucket);
+  id constant text := '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  endings text := (select string_agg(case t.type when 'image/jpeg' then 'jpg' else split_part(t.type, '/', 2) end, '|')
+    from unnest(media_types) t (type));
 begin
   insert into private.upload_kinds (kind, bucket, media_types, max_bytes, max_count, max_total_bytes, is_open, daily_readings, context_function,
     result_function, used_query)
@@ -93,12 +96,12 @@ begin
   execute format('create policy %I on storage.objects for select to authenticated using ((%s) or bucket_id = %L and (select public.is_admin()))',
     bucket || ': owner or admin reads', own, bucket);
   execute format('create policy %I on storage.objects for insert to authenticated with check (%s and name ~ %L)', bucket || ': owner adds', own,
-    '^[0-9a-f-]{36}/[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{2,5}$');
+    format('^%s/%s/%s\.(%s)$', id, id, id, endings));
   execute format('create policy %I on storage.objects for delete to authenticated using (%s)', bucket || ': owner removes', own);
 end $$;
 comment on function private.add_upload_kind(text, text, text[], bigint, integer, bigint, boolean, integer, text, text, text) is
-  'Registers a kind of upload and makes its bucket: read by its owner and administrators, added to and removed from by its owner. Called by '
-  'migrations.';
+  'Registers a kind of upload and makes its bucket: read by its owner and administrators, added to and removed from by its owner. A file '
+  'has the ending of one of the types. Called by migrations.';
 
 create function private.upload_json(upload public.uploads) returns jsonb
 language sql immutable set search_path = '' as $$

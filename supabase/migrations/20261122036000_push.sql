@@ -5,9 +5,12 @@
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?/\S*$'),
-  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}=?$'),
-  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}={0,2}$'),
+  -- As a browser spells an address: a name of at least two parts and no number, ASCII alone.
+  endpoint text not null unique check (length(endpoint) <= 1000
+    and endpoint ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])(:[1-9][0-9]{0,3}|:[1-5][0-9]{4})?/[!-~]*$'),
+  -- 65 bytes that begin with 4, an uncompressed point, and 16 bytes: base64 leaves no choice of what the last letters say.
+  p256dh text not null check (p256dh ~ '^B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]=?$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{21}[AQgw](==)?$'),
   created_at timestamptz not null default now()
 );
 comment on table public.push_subscriptions is 'Browsers that a person lets remind them while the app is closed.';
@@ -29,6 +32,13 @@ begin
   if uid is null then
     raise exception using errcode = 'P0001', message = 'session_missing';
   end if;
+  perform private.refuse_unknown(subscription, array['endpoint', 'expirationTime', 'keys']);
+  perform private.refuse_unknown(subscription -> 'keys', array['p256dh', 'auth']);
+  -- What the browser says of an end is not kept: its push service reports it. A number would be taken for its text.
+  if jsonb_typeof(subscription -> 'endpoint') <> 'string' or jsonb_typeof(subscription -> 'keys' -> 'p256dh') <> 'string'
+    or jsonb_typeof(subscription -> 'keys' -> 'auth') <> 'string' or jsonb_typeof(subscription -> 'expirationTime') not in ('null', 'number') then
+    raise exception using errcode = 'P0001', message = 'input_invalid';
+  end if;
   -- A browser belongs to the user who is signed in; only the browser knows the address of its subscription.
   insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
   values (uid, subscription ->> 'endpoint', subscription -> 'keys' ->> 'p256dh', subscription -> 'keys' ->> 'auth')
@@ -40,8 +50,8 @@ exception when data_exception or integrity_constraint_violation then
   raise exception using errcode = 'P0001', message = 'input_invalid', detail = sqlerrm;
 end $$;
 comment on function public.upsert_push_subscription(jsonb) is
-  'Keeps a browser''s subscription ({endpoint, keys: {p256dh, auth}}) for the caller, at most ten a person. Definer because the browser may have '
-  'been another person''s before.';
+  'Keeps a browser''s subscription ({endpoint, expirationTime?, keys: {p256dh, auth}}) for the caller, at most ten a person. Definer because the '
+  'browser may have been another person''s before.';
 
 create function public.drop_push(endpoint text) returns void
 language sql volatile security invoker set search_path = '' as $$

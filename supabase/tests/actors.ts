@@ -236,10 +236,10 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     rights: KEPT,
   },
   push_subscriptions: {
-    arrange: `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth) values (':id', ':owner', 'https://push.ziva.test/:id', repeat('A', 87), repeat('A', 22))`,
+    arrange: `insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth) values (':id', ':owner', 'https://push.ziva.test/:id', 'B' || repeat('A', 86), repeat('A', 22))`,
     where: `id = ':id'`,
-    insert: `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values (':owner', 'https://push.ziva.test/x', repeat('A', 87), repeat('A', 22))`,
-    update: `auth = repeat('B', 22)`,
+    insert: `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values (':owner', 'https://push.ziva.test/x', 'B' || repeat('A', 86), repeat('A', 22))`,
+    update: `auth = repeat('A', 21) || 'Q'`,
     rights: {
       owner: { ...DENIED, select: 'rows', delete: 'rows' },
       stranger: { ...DENIED, select: 'none', delete: 'none' },

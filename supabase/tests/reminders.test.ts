@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 
-const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
+const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 const browser = (name: string) => ({ endpoint: `https://push.ziva.test/${name}`, keys: KEYS });
 
 describe('reminders', () => {
@@ -69,11 +69,29 @@ describe('reminders', () => {
     expect(await seen(miha)).toEqual([]);
   });
 
+  test('a browser may say when its subscription ends, and writes keys with or without their padding', async () => {
+    const ana = await db.join();
+    const padded = { p256dh: `${KEYS.p256dh}=`, auth: `${KEYS.auth}==` };
+    await db.as(ana).rpc('upsert_push_subscription', { subscription: { ...browser('ends'), expirationTime: null } });
+    await db.as(ana).rpc('upsert_push_subscription', { subscription: { ...browser('later'), expirationTime: 1_800_000_000_000, keys: padded } });
+    expect(await db.as(ana).rows(`select endpoint from public.push_subscriptions order by 1`)).toHaveLength(2);
+  });
+
   test.each([
     ['plain http', { ...browser('x'), endpoint: 'http://push.ziva.test/x' }],
     ['another protocol', { ...browser('x'), endpoint: 'file:///etc/passwd' }],
     ['a name and password', { ...browser('x'), endpoint: 'https://a:b@push.ziva.test/x' }],
     ['no keys', { endpoint: 'https://push.ziva.test/x' }],
+    ['a number in place of an address', { ...browser('x'), endpoint: 5 }],
+    ['a machine of the same network', { ...browser('x'), endpoint: 'https://localhost/x' }],
+    ['an address in numbers', { ...browser('x'), endpoint: 'https://10.0.0.1/x' }],
+    ['a name of empty parts', { ...browser('x'), endpoint: 'https://push..test/x' }],
+    ['a port that there is none of', { ...browser('x'), endpoint: 'https://push.ziva.test:99999/x' }],
+    ['letters that a browser would encode', { ...browser('x'), endpoint: 'https://push.ziva.test/č' }],
+    ['a point of another form', { ...browser('x'), keys: { ...KEYS, p256dh: 'A'.repeat(87) } }],
+    ['bits that no bytes have', { ...browser('x'), keys: { ...KEYS, auth: 'B'.repeat(22) } }],
+    ['an end in words', { ...browser('x'), expirationTime: 'tomorrow' }],
+    ['a list', [browser('x')]],
     ['keys of another kind', { endpoint: 'https://push.ziva.test/x', keys: { p256dh: '<script>', auth: 'x' } }],
   ])('%s is no subscription', async (_what, subscription) => {
     const ana = await db.join();

@@ -17,7 +17,7 @@ const nobodys = (refusal: Answer): RpcRights['rights'] => ({
 const GOALS = `{"calories": 2000, "protein": 100, "carbs": 200, "fat": 70}`;
 const PRODUCT = `{"id": ":id", "name": "x", "per100": {"calories": 90}}`;
 const NEW_RECIPE = `{"id": ":other", "kind": "recipe", "name": "x", "portions": 1, "ingredients": [{"name": "x", "recognized": false}]}`;
-const PUSH = `{"endpoint": "https://push.ziva.test/:other", "keys": {"p256dh": "${'A'.repeat(87)}", "auth": "${'A'.repeat(22)}"}}`;
+const PUSH = `{"endpoint": "https://push.ziva.test/:other", "keys": {"p256dh": "B${'A'.repeat(86)}", "auth": "${'A'.repeat(22)}"}}`;
 const NEW_MEAL = `{"id": ":other", "day": "2026-11-20", "type": "lunch", "name": "x", "ingredients": [{"name": "x", "recognized": false}]}`;
 
 export const RPC_RIGHTS: Readonly<Record<string, RpcRights>> = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDb, getRefusal, type Member, type TestDb } from '#testing/db.ts';
 
-const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
+const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 
 describe('supplement reminders', () => {
   let db: TestDb;

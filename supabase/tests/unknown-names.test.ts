@@ -149,6 +149,8 @@ const unarranged: Readonly<Record<string, Call>> = {
   'a photo that comes back': { rpc: 'restore_meal', args: (more) => ({ meal: { id: randomUUID(), photos: [{ id: randomUUID(), ...more }] } }) },
   'a move': { rpc: 'move_ingredient', args: (more) => ({ move: { id: randomUUID(), ...more } }) },
   'where it goes': { rpc: 'move_ingredient', args: (more) => ({ move: { id: randomUUID(), to: { id: randomUUID(), ...more } } }) },
+  'a browser': { rpc: 'upsert_push_subscription', args: (more) => ({ subscription: { endpoint: 'x', expirationTime: null, ...more } }) },
+  'keys of a browser': { rpc: 'upsert_push_subscription', args: (more) => ({ subscription: { endpoint: 'x', keys: { auth: 'x', ...more } } }) },
 };
 
 /** Not judged by name, and why. */
@@ -159,7 +161,6 @@ const NOT_JUDGED: Readonly<Record<string, string>> = {
   save_training_file: 'save_training, which is tried',
   scale_ingredients: 'answers what it is given, scaled, and stores nothing',
   update_meal: 'needs a meal that is there, and has its own test',
-  upsert_push_subscription: 'written by the browser, which may say more',
 };
 
 const STRANGE = { fiberr: 3 };
