@@ -191,6 +191,17 @@ describe('webhooks of providers', () => {
     expect(findBackfills(fake.asked.map(({ path }) => path))).toEqual([]);
   });
 
+  test('garmin: thousands of pings in one call are taken, and of others’ people nothing', async () => {
+    fake.data.set('/wellness-api/rest/user/id', { userId: THEIR_ID });
+    for (const list of ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities']) fake.data.set(`/wellness-api/rest/backfill/${list}`, {});
+    await connect('garmin');
+    const ping = (userId: string, n: number) => ({ userId, callbackURL: `https://apis.garmin.com/wellness-api/rest/dailies?token=${n}` });
+    const dailies = Array.from({ length: 5000 }, (_, n) => ping('somebody', n));
+    const sent = await send('garmin', { dailies: [...dailies, ping(THEIR_ID, 1), ping(THEIR_ID, 1), ping(THEIR_ID, 2)] });
+    expect(sent.status).toBe(200);
+    expect(await jobs()).toHaveLength(2);
+  });
+
   test('garmin: that consent ended is heard again after connecting anew, though the call says nothing that differs', async () => {
     fake.data.set('/wellness-api/rest/user/id', { userId: THEIR_ID });
     for (const list of ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities']) fake.data.set(`/wellness-api/rest/backfill/${list}`, {});

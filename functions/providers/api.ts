@@ -17,7 +17,7 @@ export class NotGranted extends Error {
 /** There is no such record. */
 export class NotFound extends ProviderAway {}
 
-/** The provider's limit is reached. */
+/** The provider's limit is reached, or it says for how long it is away. */
 export class RateLimited extends ProviderAway {
   readonly waitSeconds: number;
   constructor(waitSeconds: number) {
@@ -60,7 +60,7 @@ export class ProviderApi {
     if (answer.status === 401) answer = await this.#ask(url, await this.#held.accessToken(true));
     // The new token is refused too.
     if (answer.status === 401) throw new ProviderRefusal('the token is refused');
-    if (answer.status === 429) throw new RateLimited(readWait(answer.headers));
+    if (answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after'))) throw new RateLimited(readWait(answer.headers));
     return answer;
   }
 

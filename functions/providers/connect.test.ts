@@ -190,6 +190,15 @@ describe('connections', () => {
     expect(await held.accessToken(true)).toMatch(/^[\w-]{36}$/);
   });
 
+  test.each([403, 404, 408, 429, 503])('a refresh that something on the way answers with %i disconnects nobody', async (status) => {
+    await connect('whoop');
+    const held = await take(await find('whoop'));
+    fake.nextTokens.push({ status, headers: { 'content-type': 'text/html' }, body: '<h1>Try later</h1>' });
+    await expect(held.accessToken(true)).rejects.toThrow(`answered ${status}`);
+    expect(await readState()).toMatchObject([{ status: 'awaiting_first_sync' }]);
+    expect(await held.accessToken(true)).toMatch(/^[\w-]{36}$/);
+  });
+
   test('with another key, as after a restore elsewhere, the person connects again', async () => {
     await connect('whoop');
     key = 'another installation';

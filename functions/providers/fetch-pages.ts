@@ -26,6 +26,8 @@ export type Fetcher = (parts: FetchParts, span: Span) => Promise<ProviderRecords
 
 /** A provider that never ends its pages is broken. */
 const MOST_PAGES = 500;
+/** Of a list in one span, all of which are in memory until they are stored: some months of anything are fewer. */
+const MOST_RECORDS = 20_000;
 
 /** @throws ProviderAway for an answer of another shape */
 export function readAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
@@ -50,9 +52,11 @@ export async function fetchPages(
       onNotGranted?.();
       return { list: [], next: undefined };
     });
-    all.push(...answer.list);
+    for (const one of answer.list) all.push(one);
+    if (answer.next === undefined || answer.next === '') return all;
+    // It would bring the same again, as often as it is asked for.
+    if (answer.next === next || all.length > MOST_RECORDS) break;
     ({ next } = answer);
-    if (next === undefined || next === '') return all;
   }
   throw new ProviderAway('the pages do not end');
 }

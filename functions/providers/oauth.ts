@@ -15,12 +15,6 @@ export class ProviderRefusal extends Error {
 /** The provider did not answer, or answered that it cannot now. */
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
-  /** Seconds that the provider asks to wait. */
-  readonly retryAfter: number | undefined;
-  constructor(message: string, { retryAfter, ...options }: ErrorOptions & { readonly retryAfter?: number } = {}) {
-    super(message, options);
-    this.retryAfter = retryAfter;
-  }
 }
 
 export interface OauthParts {
@@ -86,11 +80,14 @@ function findStatus(error: unknown): number | undefined {
 const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof AnswerTooLarge || (error instanceof DOMException && error.name === 'TimeoutError');
 
+/** Of an answer without OAuth's word for the error: 400 and 401 are a no, another one may be of a gateway on the way (403, 404, 408). */
+const isRefusal = (error: unknown, status: number): boolean =>
+  [400, 401].includes(status) || (error instanceof oauth.ResponseBodyError && status < 500 && status !== 429);
+
 /** @throws ProviderRefusal for an answer that says no, ProviderAway for none and for one that makes no sense */
 function classify(error: unknown): never {
   const status = findStatus(error);
-  if (status !== undefined && status < 500 && status !== 429 && status >= 400)
-    throw new ProviderRefusal(`token request answered ${status}`, { cause: error });
+  if (status !== undefined && isRefusal(error, status)) throw new ProviderRefusal(`token request answered ${status}`, { cause: error });
   if (error instanceof oauth.AuthorizationResponseError) throw new ProviderRefusal('consent refused', { cause: error });
   if (status !== undefined || error instanceof oauth.OperationProcessingError || isNoAnswer(error))
     throw new ProviderAway(`token request answered ${status ?? 'nothing usable'}`, { cause: error });

@@ -29,10 +29,13 @@ function toSchema({ read }: EventReader) {
 /** What the person asked not to be synced by itself is not; that something is gone is always heard. */
 const isHeard = ({ change }: ProviderEvent, isAutomatic: boolean): boolean => isAutomatic || change.kind === 'deleted' || change.kind === 'ended';
 
+/** Of many events of one person, the person is looked for once. */
 async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { db }: Ctx): Promise<EventJob[]> {
   const jobs: EventJob[] = [];
+  const known = new Map<string, z.infer<typeof connectedSchema>>();
   for (const event of events) {
-    const connected = await db.rpc('find_connected', { provider, provider_user_id: event.userId }, connectedSchema);
+    const connected = known.get(event.userId) ?? (await db.rpc('find_connected', { provider, provider_user_id: event.userId }, connectedSchema));
+    known.set(event.userId, connected);
     // What happened after connecting again is another event, also where the provider's call says nothing that differs.
     for (const { id, userId, connectedAt } of connected.filter(({ isAutomatic }) => isHeard(event, isAutomatic)))
       jobs.push({ name: `${id} ${connectedAt} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId });

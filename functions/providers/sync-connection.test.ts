@@ -119,6 +119,22 @@ describe('syncing a connection', () => {
     expect(await state()).toMatchObject({ status: 'connected', failure: null });
   });
 
+  test('a provider that says for how long it is away is asked again after that', async () => {
+    fake.nextData.push({ status: 503, headers: { 'retry-after': '120' } });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 120, userId: ana.id });
+  });
+
+  test('pages that bring the same again, or more than a person can have, are not asked for any longer', async () => {
+    const many = Array.from({ length: 100 }, (_, n) => ({ n }));
+    fake.data.set('/developer/v2/cycle', { records: [], next_token: 'again' });
+    await expect(syncConnection(parts(), id)).rejects.toThrow('the pages do not end');
+    expect(fake.asked.filter(({ path }) => path.endsWith('/cycle'))).toHaveLength(2);
+    fake.asked.length = 0;
+    fake.data.set('/developer/v2/cycle', ({ query }: Asked) => ({ records: many, next_token: `${query['nextToken'] ?? ''}x` }));
+    await expect(syncConnection(parts(), id)).rejects.toThrow('the pages do not end');
+    expect(fake.asked.filter(({ path }) => path.endsWith('/cycle'))).toHaveLength(201);
+  });
+
   test('an access token that ended early is refreshed once in the middle', async () => {
     fake.expireAccess();
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });

@@ -34,9 +34,12 @@ create trigger jobs_touch before update on private.jobs
 create function private.retry_pauses(kind text) returns interval[]
 language sql immutable set search_path = '' as $$
   -- Mails: fourteen tries over a day (24 h 18 min), because mail servers and networks are away for hours. Consent: eight tries over four days.
+  -- What a webhook told of: nine tries over a day, for which Garmin keeps what it pinged about.
   select case when kind = 'mail' then
     array['30 seconds', '1 minute', '2 minutes', '5 minutes', '10 minutes', '20 minutes', '40 minutes', '1 hour', '2 hours', '3 hours', '4 hours',
       '6 hours', '7 hours']::interval[]
+  when kind = 'apply_change' then
+    array['30 seconds', '2 minutes', '8 minutes', '30 minutes', '1 hour', '3 hours', '6 hours', '12 hours']::interval[]
   when kind = 'revoke_consent' then array['1 minute', '10 minutes', '1 hour', '6 hours', '1 day', '1 day', '2 days']::interval[]
   end
 $$;

@@ -110,6 +110,14 @@ describe('jobs', () => {
     expect(await getState(id)).toEqual({ status: 'failed', error: 'no mail server' });
   });
 
+  test('what a webhook told of: is tried for most of the day that the provider keeps it, and not longer', async () => {
+    const [row] = await db.rows<{ hours: number }>(
+      `select extract(epoch from sum(p))::float8 / 3600 as hours from unnest(private.retry_pauses('apply_change')) p`,
+    );
+    expect(row?.hours).toBeGreaterThan(20);
+    expect(row?.hours).toBeLessThan(24);
+  });
+
   test('a mail that is good for an hour: is tried until then, never after, and ends as expired with what was the matter', async () => {
     const id = await enqueue('mail', { expires_at: after(3600) });
     const at = await tries(id);

@@ -13,7 +13,8 @@ export const isGarminList = (text: string): text is GarminList => (GARMIN_LISTS 
 
 /** No ping is from anywhere else, and no token goes anywhere else. */
 const API_ORIGIN = new URL(GARMIN.apiUrl).origin;
-const MOST_ENTRIES = 1000;
+/** More than the body of a call holds: Garmin holds back all of a call that is refused, and in the end its calls altogether. */
+const MOST_ENTRIES = 20_000;
 
 const ping = z.object({ userId: personId, callbackURL: z.url().check(z.maxLength(2000)) });
 const left = z.object({ userId: personId });
