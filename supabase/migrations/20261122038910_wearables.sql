@@ -184,11 +184,12 @@ create policy "source_priorities: owner or admin reads" on public.source_priorit
 
 create view public.resolved_metrics with (security_invoker = true) as
   select r.user_id, r.day, r.metric_group, r.metric, r.value, r.provider, r.device from (
-    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by array_position(coalesce(p.providers, '{}') ||
-        case m.metric_group
+    -- What the person says comes first, twenty at most, and the rest after it: two looks cost less than one at both lists together.
+    select m.*, rank() over (partition by m.user_id, m.day, m.metric_group order by coalesce(array_position(p.providers, m.provider),
+        20 + array_position(case m.metric_group
         when 'sleep' then array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect', 'google_fit']
         when 'activity' then array['garmin', 'apple_health', 'health_connect', 'google_fit', 'oura', 'suunto', 'whoop']
-        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'google_fit', 'suunto'] end, m.provider) nulls last, m.provider)
+        else array['whoop', 'oura', 'garmin', 'apple_health', 'health_connect', 'google_fit', 'suunto'] end, m.provider)) nulls last, m.provider)
         as place
     from public.daily_metrics m
     left join public.source_priorities p on p.user_id = m.user_id and p.metric_group = m.metric_group
@@ -198,8 +199,9 @@ comment on view public.resolved_metrics is
   'One value a day and metric: of the first source by priority that has any figure of the group. Restricted figures take no part.';
 create view public.resolved_sleeps with (security_invoker = true) as
   select r.* from (
-    select s.*, row_number() over (partition by s.user_id, s.day order by array_position(coalesce(p.providers, '{}') ||
-      array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect', 'google_fit'], s.provider) nulls last, s.provider,
+    select s.*, row_number() over (partition by s.user_id, s.day order by coalesce(array_position(p.providers, s.provider),
+      20 + array_position(array['oura', 'whoop', 'garmin', 'suunto', 'apple_health', 'health_connect', 'google_fit'], s.provider)) nulls last,
+      s.provider,
       s.end_at - s.start_at desc, s.id) as place
     from public.sleep_sessions s
     left join public.source_priorities p on p.user_id = s.user_id and p.metric_group = 'sleep'
