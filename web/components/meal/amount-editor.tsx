@@ -84,7 +84,7 @@ export function AmountEditor({ item, food, onChange, onDone }: AmountEditorProps
           value={unit}
           options={measures.map((one) => ({
             value: one.unit,
-            label: one.grams === 1 ? words.unit(one.unit, 1) : `${words.unit(one.unit, 1)} (${words.grams(one.grams)})`,
+            label: one.grams === 1 ? words.unit(one.unit, 1, food?.id) : `${words.unit(one.unit, 1, food?.id)} (${words.grams(one.grams)})`,
           }))}
           onChange={setUnit}
         />

@@ -106,7 +106,7 @@ function OtherAmountButton({ item, onChange }: { item: EditedFood; onChange: (ch
   if (otherAmount === undefined) return null;
   return (
     <Button variant="plain" size="sm" className="justify-self-start" onClick={() => onChange({ ...otherAmount })}>
-      {t('chip.meant', { amount: words.amount(otherAmount) })}
+      {t('chip.meant', { amount: words.amount({ foodId: item.foodId, ...otherAmount }) })}
     </Button>
   );
 }

@@ -52,7 +52,7 @@ function ShownChip({ chip, onOpen }: ShownChipProps) {
     if (uncounted !== undefined) return t('chip.uncounted', { said: words.grams(uncounted), amount: words.amount(said) });
     return otherAmount === undefined
       ? words.amount(said)
-      : t('chip.either', { said: words.grams(said.grams ?? 0), other: words.amount(otherAmount) });
+      : t('chip.either', { said: words.grams(said.grams ?? 0), other: words.amount({ foodId: said.foodId, ...otherAmount }) });
   };
   return (
     <li className="max-w-full min-w-0">
