@@ -13,7 +13,7 @@ import { closeLogging, openLogging, useLogRequest } from '#web/lib/log-opener.ts
 import { useOnline } from '#web/lib/online.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { hideShortcuts, useShortcutsListed } from '#web/lib/shortcuts.ts';
-import { useShownAge } from '#web/lib/shown-age.ts';
+import { useStored } from '#web/lib/shown-age.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { useBackground } from './background.ts';
 import { LegalGate } from './legal-gate.tsx';
@@ -50,33 +50,41 @@ function useLogShortcut(): void {
   }, [asked, setParams]);
 }
 
-/**
- * One quiet line: whether there is a connection, of when the figures are that could not be renewed, and whether this device's clock is wrong. It
- * lies in the empty top of the page, so that it neither moves nor covers anything.
- */
-function DeviceNotice() {
+/** In words: whether there is a connection, whether the clock is wrong, and of when the figures are that could not be renewed. */
+function useDeviceWords(): readonly string[] {
   const { t } = useTranslation();
   const online = useOnline();
-  const at = useShownAge();
+  const { isFailing, at, isWhole } = useStored();
   const shift = useClockShift();
   const toRelative = useRelativeTime();
-  const toWhen = (ms: number) => toRelative(new Date(ms + shift).toISOString(), hereZone());
-  const isAway = !online || at !== undefined;
-  const isWrong = shift !== 0;
-  const Icon = isAway ? CloudOff : CircleAlert;
+  const toSeen = (): string | false =>
+    at === undefined ? isWhole && t('offline.text') : t('absent.asOf', { when: toRelative(new Date(at + shift).toISOString(), hereZone()) });
+  const isAway = !online || isFailing;
+  return [isAway && t(online ? 'absent.away' : 'offline.title'), shift !== 0 && t('wrongClock'), isAway && toSeen()].filter(
+    (words) => words !== false,
+  );
+}
+
+/**
+ * One quiet line in the empty top of the page, so that it neither moves nor covers anything. Where something of the page is not stored, its cards
+ * say so, and this says nothing of what one sees. Words that do not fit beside the first are left out whole: they wrap to a line that is not shown.
+ */
+function DeviceNotice() {
+  const words = useDeviceWords();
+  const online = useOnline();
+  const { isFailing } = useStored();
+  const Icon = online && !isFailing ? CircleAlert : CloudOff;
   return (
     <div role="status" className="print:hidden">
-      {(isAway || isWrong) && (
+      {words.length > 0 && (
         <p className="absolute inset-x-0 top-0 flex h-5 items-center justify-center gap-2 bg-high-soft px-4 text-t1 text-high md:h-7">
           <Icon size={16} className="shrink-0" />
-          <span className="truncate">
-            {isAway && (
-              <b className="font-semibold">
-                {t(online ? 'absent.away' : 'offline.title')}
-                <span className={isWrong ? 'max-sm:hidden' : ''}>{` · ${at ? t('absent.asOf', { when: toWhen(at) }) : t('offline.text')}`}</span>
+          <span className="flex h-full min-w-0 flex-wrap items-center gap-x-1 overflow-hidden *:flex *:h-full *:items-center *:whitespace-nowrap">
+            {words.map((text, at) => (
+              <b key={text} className="font-semibold">
+                {(at > 0 ? ' · ' : '') + text}
               </b>
-            )}
-            {isWrong && <b className="font-semibold">{(isAway ? ' · ' : '') + t('wrongClock')}</b>}
+            ))}
           </span>
         </p>
       )}
