@@ -26,7 +26,8 @@ export async function renderLanding(lang: InterfaceLang): Promise<string> {
     react: { useSuspense: false },
   });
   const place = document.createElement('div');
-  const root = createRoot(place);
+  // Ids of the two languages stand in one document, before that of the app.
+  const root = createRoot(place, { identifierPrefix: lang });
   flushSync(() => {
     root.render(
       <I18nextProvider i18n={i18next}>
@@ -36,6 +37,8 @@ export async function renderLanding(lang: InterfaceLang): Promise<string> {
       </I18nextProvider>,
     );
   });
+  // Nothing leads to it before the app is there, which has one of its own.
+  place.querySelector('#content')?.removeAttribute('id');
   const html = place.innerHTML;
   root.unmount();
   return html;
