@@ -1,6 +1,7 @@
 /** A row of a list. Its name opens it and the whole row is clickable; a menu has further actions. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { breakable } from './breakable.tsx';
 import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
 
 export interface OpenRowProps {
@@ -21,11 +22,11 @@ export function OpenRow({ name, open, menu, children }: OpenRowProps) {
       <div className="min-w-0">
         {typeof open === 'string' ? (
           <Link to={open} className={NAME}>
-            {name}
+            {breakable(name)}
           </Link>
         ) : (
           <button type="button" onClick={open} className={`text-left ${NAME}`}>
-            {name}
+            {breakable(name)}
           </button>
         )}
         {children}

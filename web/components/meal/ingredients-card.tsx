@@ -21,6 +21,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { addedIngredient, changedIngredient, editedFood, type IngredientChange } from '#web/lib/meal/meal-change.ts';
 import { Counted } from '#web/components/counted.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 
 const ChipEditor = deferred(() => import('./chip-editor.tsx').then((module) => module.ChipEditor));
 /** The source of a quick add: the person's own word. */
@@ -33,7 +34,7 @@ function FoodName({ ingredient }: { ingredient: Ingredient }) {
   const shown = useFoodNames().food(ingredient);
   return (
     <span className="font-semibold" title={shown === capital(ingredient.name) ? undefined : ingredient.name}>
-      {shown}
+      {breakable(shown)}
     </span>
   );
 }

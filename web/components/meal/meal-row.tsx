@@ -14,6 +14,7 @@ import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { MealIcon } from './meal-icon.tsx';
 import { Counted } from '#web/components/counted.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 
 export interface MealRowProps {
   meal: Meal;
@@ -55,7 +56,7 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
             title={meal.name === name ? undefined : meal.name}
             className="line-clamp-2 min-w-0 font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
-            {name}
+            {breakable(name)}
           </Link>
           {unknown > 0 && (
             <Pill tone="high" icon={<CircleHelp size={14} />}>

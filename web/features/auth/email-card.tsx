@@ -5,6 +5,7 @@ import { LinkNotice, ProofByLink } from '#web/components/proof-by-link.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 import { EmailForm } from './email-form.tsx';
 import { useProof } from './proof.tsx';
 
@@ -25,7 +26,7 @@ export function EmailCard({ returnTo }: EmailCardProps) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="min-w-0">
-            <span className="block font-medium break-all">{user.email}</span>
+            <span className="block font-medium break-words">{breakable(user.email)}</span>
             <span className="text-t1 text-muted">{t('email.lead')}</span>
           </p>
           {!open && (

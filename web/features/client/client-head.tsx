@@ -11,6 +11,7 @@ import { ReasonPills } from '#web/components/reason-pills.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 
 export interface ClientHeadProps {
   page: ClientPage;
@@ -38,11 +39,11 @@ export function ClientHead({ page, name, labels, toHref, onDelete }: ClientHeadP
         <Avatar large initials={personInitials({ ...page.profile, email: page.email })} />
         <div className="min-w-0 flex-1 narrow:order-1 narrow:basis-full">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-            {name}
+            <span className="min-w-0">{breakable(name)}</span>
             {page.isAdmin && <Pill>{t('administrator')}</Pill>}
           </h1>
           {/* Who gave no name is called by the address. */}
-          {name !== page.email && <p className="break-all text-muted">{page.email}</p>}
+          {name !== page.email && <p className="break-words text-muted">{breakable(page.email)}</p>}
           <ul className="mt-1 flex flex-wrap gap-x-5 text-t1 text-muted">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>

@@ -5,6 +5,7 @@ import type { ClientRow } from '#core/contracts/desk.ts';
 import { personInitials, personName } from '#core/kit/person-name.ts';
 import { useRelativeTime } from '#web/lib/relative-time.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 
 export function ClientLine({ client, href, withEmail = false }: { client: ClientRow; href: string; withEmail?: boolean }) {
   const { t } = useTranslation('desk');
@@ -15,7 +16,7 @@ export function ClientLine({ client, href, withEmail = false }: { client: Client
       <Avatar initials={personInitials(client)} />
       <div className="min-w-0">
         <Link to={href} title={name} className="line-clamp-2 font-semibold break-words underline-offset-4 hover:underline">
-          {name}
+          {breakable(name)}
         </Link>
         {withEmail && name !== client.email && (
           <p className="truncate text-t1 text-muted" title={client.email}>

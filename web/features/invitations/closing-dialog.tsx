@@ -1,6 +1,7 @@
 /** Before an invitation is taken back or removed: which one, and what that means. */
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 
 export interface ClosingDialogProps {
   /** Names the words in invitations.json. */
@@ -24,7 +25,7 @@ export function ClosingDialog({ action, email, busy, onConfirm, onClose }: Closi
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p className="font-semibold break-all">{email}</p>
+      <p className="font-semibold break-words">{breakable(email)}</p>
       <p className="mt-2">{t(`ask.${action}.text`)}</p>
     </QuestionDialog>
   );

@@ -17,6 +17,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 import { useInvitationMutations } from './mutations.ts';
 import { copyLink } from './copy-link.ts';
 import { tellInvited } from './tell-invited.ts';
@@ -133,10 +134,10 @@ export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {usedBy === null ? (
-            <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
+            <span className="font-semibold break-words">{breakable(email)}</span>
           ) : (
             <Link to={paths.client(usedBy)} className="font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline">
-              {email}
+              {breakable(email)}
             </Link>
           )}
           <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>

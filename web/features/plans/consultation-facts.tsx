@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarCheck, CalendarClock, CalendarX, Hourglass } from 'lucide-react';
 import type { Consultation } from '#core/contracts/plan.ts';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 import { usePlanFormat } from './plan-format.ts';
 
 const STATE_STYLES = {
@@ -17,8 +18,8 @@ export const isOpen = ({ status }: Consultation): boolean => status === 'request
 function Place({ place }: { place: string }) {
   if (!/^https:\/\/\S+$/.test(place)) return <>{place}</>;
   return (
-    <a href={place} target="_blank" rel="noreferrer" className="break-all underline underline-offset-4">
-      {place}
+    <a href={place} target="_blank" rel="noreferrer" className="break-words underline underline-offset-4">
+      {breakable(place)}
     </a>
   );
 }

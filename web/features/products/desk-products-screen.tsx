@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 import type { ReactNode } from 'react';
 import { useMakeCommon } from './mutations.ts';
 import { ProductDialog } from './product-dialog.tsx';
@@ -47,7 +48,7 @@ function ProductRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{product.name}</span>
+          <span className="font-semibold">{breakable(product.name)}</span>
           {common && <Pill tone="normal">{t('kind.common')}</Pill>}
         </p>
         <ProductFacts product={product} />

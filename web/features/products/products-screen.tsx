@@ -15,6 +15,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 import { useRemoveProduct, useRestoreProduct } from './mutations.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -32,7 +33,7 @@ function Row({ product, onOpen, onRemove }: { product: Product; onOpen: () => vo
           onClick={onOpen}
           className="text-left font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
-          {product.name}
+          {breakable(product.name)}
         </button>
         <ProductFacts product={product} />
       </div>

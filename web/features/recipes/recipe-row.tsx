@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { RecipeActions } from './use-recipe-actions.ts';
 import { Counted } from '#web/components/counted.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 
 export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: string; actions: RecipeActions }) {
   const { t } = useTranslation('recipes');
@@ -35,7 +36,7 @@ export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: str
           to={href}
           className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
-          {recipe.name}
+          {breakable(recipe.name)}
         </Link>
         <p className="truncate text-t1 text-muted">{about}</p>
       </div>

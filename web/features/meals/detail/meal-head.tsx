@@ -11,6 +11,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { breakable } from '#web/ui/breakable.tsx';
 import type { MealWindow } from './meal-windows.tsx';
 
 export interface MealHeadProps {
@@ -79,7 +80,7 @@ export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHea
         <ChevronLeft size={18} />
         {t('meal:back')}
       </Link>
-      <PageHead above={above} title={<span className="line-clamp-3 break-words">{useMealTitle()(meal)}</span>}>
+      <PageHead above={above} title={<span className="line-clamp-3 break-words">{breakable(useMealTitle()(meal))}</span>}>
         {actions && <Actions meal={meal} actions={actions} {...rest} />}
       </PageHead>
       {meal.text && <p className="mt-1 text-t1 text-muted">{t('meal:typed', { text: meal.text })}</p>}
