@@ -2,8 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
+import { submitLook } from './submit-look.ts';
 
 export interface FormButtonsProps {
+  /** Whether pressing would send something (`isReady` of the form). */
+  ready: boolean;
   busy?: boolean;
   /** "Save" when absent. */
   submitLabel?: string;
@@ -13,10 +16,10 @@ export interface FormButtonsProps {
   size?: ButtonSize;
 }
 
-export function FormButtons({ busy = false, submitLabel, onCancel, atStart = false, size = 'md' }: FormButtonsProps) {
+export function FormButtons({ ready, busy = false, submitLabel, onCancel, atStart = false, size = 'md' }: FormButtonsProps) {
   const { t } = useTranslation('common');
   const submit = (
-    <Button type="submit" size={size} busy={busy}>
+    <Button type="submit" variant={submitLook(ready)} size={size} busy={busy}>
       {submitLabel ?? t('save')}
     </Button>
   );

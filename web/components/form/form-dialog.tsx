@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 import { QuestionDialog } from '#web/ui/question-dialog.tsx';
+import { submitLook } from './submit-look.ts';
 import { FormFrame, type AnyForm, type FormFrameProps } from './form-frame.tsx';
 
 export interface FormDialogProps
@@ -14,7 +15,7 @@ export interface FormDialogProps
   danger?: boolean;
   /** Nothing could be sent yet. */
   disabled?: boolean;
-  /** Nothing would be sent yet; pressing says what is missing. */
+  /** Nothing would be sent yet, though the fields are right; pressing says what is missing. */
   unready?: boolean;
   /** Nothing typed here is worth a question. */
   closesAtOnce?: boolean;
@@ -67,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
               <Button
                 type="submit"
                 form={form.props.id}
-                variant={danger ? 'danger' : unready ? 'quiet' : 'primary'}
+                variant={danger ? 'danger' : submitLook(form.isReady && !unready)}
                 busy={form.isPending}
                 disabled={disabled}
               >

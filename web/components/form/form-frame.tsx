@@ -9,7 +9,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import { FormFailure, type FormFailureProps } from './form-failure.tsx';
 
 /** What a frame needs of a form of any values. */
-export type AnyForm = Pick<Form<object>, 'props' | 'failure' | 'isOffline' | 'isPending' | 'isDirty' | 'isKept' | 'draft' | 'discard'>;
+export type AnyForm = Pick<Form<object>, 'props' | 'failure' | 'isOffline' | 'isPending' | 'isReady' | 'isDirty' | 'isKept' | 'draft' | 'discard'>;
 
 export interface FormFrameProps extends Pick<FormFailureProps, 'title' | 'asText'> {
   form: AnyForm;

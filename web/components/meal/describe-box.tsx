@@ -7,6 +7,7 @@ import { writtenIngredients } from '#web/lib/meal/log-request.ts';
 import { useFoodTable } from '#web/lib/meal/use-food-table.ts';
 import { useReading } from '#web/lib/meal/use-reading.ts';
 import { useMealDraft } from '#web/lib/meal/use-meal-draft.ts';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -59,7 +60,13 @@ export function DescribeBox({ first = '', focused, onDone }: DescribeBoxProps) {
         error={tried && nothing ? t('describe.empty') : undefined}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" size="sm" className="justify-self-start" busy={!isEmptyDraft(draft) && state.status === 'waiting'}>
+      <Button
+        type="submit"
+        variant={submitLook(!nothing)}
+        size="sm"
+        className="justify-self-start"
+        busy={!isEmptyDraft(draft) && state.status === 'waiting'}
+      >
         {t('describe.save')}
       </Button>
     </form>

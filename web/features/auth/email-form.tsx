@@ -44,7 +44,7 @@ export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: 
     <FormFrame form={form} focusFirst className="max-w-[420px] gap-4">
       <EmailField label={t('email.new')} autoComplete="email" {...form.text('email')} />
       {asksPassword && <PresentPassword {...form.text('current')} />}
-      <FormButtons atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={onCancel} />
+      <FormButtons ready={form.isReady} atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={onCancel} />
     </FormFrame>
   );
 }

@@ -52,7 +52,7 @@ function PasswordForm({ email, asksPassword, onStale, onClose }: PasswordFormPro
     <FormFrame form={form} focusFirst className="max-w-[420px] gap-4">
       {asksPassword && <PresentPassword {...form.text('current')} />}
       <NewPassword email={email} text={form.text} />
-      <FormButtons atStart busy={form.isPending} submitLabel={t('password.save')} onCancel={onClose} />
+      <FormButtons ready={form.isReady} atStart busy={form.isPending} submitLabel={t('password.save')} onCancel={onClose} />
     </FormFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { CLIENT_MAIL_NOTE_MAX, sendClientMailRequest, type ClientMailKind } from '#core/contracts/client-mail.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -65,7 +66,9 @@ export function MailForm({ clientId, lang, kinds }: MailFormProps) {
           {...form.text('note')}
         />
         <div className="flex justify-end">
-          <Button type="submit">{t('preview')}</Button>
+          <Button type="submit" variant={submitLook(form.isReady)}>
+            {t('preview')}
+          </Button>
         </div>
       </FormFrame>
       {previewed && (

@@ -53,7 +53,7 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
       </div>
       <GoalsNote values={form.values} onChange={form.set} />
       <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
-      <FormButtons onCancel={onCancel} />
+      <FormButtons ready={form.isReady} onCancel={onCancel} />
     </FormFrame>
   );
 }

@@ -36,6 +36,7 @@ export function NoteForm({ draftName, text, busy, onSave, onCancel }: NoteFormPr
     <FormFrame form={form} className="gap-3">
       <TextArea label={t(onCancel ? 'notes.edit' : 'notes.new')} rows={3} maxLength={NOTE_MAX} {...form.text('text')} />
       <FormButtons
+        ready={form.isReady && form.isDirty}
         size="sm"
         busy={busy || form.isPending}
         submitLabel={t('notes.save')}

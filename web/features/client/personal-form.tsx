@@ -67,7 +67,7 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
         />
         <Select label={t('personal.timeZone')} options={zones} {...form.choice('timeZone')} />
       </div>
-      <FormButtons onCancel={onCancel} />
+      <FormButtons ready={form.isReady} onCancel={onCancel} />
     </FormFrame>
   );
 }

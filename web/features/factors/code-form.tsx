@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,7 @@ export function CodeForm({ factorId, submitLabel, onDone, children }: CodeFormPr
       <CodeField value={wires.value} error={wires.error} onCode={(code) => form.set({ code })} />
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button type="submit" busy={form.isPending} className="flex-1">
+        <Button type="submit" variant={submitLook(form.isReady)} busy={form.isPending} className="flex-1">
           {submitLabel}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { accountDataQuery } from '#web/lib/account-data.ts';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { ProofByLink } from '#web/components/proof-by-link.tsx';
@@ -44,7 +45,7 @@ function PasswordForm({ onProved }: { onProved: () => void }) {
         autoComplete="current-password"
         {...form.text('password')}
       />
-      <Button type="submit" className="justify-self-start" busy={form.isPending}>
+      <Button type="submit" variant={submitLook(form.isReady)} className="justify-self-start" busy={form.isPending}>
         {t('proof.goOn')}
       </Button>
     </FormFrame>

@@ -1,6 +1,7 @@
 /** A recovery code in place of every other second step. */
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function RecoveryForm() {
         maxLength={40}
         {...form.text('code')}
       />
-      <Button type="submit" wide busy={form.isPending}>
+      <Button type="submit" variant={submitLook(form.isReady)} wide busy={form.isPending}>
         {t('step.submit')}
       </Button>
     </FormFrame>

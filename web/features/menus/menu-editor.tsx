@@ -8,6 +8,7 @@ import { MENU_LIMITS } from '#core/supplements/supplement.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { alsoWrong } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -102,7 +103,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
             {t('edit.discard')}
           </Button>
         )}
-        <Button type="submit" busy={form.isPending}>
+        <Button type="submit" variant={submitLook(form.isReady && form.isTyped)} busy={form.isPending}>
           {t('edit.save')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function ClientPlanForm({ clientId, plan }: { clientId: string; plan: Pla
     <FormFrame form={form}>
       <Segmented label={t('desk.tier')} wide options={TIERS.map((value) => ({ value, label: t(`tier.${value}`) }))} {...form.choice('tier')} />
       <DayField label={t('desk.lastDay')} help={t('desk.lastDayHelp')} min={plan.today} {...form.text('lastDay')} />
-      <FormButtons atStart submitLabel={t('desk.set')} />
+      <FormButtons ready={form.isReady && form.isDirty} atStart submitLabel={t('desk.set')} />
       {asked && (
         <QuestionDialog
           title={t('desk.confirmTitle')}

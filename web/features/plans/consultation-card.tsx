@@ -34,7 +34,7 @@ function RequestForm() {
     <FormFrame form={form}>
       <p className="text-muted">{t('consultation.lead')}</p>
       <TextArea label={t('consultation.note')} hint={t('consultation.optional')} maxLength={CONSULTATION_NOTE_MAX} {...form.text('note')} />
-      <FormButtons atStart busy={form.isPending} submitLabel={t('consultation.request')} />
+      <FormButtons ready={form.isReady} atStart busy={form.isPending} submitLabel={t('consultation.request')} />
     </FormFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { MarkedPicture } from '#web/components/marked-picture.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +14,7 @@ import { getBox } from './label-draft.ts';
 import { useSaveProduct } from './mutations.ts';
 import { Per100Line } from './basis-fields.tsx';
 import type { AmountField } from './form-fields.ts';
-import { emptyProduct } from './product-draft.ts';
+import { emptyProduct, productFrom } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { StepHead } from './step-head.tsx';
 import { useStoredDraft, type Begun } from './use-stored-draft.ts';
@@ -94,7 +95,7 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
             {t('form.clear')}
           </Button>
         )}
-        <Button type="submit" form={formId} busy={save.isPending}>
+        <Button type="submit" variant={submitLook(productFrom(draft) !== undefined)} form={formId} busy={save.isPending}>
           {t('form.saveAndUse')}
         </Button>
       </PanelFoot>

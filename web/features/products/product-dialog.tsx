@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#core/contracts/product.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useSaveProduct } from './mutations.ts';
 import { Per100Line } from './basis-fields.tsx';
-import { toDraft, emptyProduct } from './product-draft.ts';
+import { toDraft, emptyProduct, productFrom } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
 import { useLabelHints } from './use-label-hints.ts';
@@ -43,7 +44,7 @@ export function ProductDialog({ product, onClose }: { product?: Product | undefi
           <Button variant="quiet" onClick={drop}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
+          <Button type="submit" variant={submitLook(productFrom(draft) !== undefined)} form={formId} busy={save.isPending}>
             {t('form.save')}
           </Button>
         </>

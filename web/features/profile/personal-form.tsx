@@ -6,6 +6,7 @@ import { dayIn, isDay } from '#core/kit/day.ts';
 import { DayField } from '#web/components/fields/day-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { useUpdateProfile, type Account } from '#web/lib/account.ts';
 import { currentTime } from '#web/lib/current-time.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -78,7 +79,7 @@ export function PersonalForm({ profile }: { profile: Account }) {
             {...form.text('phone')}
           />
         </div>
-        <Button type="submit" variant={form.isDirty ? 'primary' : 'quiet'} busy={form.isPending} className="justify-self-start max-md:w-full">
+        <Button type="submit" variant={submitLook(form.isReady && form.isDirty)} busy={form.isPending} className="justify-self-start max-md:w-full">
           {t('common:save')}
         </Button>
       </FormFrame>

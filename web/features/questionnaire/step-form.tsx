@@ -6,6 +6,7 @@ import { isRequiredStep, STEPS } from '#core/questionnaire/definition.ts';
 import { isAnswered, isAsked } from '#core/questionnaire/progress.ts';
 import type { Question, Step } from '#core/questionnaire/questions.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -111,7 +112,7 @@ export function StepForm({ step, page, work, onStep }: StepFormProps) {
               {t('steps.skip')}
             </Button>
           )}
-          <Button type="submit" className="md:ml-auto">
+          <Button type="submit" variant={submitLook(!asked.some(isOpen))} className="md:ml-auto">
             {t('steps.next')}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { RECIPE_KINDS, RECIPE_LIMITS, recipeFigures } from '#core/nutrition/reci
 import { useAmountLabels } from '#web/lib/meal/amount-labels.ts';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { IngredientsCard } from '#web/components/meal/ingredients-card.tsx';
 import { WordsField } from '#web/components/meal/words-field.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
@@ -82,12 +83,13 @@ function MoreFields({ form, rawGrams }: { form: RecipeEdit['form']; rawGrams: nu
 
 interface SaveBarProps {
   formId: string;
+  ready: boolean;
   unsaved: boolean;
   busy: boolean;
   onDiscard: () => void;
 }
 
-function SaveBar({ formId, unsaved, busy, onDiscard }: SaveBarProps) {
+function SaveBar({ formId, ready, unsaved, busy, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('recipes');
   return (
     <div className="floats-above-bar flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
@@ -97,7 +99,7 @@ function SaveBar({ formId, unsaved, busy, onDiscard }: SaveBarProps) {
           {t('form.discard')}
         </Button>
       )}
-      <Button type="submit" form={formId} busy={busy}>
+      <Button type="submit" variant={submitLook(ready)} form={formId} busy={busy}>
         {t('form.save')}
       </Button>
     </div>
@@ -169,7 +171,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
       </div>
       <FormFailure failure={form.failure} isOffline={form.isOffline} />
       {(form.isTyped || !recipe) && (
-        <SaveBar formId={form.props.id} unsaved={form.isTyped} busy={edit.isSaving || edit.isReading} onDiscard={edit.discard} />
+        <SaveBar formId={form.props.id} ready={form.isReady} unsaved={form.isTyped} busy={edit.isSaving || edit.isReading} onDiscard={edit.discard} />
       )}
       {edit.sides && <RecipeMergeDialog sides={edit.sides} onKeep={edit.keep} onTakeNewer={edit.discard} onClose={edit.putOff} />}
     </div>

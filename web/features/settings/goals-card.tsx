@@ -7,6 +7,7 @@ import { GoalFields, goalValues, parseGoals, useGoalFaults, useGoalText } from '
 import { GoalsNote, useContradiction } from '#web/components/fields/goals-note.tsx';
 import { MovedVariants } from '#web/components/moved-variants.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { toastError } from '#web/lib/query-client.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +59,7 @@ export function GoalsCard({ goals }: { goals: BaseGoals | null }) {
         </div>
         <GoalsNote values={form.values} onChange={form.set} />
         <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
-        <Button type="submit" variant={form.isDirty ? 'primary' : 'quiet'} busy={form.isPending} className="justify-self-start max-md:w-full">
+        <Button type="submit" variant={submitLook(form.isReady && form.isDirty)} busy={form.isPending} className="justify-self-start max-md:w-full">
           {t('goals.save')}
         </Button>
       </FormFrame>

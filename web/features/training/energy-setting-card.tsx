@@ -6,6 +6,7 @@ import { TRAINING_ENERGY_LIMITS } from '#core/contracts/training-energy.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { DecimalField } from '#web/components/fields/decimal-field.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ function ShareForm({ percent }: { percent: number }) {
     <FormFrame form={form}>
       <div className="flex items-end gap-3">
         <DecimalField className="max-w-40" label={t('setting.percent')} unit="%" digits={0} {...form.number('percent')} />
-        <Button type="submit" busy={form.isPending}>
+        <Button type="submit" variant={submitLook(form.isReady)} busy={form.isPending}>
           {t('setting.save')}
         </Button>
       </div>

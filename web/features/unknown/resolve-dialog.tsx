@@ -10,13 +10,14 @@ import { useWholeDraft } from '#web/lib/draft-over.ts';
 import type { FoodReader } from '#web/lib/food-reader.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { DraftNotice } from '#web/components/form/draft-notice.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { FoodChoice } from './food-choice.tsx';
 import { FixPast } from './fix-past.tsx';
 import { useResolveUnknown } from './mutations.ts';
-import { emptyFood, isNewFoodDraft, type NewFoodDraft } from './new-food-draft.ts';
+import { emptyFood, foodFrom, isNewFoodDraft, type NewFoodDraft } from './new-food-draft.ts';
 import { NEW_FOOD_FORM, NewFoodForm } from './new-food-form.tsx';
 import { likeQuery } from './queries.ts';
 import { Reports } from './reports.tsx';
@@ -79,7 +80,7 @@ export function ResolveDialog({ words, reader, onClose }: ResolveDialogProps) {
       <Button variant="quiet" onClick={() => setAdding(false)}>
         {t('back')}
       </Button>
-      <Button type="submit" form={NEW_FOOD_FORM} busy={busy === 'add'}>
+      <Button type="submit" variant={submitLook(foodFrom(draft) !== undefined)} form={NEW_FOOD_FORM} busy={busy === 'add'}>
         {t('addAndConnect')}
       </Button>
     </>

@@ -65,6 +65,8 @@ export interface Form<Values extends object> {
   readonly isTyped: boolean;
   /** Whether the values differ from those the form began with. */
   readonly isDirty: boolean;
+  /** Whether submitting would send the values; otherwise it says what is missing or wrong. */
+  readonly isReady: boolean;
   /** Input that is not saved; undefined if no notice is due. */
   readonly draft: FormDraft | undefined;
   /** Whether the input survives closing. */

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/kit/app-error.ts';
+import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from './use-form.ts';
 
@@ -28,7 +30,7 @@ function Example({ send, draft }: Props) {
     <FormFrame form={form}>
       <TextField label="Name" {...form.text('name')} />
       <TextField label="Code" {...form.text('code')} />
-      <button type="submit">Send</button>
+      <FormButtons ready={form.isReady} submitLabel="Send" />
     </FormFrame>
   );
 }
@@ -51,6 +53,15 @@ describe('a form', () => {
     expect(code()).toBeInvalid();
     await vi.waitFor(() => expect(name()).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is ready when pressing would send it: until then its button is not green', async () => {
+    render(<Example send={vi.fn<Props['send']>()} />);
+    expect(screen.getByRole('button')).toHaveClass(buttonClass('quiet'));
+    await fill(['Ana', '123']);
+    expect(screen.getByRole('button')).toHaveClass(buttonClass('quiet'));
+    await userEvent.type(code(), '4');
+    expect(screen.getByRole('button')).toHaveClass(buttonClass('primary'));
   });
 
   it('shows no error at a field that was only passed, and shows it after a change', async () => {

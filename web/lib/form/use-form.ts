@@ -58,6 +58,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
   const values = useMemo<Values>(() => ({ ...initial, ...typed, ...secrets }), [initial, typed, secrets]);
   const parsed = parse(values);
   const wrong = new Set([...(parsed.success ? [] : parsed.error.issues.map(({ path }) => toField(path))), ...marks.unreadable]);
+  const isReady = parsed.success && marks.unreadable.size === 0;
   const emptyField = (field: string) => !marks.unreadable.has(field) && isEmpty((values as Record<string, unknown>)[field]);
 
   const getErrorText = (field: string): string | undefined => {
@@ -106,7 +107,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
   const submit = () => {
     if (marks.isPending) return;
     setMarks((now) => ({ ...now, isSubmitted: true, failure: undefined, refused: {} }));
-    if (!parsed.success || marks.unreadable.size > 0) return focus();
+    if (!parsed.success || !isReady) return focus();
     if (!worksOffline && !navigator.onLine) return setMarks((now) => ({ ...now, failure: new AppError('server_unavailable') }));
     setMarks((now) => ({ ...now, isPending: true }));
     const succeed = () => {
@@ -150,6 +151,7 @@ export function useForm<Values extends object, Sent>(options: FormOptions<Values
     values,
     isTyped: typed !== undefined,
     draft: told,
+    isReady,
     isDirty: marks.unreadable.size > 0 || !isSame(values, initial),
     isKept: draft !== undefined,
     isPending: marks.isPending,
