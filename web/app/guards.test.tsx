@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, useLocation, type Location, type RouteObject } from 'react-router';
@@ -23,7 +23,8 @@ function open(path: string, table?: RouteObject[]): () => Location {
   let place: Location;
   function Place() {
     const now = useLocation();
-    useEffect(() => {
+    // With what is shown: an effect may come after it.
+    useLayoutEffect(() => {
       place = now;
     }, [now]);
     return null;

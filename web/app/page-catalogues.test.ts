@@ -11,7 +11,8 @@ const ELSEWHERE = new Set(['common', 'nav', 'errors', 'actions', 'refusals', 'me
 const WHOLE = new Set(['login', 'register', 'forgot-password', 'reset-password', 'second-step', 'landing', 'settings']);
 
 const IMPORT = /^(?:import|export)\s+(?!type)[^;]*?from '([^']+)'/gmu;
-const WORDS = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/gu;
+/** Words that come later than their page, by `useSuspense`, are waited for by nobody. */
+const WORDS = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')(?!, \{ useSuspense: false)/gu;
 
 interface Source {
   readonly imports: readonly string[];

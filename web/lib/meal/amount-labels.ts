@@ -25,9 +25,15 @@ export function useAmountLabels(): {
   const { t } = useTranslation('units');
   const format = useFormat();
   const grams = useCallback((value: number) => `${format.number(value, value < 10 ? 1 : 0)} g`, [format]);
+  // Words of a few foods, which nobody waits for: until they have come, the measure has its usual word.
+  const { t: ofFood, ready } = useTranslation('measure-words', { useSuspense: false });
   const unit = useCallback(
-    (name: MeasureUnit, amount: number, foodId?: string | null) => t(unitKey(measureWord(name, foodId), amount), { count: amount }),
-    [t],
+    (name: MeasureUnit, amount: number, foodId?: string | null) => {
+      const word = ready ? measureWord(name, foodId) : name;
+      const key = unitKey(word, amount);
+      return isMeasureUnit(word) ? t(key, { count: amount }) : ofFood(`measure-words:${key}`, { count: amount });
+    },
+    [t, ofFood, ready],
   );
   const amount = useCallback(
     ({ grams: weight, amount: number, unit: name, foodId }: AmountParts) => {
