@@ -14,8 +14,7 @@ export interface AmountParts {
 }
 
 /** A part of a measure takes its own form ("1,5 žlice"), which plural rules do not know. */
-export const unitKey = (unit: string, amount: number) =>
-  unit === 'g' || unit === 'ml' ? `units:${unit}` : Number.isInteger(amount) ? `units:${unit}` : `units:${unit}_part`;
+const unitKey = (unit: string, amount: number) => (unit === 'g' || unit === 'ml' || Number.isInteger(amount) ? unit : `${unit}_part`);
 
 export function useAmountLabels(): {
   grams: (grams: number) => string;
@@ -31,7 +30,7 @@ export function useAmountLabels(): {
     (name: MeasureUnit, amount: number, foodId?: string | null) => {
       const word = ready ? measureWord(name, foodId) : name;
       const key = unitKey(word, amount);
-      return isMeasureUnit(word) ? t(key, { count: amount }) : ofFood(`measure-words:${key}`, { count: amount });
+      return isMeasureUnit(word) ? t(`units:${key}`, { count: amount }) : ofFood(`measure-words:${key}`, { count: amount });
     },
     [t, ofFood, ready],
   );
