@@ -93,7 +93,8 @@ it('a meal of another user, or an unknown id: is not found', async () => {
 it('markup in a text: is shown as text', async () => {
   const evil = 'Kosilo<img src=x onerror=alert(1)><script class=evil>alert(1)</script>';
   await open({ meal_page: getPage({ ...meal, id: toId(1), name: evil, notes: evil }) });
-  expect(await screen.findByRole('heading', { level: 1, name: evil })).toBeInTheDocument();
+  // A long word of it may be broken, which the test's browser counts as a sign of the name.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(evil));
   expect(screen.getByLabelText(/^Opombe/)).toHaveValue(evil);
   expect(document.querySelector('img[src="x"], script.evil')).toBeNull();
 });
