@@ -1,6 +1,6 @@
 /**
  * A name that may be an address. A long word of one breaks at its signs ("ana.novak | @ziva.example"), and only where no part fits inside them;
- * what contains it wraps anywhere. Copied, searched or read aloud it stays the same text.
+ * what contains it wraps anywhere. Copied or searched it stays the same text.
  */
 import { Fragment, type ReactNode } from 'react';
 
