@@ -31,6 +31,9 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { SIZES } from './words-around.ts';
 
+/** A Slovenian adjective in the nominative. */
+const ADJECTIVE = /(n|sk|ov|ev)i$/;
+
 export class AmountReader {
   /** A word before said that the amount is of the food before: "weighing". */
   behind = false;
@@ -196,9 +199,25 @@ export class AmountReader {
   /** A measure word that stands alone as a food: "cup" before nothing, "bar snack" without "of". */
   private isNoAmount(amount: Amount, first: Token, next: number): boolean {
     if (first.kind === 'number' || amount.unit === undefined || !amount.article || toUnit(first.folded) === undefined) return false;
-    if (!this.index.spelled.has(first.folded)) return false;
+    return this.isMeasured(first) || (this.index.spelled.has(first.folded) && this.isOfName(amount, first, next));
+  }
+
+  private isOfName(amount: Amount, first: Token, next: number): boolean {
     if (this.tokens[next]?.kind !== 'word' || (standsApart(this.tokens[next]) && this.isPartOfName(amount, first))) return true;
-    return wordAt(this.tokens, next - 1) !== 'of' && toUnit(first.folded) === amount.unit && this.index.terms.has(`e:${first.folded}`);
+    if (wordAt(this.tokens, next - 1) === 'of' || toUnit(first.folded) !== amount.unit) return false;
+    return this.index.terms.has(`e:${first.folded}`) || this.isBeforeKind(first, next);
+  }
+
+  /** "rezina zavitka s skuto": behind a measure, another one that names a food is that food. */
+  private isMeasured({ folded }: Token): boolean {
+    const before = this.list.separator.amounts.at(-1)?.amount.unit;
+    return before?.kind === 'portion' && foodsNamed(this.index, folded).length > 0;
+  }
+
+  /** "zavitek jabolčni": the kind behind the food. */
+  private isBeforeKind({ folded }: Token, next: number): boolean {
+    const kind = wordAt(this.tokens, next);
+    return ADJECTIVE.test(kind) && foodsNamed(this.index, folded).length > 0 && isInOneName(this.index, folded, [kind]);
   }
 
   /** "fižol iz pločevinke in kava": of the name before it, but for mere pieces. "krhlji in kava", "wedges with dip": a food by itself. */

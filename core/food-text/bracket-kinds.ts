@@ -13,6 +13,8 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { SIZES } from './words-around.ts';
 
+/** "leek & potato" */
+const JOINED = /^(&|and|in|n)$/;
 /** Words that tell a kind, at most. */
 const KIND_WORDS = 2;
 /** "2", "large", "slices". */
@@ -45,10 +47,14 @@ function isOtherFood(index: FoodIndex, food: string, word: string): boolean {
   return own.length > 0 && !categoriesNamed(index, food).some((category) => own.includes(category));
 }
 
+/** "soup (leek & potato, 300 ml)": a volume is of the soup. */
+const isPoured = (category: string | undefined): boolean => category === 'soup' || category === 'drink';
+
 /** Whether words tell of what kind the food before the bracket is; beside a weight a food may be what was weighed. */
 function isKind(index: FoodIndex, food: string, kind: readonly Token[], amount: readonly Token[]): boolean {
   if (kind.length === 0 || kind.length > KIND_WORDS) return false;
-  const isServed = ['portion', undefined].includes(toUnit(amount.at(-1)?.folded ?? '')?.kind);
+  const measure = toUnit(amount.at(-1)?.folded ?? '')?.kind;
+  const isServed = measure === undefined || measure === 'portion' || (measure === 'volume' && categoriesNamed(index, food).some(isPoured));
   return kind.every(
     ({ kind: sort, folded }) =>
       sort === 'word' &&
@@ -62,13 +68,13 @@ function isKind(index: FoodIndex, food: string, kind: readonly Token[], amount: 
 function toldAt(index: FoodIndex, tokens: readonly Token[], open: number): Told | undefined {
   if (wordAt(tokens, open) !== '(' || tokens[open - 1]?.kind !== 'word') return undefined;
   // No longer bracket tells both, so a text of nothing but brackets costs little.
-  const inside = tokens.slice(open + 1, open + 1 + KIND_WORDS + 1 + AMOUNT_WORDS + 1);
+  const inside = tokens.slice(open + 1, open + 1 + KIND_WORDS + 2 + AMOUNT_WORDS + 1);
   const end = inside.findIndex(({ folded }) => folded === ')');
   const comma = inside.findIndex(({ folded }) => folded === ',');
   if (end < 0 || comma < 0 || comma > end) return undefined;
   const parts = [inside.slice(0, comma), inside.slice(comma + 1, end)];
   const amount = parts.find(isAmount);
-  const kind = parts.find((part) => part !== amount);
+  const kind = parts.find((part) => part !== amount)?.filter(({ folded }) => !JOINED.test(folded));
   if (amount === undefined || kind === undefined || !isKind(index, wordAt(tokens, open - 1), kind, amount)) return undefined;
   return { close: open + 1 + end, kind, amount };
 }

@@ -65,7 +65,9 @@ function skipHomemade(index: FoodIndex, tokens: readonly Token[], at: number): n
   const isName = (name: readonly string[]): boolean => {
     const last = tokens[at + name.length];
     const isLong = name.length >= parting + 1 - at && name.length <= parting + 2 - at;
-    return isLong && last?.kind === 'word' && isForm(name[0], first) && isForm(name.at(-1), last);
+    // With more in it than the name tells, each is read by itself.
+    const goesOn = JOINS.get(wordAt(tokens, at + name.length + 1)) === 'and';
+    return isLong && !goesOn && last?.kind === 'word' && isForm(name[0], first) && isForm(name.at(-1), last);
   };
   return lookUpWord(index, first.folded).found.rows.some((row) => isName(foldWord(index.rowName[row] ?? '').split(' '))) ? at + 1 : undefined;
 }

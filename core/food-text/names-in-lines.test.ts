@@ -20,6 +20,8 @@ test.each([
   ['chicken leg quarter 150g', 'en', 'chicken_leg 150'],
   ['pizza, a quarter', 'en', 'pizza 100'],
   ['2 Filet-O-Fish', 'en', 'fish_burger 300'],
+  ['rezina zavitka s skuto', 'sl', 'strudel_curd 120'],
+  ['zavitek jabolčni', 'sl', 'strudel_apple 120'],
   // A measure that is a food by itself.
   ['krhlji in kava', 'sl', 'apple_dried 30, coffee_black 120'],
   ['štamperl in kava', 'sl', 'fruit_brandy 28, coffee_black 120'],
@@ -55,5 +57,16 @@ test.each([
   ['domača goveja juha z rezanci', 'sl', 'beef_noodle_soup 250'],
   ['domača salama s kruhom', 'sl', 'dry_sausage 50, bread_white 40'],
 ] as const)('[FT321] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['solata, krof ne', 'sl', 'lettuce 80'],
+  ['soup (leek & potato, 300ml)', 'en', 'potato_soup 309'],
+  ['dec vina in kava', 'sl', 'wine_red 99, coffee_black 120'],
+  ['100 g mozarele', 'sl', 'mozzarella 100'],
+  ['dva panirana ribja fileja', 'sl', 'fish_fried 240'],
+  ['1 kinder bueno', 'sl', 'bar_wafer 45'],
+] as const)('[FT322] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

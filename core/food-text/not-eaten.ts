@@ -271,10 +271,10 @@ const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' |
 /** How many, or which people, behind "for" or "na". */
 const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
 
-const NOT_ANY = wordSet('nic nobenega nobene none');
+const NOT_ANY = wordSet('nic nobenega nobene none ne');
 const PARTING = wordSet(': - – =');
 
-/** "olja nič", "kruha pa nobenega", "maslo: nič", "mayo - none": said behind what there was nothing of. */
+/** "olja nič", "kruha pa nobenega", "krof ne", "maslo: nič", "mayo - none": said behind what there was nothing of. */
 function noneBehind(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   if (!NOT_ANY.has(wordAt(tokens, at)) || !endsClause(tokens, at + 1)) return undefined;
   const before = PARTING.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'pa' ? at - 1 : at;

@@ -29,7 +29,7 @@ const QUALIFIERS = wordSet(
   share sharing ready generous jedilna jedilne jedilno jedilni jedilnih cajna cajne cajno cajni cajnih kavna kavne kavno kavni globok globoki
   ploski or`,
 );
-/** "liter mleka", "kilo moke": a unit's word may stand without a number, its symbol may not. */
+/** "liter mleka", "kilo moke": a unit's word may stand without a number, its symbol may not; "dec vina" is a word. */
 const WORD_LENGTH = 4;
 const THOUSANDS = /^\d[.,]\d{3}$/;
 
@@ -250,7 +250,7 @@ function toValue(number: ReadNumber | undefined, unit: Unit | undefined): number
 function standsAlone(tokens: readonly Token[], at: number, seen: Seen, unit: Unit | undefined, allowBareUnit: boolean): boolean {
   if (unit === undefined) return seen.sizes.length > 0;
   if (seen.sizes.length === 0 && !allowBareUnit) return false;
-  return unit.kind === 'portion' || (tokens[at]?.text.length ?? 0) >= WORD_LENGTH;
+  return unit.kind === 'portion' || (tokens[at]?.text.length ?? 0) >= WORD_LENGTH || wordAt(tokens, at) === 'dec';
 }
 
 function countSkipped(tokens: readonly Token[], at: number): number {

@@ -116,7 +116,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['deka dekagram dekagramski', mass(10)],
   ['kila kilo kilogram kilogramski', mass(1000)],
   ['mililiter mililitrski', volume(1)],
-  ['deci deciliter decilitrski', volume(100)],
+  ['deci dec deciliter decilitrski', volume(100)],
   ['liter litrski', volume(1000)],
   ['zlicka', portion('teaspoon', 'teaspoon', 5)],
   ['zlica', portion('tablespoon', 'tablespoon', 15)],
