@@ -1,13 +1,9 @@
 /**
  * The journeys, in a real Chromium against the real server. Each worker has a server of its own over a data folder and a database of its
- * own in the run's cluster (e2e/fixtures.ts); each test has a person of its own. ZIVA_CHROMIUM names the browser; without it the one
- * where Debian puts it, or Playwright's own.
+ * own in the run's cluster (e2e/fixtures.ts); each test has a person of its own.
  */
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+import { headlessChromium } from '#testing/chromium.ts';
 
 /**
  * A journey is walked once, on a desktop. What is there or behaves otherwise on a phone (bottom bar, camera, photos, the month) is tagged:
@@ -22,7 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   globalSetup: ['./scripts/build-for-journeys.mjs', './testing/global-setup.ts'],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // What passes only at a further try has failed: its cause is fixed.
   retries: 0,
@@ -40,7 +36,7 @@ export default defineConfig({
     // What moves takes time and is tested nowhere: people who wish for less movement see every state at once.
     contextOptions: { reducedMotion: 'reduce' },
     // No graphics card where tests run: drawing is cheaper without pretending to have one, and without a process of its own.
-    launchOptions: { args: ['--disable-gpu', '--in-process-gpu'], ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: ['--disable-gpu', '--in-process-gpu'], ...headlessChromium },
   },
   projects: PROJECTS,
 });

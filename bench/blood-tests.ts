@@ -3,13 +3,13 @@
  * with the processor slowed down R times, on the screens of a phone and a desktop. `switchMs` is from the press on the other view to its frame;
  * frames are those of four seconds of scrolling by 60 px each.
  */
-import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { MARKERS } from '#core/biomarkers/markers.ts';
 import type { BloodReport } from '#core/contracts/blood-tests.ts';
 import { addDays, type Day } from '#core/kit/day.ts';
+import { wholeChromium } from '#testing/chromium.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 import { toSession } from '../scripts/screenshots/camera.ts';
@@ -110,8 +110,7 @@ async function measure(browser: Browser, url: string, session: string, width: nu
 }
 
 const server = await startTestServer();
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(wholeChromium);
 try {
   const person = await server.join();
   await fill(server, person);

@@ -3,9 +3,9 @@
  *
  * `npm run bench -- landing [--url https://…] [--runs 5] [--rate 4] [--kbit 1600]` starts a server of its own unless an address is given.
  */
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { wholeChromium } from '#testing/chromium.ts';
 import { startTestServer } from '#testing/server.ts';
 
 const { values } = parseArgs({
@@ -68,8 +68,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
 
 const server = values.url === undefined ? await startTestServer() : undefined;
 const url = values.url ?? server?.url ?? '';
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(wholeChromium);
 const visits: Seen[] = [];
 for (let run = 0; run < Number(values.runs); run++) visits.push(await visit(browser, `${url}/`));
 await browser.close();

@@ -3,12 +3,13 @@
  * slowed down four times. `busy` is the time of the page's main thread, `shown` the time from the start of rendering to the end of the painted
  * frame. --pictures also takes pictures of charts of every kind in both themes.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { wholeChromium } from '#testing/chromium.ts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
@@ -68,8 +69,7 @@ const root = fileURLToPath(new URL('trend-chart', import.meta.url));
 const site = { root, configFile: false as const, logLevel: 'warn' as const, plugins: [react(), tailwindcss()], build: { outDir, emptyOutDir: true } };
 await build(site);
 const server = await preview({ ...site, preview: { port: 0, host: '127.0.0.1' } });
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(wholeChromium);
 try {
   const url = server.resolvedUrls?.local[0] ?? '';
   if (values.pictures !== undefined) await takePictures(browser, url, values.pictures);

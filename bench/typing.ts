@@ -5,12 +5,13 @@
  * of the parser was fetched. With `--rates phone` each round is slowed down to a cheap phone from what the processor does just before
  * (bench/processor-index.ts); `index` has what it did before and after.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { wholeChromium } from '#testing/chromium.ts';
 import { startServer } from './installed-server.ts';
 import { CHEAP_PHONE, measureIndex } from './processor-index.ts';
 
@@ -308,8 +309,7 @@ async function signIn(browser: Browser, url: string, data: string): Promise<stri
 
 const data = mkdtempSync(join(tmpdir(), 'ziva-typing-'));
 const server = await startServer({ ZIVA_DATA: data, ZIVA_DEMO: '1' });
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch({ args: ['--disable-gpu'], ...(executablePath === undefined ? {} : { executablePath }) });
+const browser = await chromium.launch({ args: ['--disable-gpu'], ...wholeChromium });
 try {
   if (values.profile !== undefined) mkdirSync(values.profile, { recursive: true });
   const state = await signIn(browser, server.origin, data);

@@ -3,9 +3,10 @@
  * Writes the pictures of docs/first-days.md into docs/first-days. The clock of the phone is set; no test reads the pictures.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { wholeChromium } from '#testing/chromium.ts';
 import { setDeviceClock } from '#testing/device-clock.ts';
 import { startTestServer, TEST_PASSWORD } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,8 +15,7 @@ const FOLDER = 'docs/first-days';
 const EMAIL = 'maja.novak@example.com';
 
 const server = await startTestServer();
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...(executablePath === undefined ? {} : { executablePath }) });
+const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...wholeChromium });
 const context = await browser.newContext({
   baseURL: server.url,
   locale: 'sl-SI',

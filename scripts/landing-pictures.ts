@@ -2,12 +2,13 @@
  * The pictures of the app on the landing page, in web/public/landing, from a running demo:
  * `npx tsx scripts/landing-pictures.ts --url http://127.0.0.1:3000 --demo data/demo.json`
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { INTERFACE_LANGS, toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { wholeChromium } from '#testing/chromium.ts';
 import { paths } from '#web/lib/paths.ts';
 
 const FOLDER = 'web/public/landing';
@@ -91,8 +92,7 @@ async function take(browser: Browser, { name, path, session, viewport, width, op
   console.log(file);
 }
 
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const browser = await chromium.launch(wholeChromium);
 try {
   mkdirSync(FOLDER, { recursive: true });
   const client = await signIn(demo.client);

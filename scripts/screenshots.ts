@@ -4,9 +4,10 @@
  * its own. The people, their month and the clock are always the same, so a picture changes only when the screen does. To be looked
  * at, not compared: no test reads them.
  */
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { chromium } from '@playwright/test';
+import { wholeChromium } from '#testing/chromium.ts';
 import { startTestServer } from '#testing/server.ts';
 import { FOLDER, toSession, take, type Scene, type Shot, type Size, type Theme } from './screenshots/camera.ts';
 import { bodyShots, fillTraining } from './screenshots/body.ts';
@@ -33,8 +34,7 @@ function listScenes(lang: InterfaceLang, { name, typed = false }: Shot): Scene[]
 
 const only = process.argv.slice(2);
 const server = await startTestServer();
-const executablePath = process.env.ZIVA_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
-const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...(executablePath === undefined ? {} : { executablePath }) });
+const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...wholeChromium });
 try {
   if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

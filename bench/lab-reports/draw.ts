@@ -1,6 +1,7 @@
 /** Prints reports with Chromium: as PDF, as clean pictures of its pages, and as photographs of them. */
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { wholeChromium } from '#testing/chromium.ts';
 import { FRESH_DAMAGES } from '../fresh-damages.ts';
 import { LATER_DAMAGES } from '../later-damages.ts';
 import { DAMAGES } from '../picture-damages.ts';
@@ -59,7 +60,7 @@ const SETS: readonly LayoutSet[] = [
 ];
 
 export async function* drawReports(only?: string): AsyncGenerator<DrawnFile> {
-  const browser: Browser = await chromium.launch({ executablePath: process.env.ZIVA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser: Browser = await chromium.launch({ ...wholeChromium, args: ['--no-sandbox'] });
   try {
     const tab = await browser.newPage();
     for (const { layouts, isTuned, kind, seed: first, persons } of SETS)

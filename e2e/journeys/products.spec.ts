@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, getOverview, test as base } from '#e2e/fixtures.ts';
+import { wholeChromium } from '#testing/chromium.ts';
 import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
 import { labelPicture } from '#testing/label-picture.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -20,7 +21,8 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
       const film = join(tmpdir(), `ziva-film-${process.pid}-${worker.workerIndex}.mjpeg`);
       await writeFile(film, await barcodeFilm(ON_FILM));
       const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-      await give({ ...launchOptions, args });
+      // Without a window's parts a browser has no camera to refuse.
+      await give({ ...launchOptions, ...wholeChromium, args });
       await rm(film, { force: true });
     },
     { scope: 'worker' },
