@@ -3,11 +3,13 @@
  * screen decides itself: how it shows answers and errors, what its fields accept, what it sends.
  */
 import './fake-server.ts';
+import { endAuth } from './own-auth.ts';
 import i18next from 'i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, matchRoutes } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
 import { onTestFinished, vi } from 'vitest';
 import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { setLang } from '#web/lib/lang.ts';
@@ -83,6 +85,8 @@ export async function renderApp(
     auth: { ...usual.auth, ...fakes.auth },
   });
   serveFrom(server);
+  // What the test before was told when its page was gone already.
+  toast.dismiss();
   addBrowserParts();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
   // A choice of four hundred makes every look for a role on its page take seconds.
@@ -128,6 +132,7 @@ export async function renderApp(
     online.mockRestore();
     zones.mockRestore();
     serveFrom(undefined);
+    await endAuth();
     await setLang('sl');
     if (server.faults.length > 0) throw new Error([...new Set(server.faults)].join('\n'));
   });

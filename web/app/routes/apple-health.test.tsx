@@ -26,7 +26,7 @@ test('the address is shown when it is made, and can be copied', async () => {
   const address = `${window.location.origin}/functions/v1/apple-health/${secret}`;
   expect(await screen.findByText(address)).toBeInTheDocument();
   // The button is gone; the keyboard goes on where the address stands.
-  expect(document.activeElement).toContainElement(screen.getByText(address));
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(address)));
   expect(document.body).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Kopiraj naslov' }));
   expect(await navigator.clipboard.readText()).toBe(address);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of blood tests: what is pasted and searched, what the form refuses, what is said of a twin, and a marker's own page. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BloodReport } from '#core/contracts/blood-tests.ts';
 import { bloodPage, bloodReport, newcomer, settled, today } from '#testing/answers.ts';
@@ -85,7 +85,7 @@ describe('the form', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Prilepi rezultate' }), 'LDL 3,4 mmol/L');
     await user.click(dialog.getByRole('button', { name: 'Shrani' }));
     expect(await dialog.findByText(/^Pritisnite »Preberi«/)).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: 'Prilepi rezultate' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Prilepi rezultate' })).toHaveFocus());
     expect(sent('save_blood_report')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Preberi' }));
     await user.click(dialog.getByRole('button', { name: 'Shrani' }));

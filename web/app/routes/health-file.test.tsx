@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Importing a file of health data: what is in it is shown before it is stored; it is stored in parts, and goes on where it was stopped. */
 import { File } from 'node:buffer';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '#testing/answers.ts';
 import { appleExport, quantity } from '#testing/apple-export.ts';
@@ -52,7 +52,7 @@ test('what is in the file is said before it is stored', async () => {
   expect(sent('import-health-file')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Shrani' }));
   expect(await screen.findByText('Datoteka je shranjena')).toBeInTheDocument();
-  expect(document.body).not.toHaveFocus();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(screen.getByText(/1.500 dnevnih vrednosti\.$/)).toBeInTheDocument();
   expect(sent('import-health-file')).toHaveLength(2);
 });

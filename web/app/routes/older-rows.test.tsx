@@ -46,6 +46,6 @@ test('older body scans: a failure is told, and the next press asks again', async
   await press();
   const card = within((await screen.findByRole('heading', { name: 'Meritve' })).closest('section') ?? document.body);
   await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
-  expect(card.getAllByRole('listitem')[1]).toHaveFocus();
+  await waitFor(() => expect(card.getAllByRole('listitem')[1]).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
