@@ -1,9 +1,10 @@
 /** One menu in its editor. */
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { MenuEditor } from '#web/features/menus/menu-editor.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 
 export function Component() {
   const { t } = useTranslation('menus');
@@ -14,11 +15,7 @@ export function Component() {
   return (
     <MenuEditor
       menuId={menuId}
-      above={
-        <Link to={paths.menusDesk} className="font-medium text-accent underline-offset-4 hover:underline">
-          {t('back')}
-        </Link>
-      }
+      above={<BackLink to={paths.menusDesk}>{t('back')}</BackLink>}
       onSaved={({ id }) => pathname === paths.newMenu && void navigate(paths.menuDesk(id), { replace: true })}
     />
   );

@@ -2,8 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, FlaskConical } from 'lucide-react';
-import { Link } from 'react-router';
+import { FlaskConical } from 'lucide-react';
 import { fromCanonical } from '#core/biomarkers/convert.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
@@ -14,6 +13,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Help } from '#web/components/help/help.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -185,13 +185,7 @@ export function MarkerScreen({ id }: { id: string }) {
   const shown = useShownReports(query.data);
   return (
     <>
-      <Link
-        to={paths.bloodTests}
-        className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 justify-self-start rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} />
-        {t('title')}
-      </Link>
+      <BackLink to={paths.bloodTests}>{t('title')}</BackLink>
       {shown ? <Detail page={shown.page} id={id} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
     </>
   );

@@ -1,11 +1,11 @@
 /** The subscription: the plan in force, the choice of plans, the monthly consultation, and the history. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Plan } from '#core/contracts/plan.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -49,14 +49,7 @@ export function SubscriptionScreen() {
   );
   return (
     <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-5">
-      <PageHead
-        above={
-          <Link to={paths.settings} className="inline-flex items-center underline-offset-4 hover:underline pointer-coarse:min-h-11">
-            {t('back')}
-          </Link>
-        }
-        title={t('title')}
-      />
+      <PageHead above={<BackLink to={paths.settings}>{t('back')}</BackLink>} title={t('title')} />
       {query.data ? <Cards plan={query.data} /> : <Unanswered query={query} title={t('failed')} skeleton={skeleton} />}
     </div>
   );

@@ -1,13 +1,14 @@
 /** One recipe, written anew or changed, with what can be done to it. */
 import { deferred } from '#web/ui/deferred.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChefHat, ChevronLeft, Star } from 'lucide-react';
+import { ChefHat, Star } from 'lucide-react';
 import type { Recipe } from '#core/contracts/recipe.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -26,19 +27,6 @@ export interface RecipePageProps {
   id: string | undefined;
   /** As far as it is known already. */
   timeZone: string | undefined;
-}
-
-function Back({ href }: { href: string }) {
-  const { t } = useTranslation('recipes');
-  return (
-    <Link
-      to={href}
-      className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-    >
-      <ChevronLeft size={18} />
-      {t('title')}
-    </Link>
-  );
 }
 
 function Actions({ recipe, actions, onRemove }: { recipe: Recipe; actions: RecipeActions; onRemove: () => void }) {
@@ -74,7 +62,7 @@ function Editor({ recipe, timeZone }: Omit<RecipePageProps, 'id'> & { recipe: Re
       <RecipeForm
         recipe={recipe}
         onSaved={(saved) => !recipe && void navigate(paths.recipe(saved.id), { replace: true })}
-        above={<Back href={paths.recipes} />}
+        above={<BackLink to={paths.recipes}>{t('title')}</BackLink>}
         aside={recipe && <Actions recipe={recipe} actions={actions} onRemove={remove} />}
       />
       {actions.logging && <LogRecipeDialog recipe={actions.logging} timeZone={timeZone} onClose={() => actions.askLog(undefined)} />}

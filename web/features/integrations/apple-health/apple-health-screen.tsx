@@ -6,6 +6,7 @@ import type { Connection, Connections } from '#core/contracts/connection.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -107,11 +108,7 @@ export function AppleHealthScreen() {
   const query = useQuery({ ...connectionsQuery(), refetchInterval: ({ state }) => (isWaiting(state.data) ? WAITING_MS : false) });
   return (
     <>
-      <PageHead above={t('title')} title="Apple Health">
-        <ButtonLink to={paths.integrations} variant="quiet" size="sm">
-          {t('apple.back')}
-        </ButtonLink>
-      </PageHead>
+      <PageHead above={<BackLink to={paths.integrations}>{t('title')}</BackLink>} title="Apple Health" />
       <p className="text-muted">{t('apple.lead')}</p>
       {query.data && <Setup connection={find(query.data)} />}
       {!query.data && (

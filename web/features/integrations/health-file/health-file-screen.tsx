@@ -1,7 +1,7 @@
 /** Import of a file of health data: how to get it, and what is in it, before it is stored. */
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SourceMealsCard } from '../source-meals/source-meals-card.tsx';
@@ -26,11 +26,7 @@ export function HealthFileScreen() {
   const { state, choose, send, stop } = useHealthFile();
   return (
     <>
-      <PageHead above={t('integrations:title')} title={t('title')}>
-        <ButtonLink to={paths.integrations} variant="quiet" size="sm">
-          {t('integrations:apple.back')}
-        </ButtonLink>
-      </PageHead>
+      <PageHead above={<BackLink to={paths.integrations}>{t('integrations:title')}</BackLink>} title={t('title')} />
       <p className="text-muted">{t('lead')}</p>
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <FileCard state={state} onChoose={choose} onSend={send} onStop={stop} />

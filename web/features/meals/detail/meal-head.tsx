@@ -1,11 +1,11 @@
 /** The head of a meal's page: when it was, its name, a star, and what can be done to it. */
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { ChevronLeft, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import type { Meal } from '#core/contracts/meal.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import type { MealActions } from '#web/lib/meal/use-meal-actions.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -73,13 +73,7 @@ export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHea
   const above = [t(`type.${meal.type}`), format.dayLong(meal.day), meal.eatenAt && format.time(meal.eatenAt, timeZone)].filter(Boolean).join(' · ');
   return (
     <div>
-      <Link
-        to={backHref}
-        className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} />
-        {t('meal:back')}
-      </Link>
+      <BackLink to={backHref}>{t('meal:back')}</BackLink>
       <PageHead above={above} title={<span className="line-clamp-3 break-words">{breakable(useMealTitle()(meal))}</span>}>
         {actions && <Actions meal={meal} actions={actions} {...rest} />}
       </PageHead>

@@ -1,9 +1,8 @@
 /** A client's session at the desk: figures, recording, and the comments on it. Its id stands in the address (`?vadba=`). */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Dumbbell } from 'lucide-react';
+import { Dumbbell } from 'lucide-react';
 import { toSessionEnergy } from '#core/training/energy.ts';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -11,6 +10,7 @@ import { asAppError } from '#web/lib/answer-error.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -78,15 +78,9 @@ export function ClientSession({ clientId, sessionId }: ClientSessionProps) {
   useEffect(() => back.current?.focus(), []);
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
-      <Link
-        ref={back}
-        to={paths.client(clientId, 'training')}
-        state={PRESERVE_SCROLL}
-        className="-ml-1.5 inline-flex min-h-9 items-center gap-0.5 justify-self-start rounded-control pr-2 text-t1 font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} />
+      <BackLink ref={back} state={PRESERVE_SCROLL} to={paths.client(clientId, 'training')}>
         {t('desk.back')}
-      </Link>
+      </BackLink>
       <Session clientId={clientId} sessionId={sessionId} />
     </div>
   );
