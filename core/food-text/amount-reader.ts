@@ -1,4 +1,5 @@
 /** Reads amounts between the words of foods, and tells which words that look like amounts are none. */
+import type { Food } from '#core/foods/food.ts';
 import { isNameWithSize } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch } from './look-up-word.ts';
@@ -16,6 +17,7 @@ import {
   isCountBehind,
   isHalfAtEnd,
   isInOneName,
+  isMeasureAndFood,
   isMeasureOfName,
   isInHalves,
   isNameWithNumber,
@@ -31,6 +33,10 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { SIZES } from './words-around.ts';
 
+/** "burger, 5 wedges": never told by the cut. */
+const WHOLE: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'soup', 'fast_food', 'dish']);
+/** No word of any list. */
+const NO_MEASURE = '-';
 /** A Slovenian adjective in the nominative. */
 const ADJECTIVE = /(n|sk|ov|ev)i$/;
 
@@ -122,7 +128,7 @@ export class AmountReader {
     const starts = this.list.startsItem();
     if (!this.mayBeAmount(token, at, starts)) return undefined;
     const said = readAmount(this.tokens, at, starts || this.beginsNext(at));
-    const read = said === undefined ? undefined : this.withoutName(said, at);
+    const read = said === undefined ? undefined : this.beforeOwnFood(this.withoutName(said, at), at);
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfOther(read.amount, token)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
     if (!isBeforeFood(this.index, this.tokens, read.next)) {
@@ -140,6 +146,26 @@ export class AmountReader {
     const { amount, next } = read;
     if (this.described || next - 2 <= at || !isExact(amount.unit) || !isMeasureOfName(this.index, this.tokens, next - 1)) return read;
     return { amount: { ...amount, words: amount.words.slice(0, -1), end: this.tokens[next - 2]?.end ?? amount.end }, next: next - 1 };
+  }
+
+  /** "5 wedges and a beer", "velik zavitek", "a portion of strips": a measure with nothing behind it to measure, and a food by its own name. */
+  private beforeOwnFood(read: ReadAmount, at: number): ReadAmount | undefined {
+    const last = read.next - 1;
+    const token = this.tokens[last];
+    if (this.described || last <= at || token?.kind !== 'word' || !isMeasureAndFood(token.folded)) return read;
+    if (!standsApart(this.tokens[read.next]) || this.measuresBefore(token)) return read;
+    return readAmount([...this.tokens.slice(0, last), { ...token, folded: NO_MEASURE }], at, true);
+  }
+
+  /** "jabolko, 3 krhlji": what was named before is measured by it, unless it is joined as another food. */
+  private measuresBefore({ folded }: Token): boolean {
+    const { words, separator } = this.list;
+    const before = words.at(-1);
+    if (before === undefined || !(separator.join === undefined || separator.join === 'comma' || separator.join === 'in')) return false;
+    const unit = toUnit(folded);
+    const isServedWhole = ({ category, portions }: Food) => WHOLE.has(category) && unit?.kind === 'portion' && portions[unit.portion] === undefined;
+    const named = foodsNamed(this.index, before.folded);
+    return !isMeasureAndFood(before.folded) && (named.length === 0 || !named.every(isServedWhole));
   }
 
   private isOfOther(amount: Amount, token: Token): boolean {
@@ -199,7 +225,7 @@ export class AmountReader {
   /** A measure word that stands alone as a food: "cup" before nothing, "bar snack" without "of". */
   private isNoAmount(amount: Amount, first: Token, next: number): boolean {
     if (first.kind === 'number' || amount.unit === undefined || !amount.article || toUnit(first.folded) === undefined) return false;
-    return this.isMeasured(first) || (this.index.spelled.has(first.folded) && this.isOfName(amount, first, next));
+    return this.isMeasured(first) || ((this.index.spelled.has(first.folded) || isMeasureAndFood(first.folded)) && this.isOfName(amount, first, next));
   }
 
   private isOfName(amount: Amount, first: Token, next: number): boolean {

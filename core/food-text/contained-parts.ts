@@ -61,7 +61,10 @@ export class ContainedParts extends PhraseRow {
   private isListed(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
     const before = this.phrases[at - 1];
     const isFirst = before?.from === head.from;
-    return (isFirst && this.opens(food, own, at)) || ((!isFirst || this.isOpened(before)) && this.goesOn(head, food, own, at));
+    if (isFirst && this.opens(food, own, at)) return true;
+    // "hot dog in a bun and fries": behind bread around it no list of what is in it goes on.
+    const isBegun = isFirst ? this.isOpened(before) : before !== undefined && this.food(before)?.category !== 'bread';
+    return isBegun && this.goesOn(head, food, own, at);
   }
 
   /** "palačinke iz 2 jajc in 60 g kosmičev", "egg salad made from 3 eggs and mayo": what is counted is what was eaten. */

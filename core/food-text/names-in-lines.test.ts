@@ -70,3 +70,25 @@ test.each([
 ] as const)('[FT322] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['5 wedges and a beer', 'en', 'potato_roast_fat 225, beer 505'],
+  ['6 strips and fries', 'en', 'chicken_strips 300, french_fries 130'],
+  ['half a portion of wedges', 'en', 'potato_roast_fat 100'],
+  ['burger, 5 wedges, cola', 'en', 'hamburger 145, potato_roast_fat 225, cola 330'],
+  ['a large bar', 'en', 'granola_bar_nut 52'],
+  ['chocolate, 2 bars', 'en', 'chocolate_milk_bar 200'],
+  ['fish with a wedge of lemon', 'en', 'fish 150, lemon 10?'],
+  ['velik zavitek', 'sl', 'chicken_wrap 209'],
+  ['2 zavitka in kava', 'sl', 'chicken_wrap 322, coffee_black 120'],
+  ['velika porcija strips', 'sl', 'chicken_strips 208'],
+  ['malo krhljev', 'sl', 'apple_dried 15'],
+  ['jabolko, 3 krhlji', 'sl', 'apple 60'],
+  ['2 kosa zavitka z jabolki', 'sl', 'strudel_apple 240'],
+  // The bread around a food, and what is eaten beside it.
+  ['a hot dog in a bun and fries', 'en', 'hot_dog 130, french_fries 130'],
+  ['hot dog with a bun and mashed potatoes', 'en', 'hot_dog 130, potato_mashed 200'],
+  ['hot dog v štručki in pomfri', 'sl', 'hot_dog 130, french_fries 130'],
+] as const)('[FT323] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

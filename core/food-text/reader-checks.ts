@@ -102,6 +102,10 @@ export function isInOneName(index: FoodIndex, first: string, others: readonly st
   return found.length > 0 && lookUpWord(index, first).found.rows.some((row) => found.every((other) => qualityIn(other, row) !== undefined));
 }
 
+const MEASURES_AND_FOODS = /^(?:wedges?|strips?|bars?|nuggets?|zavit(?:ek|k[a-z]{1,3})|krh(?:elj|lj[a-z]{1,3})|stamperl[a-z]{0,3})$/;
+/** Whether a word is a measure, and a food where it measures nothing: "3 wedges of melon", "5 wedges and a beer". */
+export const isMeasureAndFood = (folded: string): boolean => MEASURES_AND_FOODS.test(folded);
+
 /** Whether a measure and the food behind it are in one name: "pot roast", "zavitek z jabolki". */
 export function isMeasureOfName(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const food = tokens[JOINS.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1];
