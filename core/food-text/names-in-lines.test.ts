@@ -92,3 +92,14 @@ test.each([
 ] as const)('[FT323] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['400 g tin tomatoes', 'en', 'tomato_canned 400'],
+  ['a tin of chickpeas', 'en', 'chickpeas_canned 240'],
+  ['half a 400 g can of peaches', 'en', 'peach_canned 200'],
+  ['400 g konzerva graha', 'sl', 'peas_canned 400'],
+  ['pločevinka fižola', 'sl', 'beans_canned 240'],
+  ['330 ml can of cola', 'en', 'cola 343'],
+] as const)('[FT324] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

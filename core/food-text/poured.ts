@@ -4,7 +4,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Amount } from './amount.ts';
-import type { Unit } from './units.ts';
+import { toUnit, type Unit } from './units.ts';
 import type { Size } from './words-around.ts';
 
 /** What is drunk or ladled. */
@@ -45,24 +45,27 @@ function powderFirst<Ranked extends { readonly food: Food }>(ranked: readonly Ra
   return powder === undefined ? ranked : [powder, ...ranked.filter((one) => one !== powder)];
 }
 
+/** "a tin of tomatoes", "400 g tin tomatoes" */
+const isByTheCan = (amount: Amount): boolean => [amount.unit, ...amount.words.map(toUnit)].some((unit) => toPortion(unit) === 'can');
+
 /** "a tin of tomatoes", "2 cans beans": as they come in a can, where the table has them so. */
 function cannedFirst<Ranked extends { readonly food: Food; readonly score: number }>(
   ranked: readonly Ranked[],
-  portion: PortionId | undefined,
+  amount: Amount | undefined,
 ): readonly Ranked[] {
   const [best] = ranked;
-  if (portion !== 'can' || best === undefined || best.food.portions.can !== undefined) return ranked;
+  if (best === undefined || amount === undefined || !isByTheCan(amount)) return ranked;
   const canned = ranked.find(({ food, score }) => food.id.startsWith(`${best.food.id.split('_')[0]}_canned`) && score > best.score / 2);
   return canned === undefined ? ranked : [canned, ...ranked.filter((one) => one !== canned)];
 }
 
-const toPortion = (amount: Amount | undefined): PortionId | undefined => (amount?.unit?.kind === 'portion' ? amount.unit.portion : undefined);
+const toPortion = (unit: Unit | undefined): PortionId | undefined => (unit?.kind === 'portion' ? unit.portion : undefined);
 
 /** The foods of a phrase as they come in what they are measured in: its powder by the spoon, tinned by the tin. */
 export const packedFirst = <Ranked extends { readonly food: Food; readonly score: number }>(
   ranked: readonly Ranked[],
   amount: Amount | undefined,
-): readonly Ranked[] => cannedFirst(powderFirst(ranked, toPortion(amount)), toPortion(amount));
+): readonly Ranked[] => cannedFirst(powderFirst(ranked, toPortion(amount?.unit)), amount);
 
 const LEAVES = /^(spinach|kale|chard)_cooked$/;
 const BY_LEAF: ReadonlySet<PortionId | undefined> = new Set<PortionId>(['cup', 'handful']);
@@ -74,7 +77,7 @@ export function leavesFirst<Ranked extends { readonly food: Food }>(
   words: readonly { readonly state?: unknown }[],
 ): readonly Ranked[] {
   const [best] = ranked;
-  if (best === undefined || !BY_LEAF.has(toPortion(amount)) || !LEAVES.test(best.food.id) || words.some(({ state }) => state !== undefined))
+  if (best === undefined || !BY_LEAF.has(toPortion(amount?.unit)) || !LEAVES.test(best.food.id) || words.some(({ state }) => state !== undefined))
     return ranked;
   const raw = ranked.find(({ food }) => food.id === best.food.id.replace('_cooked', '_raw'));
   return raw === undefined ? ranked : [raw, ...ranked.filter((one) => one !== raw)];

@@ -24,7 +24,7 @@ test.each([
   ['500 g pasta with 400 g tuna, ate a quarter', 'en', 'pasta_cooked 125?, tuna_canned 100?'],
   ['1 kg krompirja in 10 hrenovk, četrtina zame', 'sl', 'potato_boiled 250?, frankfurter 125?'],
   ['juha: 1 kg buče, 2 dl smetane. Dobila 5 porcij, pojedla dve', 'sl', 'pumpkin_cooked 400?, sour_cream 80?'],
-  ['chilli with 500g beef mince, 2 cans kidney beans. had 1 of 5 servings', 'en', 'beef_ground 100?, beans_boiled 96?'],
+  ['chilli with 500g beef mince, 2 cans kidney beans. had 1 of 5 servings', 'en', 'beef_ground 100?, beans_canned 96?'],
   ['bolognese, 500 g mince 2 tins tomatoes, divided into 6, had one', 'en', 'mince_mixed 83?, tomato_canned 133?'],
   ['granola 300 g oats, 100 g almonds - made 10 portions ate 1', 'en', 'oats_rolled 30?, almonds 10?'],
   ['golaž 1 kg govedine, 500 g čebule, 6 porcij, pojedla sem 2', 'sl', 'beef 333?, onion 167?'],
