@@ -35,6 +35,11 @@ import { SIZES } from './words-around.ts';
 
 /** "burger, 5 wedges": never told by the cut. */
 const WHOLE: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'soup', 'fast_food', 'dish']);
+/** "small wedges": of several, a size alone is that of the helping. */
+function ofSeveral(amount: Amount, { folded }: Token): Amount {
+  const [unit, isAlone] = [toUnit('portion'), amount.unit === undefined && amount.size !== undefined && amount.article];
+  return isAlone && unit !== undefined && folded.endsWith('s') ? { ...amount, unit } : amount;
+}
 /** No word of any list. */
 const NO_MEASURE = '-';
 /** A Slovenian adjective in the nominative. */
@@ -154,7 +159,8 @@ export class AmountReader {
     const token = this.tokens[last];
     if (this.described || last <= at || token?.kind !== 'word' || !isMeasureAndFood(token.folded)) return read;
     if (!standsApart(this.tokens[read.next]) || this.measuresBefore(token)) return read;
-    return readAmount([...this.tokens.slice(0, last), { ...token, folded: NO_MEASURE }], at, true);
+    const said = readAmount([...this.tokens.slice(0, last), { ...token, folded: NO_MEASURE }], at, true);
+    return said && { ...said, amount: ofSeveral(said.amount, token) };
   }
 
   /** "jabolko, 3 krhlji": what was named before is measured by it, unless it is joined as another food. */

@@ -241,7 +241,9 @@ function doubted(
 
 /** "pol litra": of a text that only tells how much nothing was read. */
 function onlyMeasures(text: string, { words, separators, shares }: TextTokens): UnrecognizedText[] {
-  const isMeasured = separators.some(({ amounts }) => amounts.some(({ amount }) => amount.unit !== undefined && !amount.article));
+  const isMeasured = separators.some(({ amounts }) =>
+    amounts.some(({ amount: { unit, article, size } }) => unit !== undefined && (!article || size !== undefined)),
+  );
   const isSaid = words.every(({ role }) => role === 'neutral') && (isMeasured || shares.some(({ eaten }) => eaten !== 0));
   const said = text.slice(0, MAX_TEXT);
   const start = said.length - said.trimStart().length;
