@@ -105,3 +105,11 @@ test.each([
 ] as const)('[FT324] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['burger in a bun (150 g)', 'en', 'hamburger 145, bread_roll 150?'],
+  ['piščanec v štručki 200 g', 'sl', 'chicken_whole 150, roll_small_loaf 200?'],
+  ['tuna in pita bread (60 g)', 'en', 'tuna_canned 80, pita_bread 60'],
+] as const)('[FT325] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

@@ -11,6 +11,7 @@ import { mergeBabyFood } from './baby-food.ts';
 import { withKindsBefore } from './bracket-kinds.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
+import { isWeightOfBoth } from './bread-around.ts';
 import { withFriedEggs } from './fried-eggs.ts';
 import type { FoodIndex } from './food-index.ts';
 import { withoutFlavours } from './ice-cream.ts';
@@ -233,7 +234,8 @@ function doubted(
   const phrase = phrases[at];
   const next = phrases[at + 1];
   if (phrase === undefined) return ingredient;
-  const mayBeOther = phrase.doubtful === true || isOtherBeside(index, textTokens, phrases, at);
+  const mayBeOther =
+    phrase.doubtful === true || (at > 0 && isWeightOfBoth(textTokens, phrase, ingredient)) || isOtherBeside(index, textTokens, phrases, at);
   if (!mayBeOther && (phrase.amount !== undefined || index.style !== 'names')) return ingredient;
   const close = mayBeOther || isCloseBehind(textTokens, phrases[at - 1], phrase) || (next !== undefined && isCloseBehind(textTokens, phrase, next));
   return close ? { ...ingredient, confidence: Math.min(IN_DOUBT, Math.round(ingredient.confidence * CLOSE_BY * 100) / 100) } : ingredient;
