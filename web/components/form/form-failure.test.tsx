@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#core/kit/app-error.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -9,8 +9,9 @@ test('each failure of a form comes into sight, however far its button is', async
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(answer);
   const { rerender } = render(<FormFailure failure={new AppError('server_unavailable')} />);
   const alert = await screen.findByRole('alert');
-  expect(scroll.mock.contexts).toEqual([alert.parentElement]);
+  // The words come with a promise, after which nothing waits for effects.
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([alert.parentElement]));
   rerender(<FormFailure failure={undefined} />);
   rerender(<FormFailure failure={new AppError('server_unavailable')} />);
-  expect(scroll).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
 });
