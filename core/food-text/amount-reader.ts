@@ -137,9 +137,9 @@ export class AmountReader {
     if (read === undefined || this.isNoAmount(read.amount, token, read.next) || this.isOfOther(read.amount, token)) return undefined;
     // "sardine iz konzerve s kruhom": the can is where they come from, the bread is not.
     if (!isBeforeFood(this.index, this.tokens, read.next)) {
-      delete this.list.separator.origin;
-      delete this.list.separator.within;
-      delete this.list.separator.inside;
+      this.list.separator.origin = undefined;
+      this.list.separator.within = undefined;
+      this.list.separator.inside = undefined;
     }
     if (!starts && this.isCountBehind(at)) this.behind = true;
     if (!this.isArticleOfPart(read) && !isShape(this.tokens, read, this.list.separator)) this.take(read, token);

@@ -58,21 +58,27 @@ export interface Attached {
 function amounted(textTokens: TextTokens, { phrase, coreTo, amounts, doubtful, left }: PhraseSpan): AmountedPhrase {
   const said = saidOfName(textTokens, phrase, amounts, strongest(amounts, textTokens.words[phrase.to]?.end));
   const { amount } = said;
-  const isDoubtful = [doubtful, said.doubtful, amount?.unsure].includes(true);
+  const isDoubtful = doubtful === true || said.doubtful || amount?.unsure === true;
   const count = countBeside(amounts, amount);
-  const part = partBeside(amounts, amount);
-  const start = Math.min(textTokens.words[phrase.from]?.start ?? 0, ...amounts.map((a) => a.start));
-  const end = Math.max(textTokens.words[phrase.to]?.end ?? 0, ...amounts.map((a) => a.end));
+  let start = textTokens.words[phrase.from]?.start ?? 0;
+  let end = textTokens.words[phrase.to]?.end ?? 0;
+  for (const one of amounts) {
+    start = Math.min(start, one.start);
+    end = Math.max(end, one.end);
+  }
   return {
-    ...phrase,
+    from: phrase.from,
+    to: phrase.to,
+    row: phrase.row,
+    value: phrase.value,
+    amount,
     coreTo,
+    doubtful: isDoubtful ? true : undefined,
+    count: count > 1 ? count : undefined,
+    part: partBeside(amounts, amount),
+    left,
     start,
     end,
-    ...(amount && { amount }),
-    ...(count > 1 && { count }),
-    ...(part && { part }),
-    ...(isDoubtful && { doubtful: true as const }),
-    ...(left && { left }),
   };
 }
 
@@ -301,7 +307,7 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
  * @param fit how ill an amount fits a food
  */
 export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[], described: boolean, kinds: Kinds, fit: AmountFit): Attached {
-  const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [] }));
+  const spans: PhraseSpan[] = phrases.map((phrase) => ({ phrase, coreTo: phrase.to, amounts: [], left: undefined, doubtful: undefined }));
   const unread = new Map<number, Amount>();
   const bindings = bindAmounts(textTokens, boundItems(textTokens, spans), fit);
   for (const [at, separator] of textTokens.separators.entries()) {

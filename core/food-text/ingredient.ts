@@ -232,8 +232,14 @@ export function toIngredient(
   const own = isSeveral
     ? { grams: { ...toGrams(best.food, severalAmount(phrase), undefined, spoken), count: UNCOUNTED_PLURAL }, amount: undefined }
     : measured(best);
-  const { grams, most, ...asked } =
-    ofEach(best.food, own.grams, phrase.count) ?? partWeighed(best.food, own.grams, phrase.part, spoken) ?? checked(best.food, own.amount, own.grams);
+  const {
+    grams,
+    most,
+    otherAmount: asked,
+    uncounted,
+  } = ofEach(best.food, own.grams, phrase.count) ??
+  partWeighed(best.food, own.grams, phrase.part, spoken) ??
+  checked(best.food, own.amount, own.grams);
   const weight = grams.grams;
   const end = closed(text, phrase.start, phrase.end);
   return {
@@ -242,7 +248,7 @@ export function toIngredient(
     end,
     food: best.food,
     grams: weight,
-    amount: toNumber(best.food, own.amount, grams, asked.uncounted),
+    amount: toNumber(best.food, own.amount, grams, uncounted),
     unit: grams.unit,
     basis: grams.basis,
     confidence: Math.min(
@@ -250,7 +256,8 @@ export function toIngredient(
       toMost(isAnotherKind(index, textTokens, phrase, best, text) || said.doubtful || isSeveral || best !== ranking || ranking !== packed[0]),
       round(best.fit * grams.sure * lead(index, best, others[0], rankings.lang)),
     ),
-    ...asked,
+    otherAmount: asked,
+    uncounted,
     alternatives: others.map((other) => {
       const also = measured(other).grams;
       return { food: other.food, grams: Math.min(also.grams, MOST_GRAMS), confidence: round(other.fit * also.sure) };

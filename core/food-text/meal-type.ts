@@ -1,18 +1,19 @@
 /** Finds the meal type in a text: "za zajtrk", "zajtrk:", "for lunch", "as a quick snack", "Tonight's dinner is". Not "breakfast bar". */
+import { keptByWord } from './kept-by-word.ts';
 import { nameKeys, wordKeys } from './stem-sl.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { MEALS_EN, MEALS_SL, type MealType } from './words-around.ts';
 
 const BY_KEY = new Map(MEALS_SL.flatMap(([word, meal]) => nameKeys(word).map((key): [string, MealType] => [key, meal])));
 
-function slovenianMealName(token: Token): MealType | undefined {
-  if (token.folded.length < 5) return undefined;
-  for (const key of wordKeys(token.folded)) {
+const slovenianMealName = keptByWord((folded): MealType | undefined => {
+  if (folded.length < 5) return undefined;
+  for (const key of wordKeys(folded)) {
     const meal = BY_KEY.get(key);
     if (meal !== undefined) return meal;
   }
   return undefined;
-}
+});
 
 export interface FoodWords {
   readonly isFood: (folded: string) => boolean;
@@ -27,7 +28,7 @@ export function mealTypeAt(tokens: readonly Token[], at: number, words: FoodWord
   if (token.folded === 'tea' && wordAt(tokens, at + 1) === 'time') return 'snack';
   if (token.folded === 'tea' && isTeaAsMeal(tokens, at)) return 'dinner';
   const english = MEALS_EN.get(token.folded);
-  if (english === undefined) return slovenianMealName(token);
+  if (english === undefined) return slovenianMealName(token.folded);
   return endsName(tokens, at, english, words) || isPartOfName(tokens, at, words) ? undefined : english;
 }
 

@@ -4,6 +4,7 @@
  * and before the next verb. Half of what was left is half eaten: see left-shares.
  */
 import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
+import { keptByWord } from './kept-by-word.ts';
 import { mayBeOthersCount } from './others-counts.ts';
 import { mayBeRelative } from './relative-shares.ts';
 import { fractionAt } from './said-fraction.ts';
@@ -245,19 +246,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 const TRIGGER =
   /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
 
-/** What was asked of words before: most meals are of the same ones. */
-const triggers = new Map<string, boolean>();
-const MOST_KEPT = 5000;
-
-function isTrigger(folded: string): boolean {
-  let known = triggers.get(folded);
-  if (known === undefined) {
-    known = TRIGGER.test(folded);
-    if (triggers.size >= MOST_KEPT) triggers.clear();
-    triggers.set(folded, known);
-  }
-  return known;
-}
+const isTrigger = keptByWord((folded) => TRIGGER.test(folded));
 
 /** Whether a text may say that something, or a part of it, was not eaten. */
 export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
@@ -265,7 +254,7 @@ export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
     ({ kind, folded }, at) =>
       mayBeRelative(tokens, at) ||
       mayBeOthersCount(tokens, at) ||
-      (kind === 'word' && (isTrigger(folded) || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
+      (kind === 'word' && (isTrigger(folded) === true || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
   );
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'na';
 /** How many, or which people, behind "for" or "na". */

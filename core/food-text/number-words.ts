@@ -2,6 +2,8 @@
  * Number words, Slovenian and English, folded: cardinal numbers in all their forms, halves and quarters, and vague ones (a couple, nekaj), which make
  * an amount an estimate. Multiplication words (dvakrat, twice) too.
  */
+import { keptByWord } from './kept-by-word.ts';
+
 export interface ParsedNumber {
   readonly value: number;
   /** Not a counted number but "a few". */
@@ -129,12 +131,13 @@ function hundredsTogether(folded: string): ParsedNumber | undefined {
   return { value: (NUMBER_WORDS.get(hundreds)?.value ?? 0) + rest.value };
 }
 
-export function parsedNumber(folded: string): ParsedNumber | undefined {
-  const known = NUMBER_WORDS.get(folded);
-  if (known !== undefined) return known;
-  if (folded.length < SHORTEST_TOGETHER) return undefined;
+const writtenTogether = keptByWord((folded): ParsedNumber | undefined => {
   const joined = UNITS_FIRST.exec(folded);
   const ones = NUMBER_WORDS.get(joined?.[1] ?? '');
   const tens = NUMBER_WORDS.get(joined?.[2] ?? '');
   return ones && tens ? { value: ones.value + tens.value } : hundredsTogether(folded);
+});
+
+export function parsedNumber(folded: string): ParsedNumber | undefined {
+  return NUMBER_WORDS.get(folded) ?? (folded.length < SHORTEST_TOGETHER ? undefined : writtenTogether(folded));
 }

@@ -11,7 +11,7 @@ import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { bitUnit, saidAround } from './said-around.ts';
+import { bitUnit, isEaten, isTotal } from './said-around.ts';
 import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
@@ -349,24 +349,29 @@ interface AmountSpan {
 }
 
 /** What stands beside the number, where it stands there. */
-function toMeasure(unit: Unit | undefined, size: Size | undefined, number: ReadNumber | undefined): Pick<Amount, 'unit' | 'size' | 'times'> {
-  return { ...(unit && { unit }), ...(size && { size }), ...(number?.times === true && !isExact(unit) && { times: true }) };
-}
-
 /** "a fun size bar": the small one. */
 const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.indexOf('fun') + 1] ?? '') && words.includes('fun');
 
-const toDoubt = (tokens: readonly Token[], at: number, number: ReadNumber | undefined): Pick<Amount, 'unsure'> =>
-  number?.unsure === true || isBounded(tokens, at) ? { unsure: true } : {};
+const toSize = (tokens: readonly Token[], seen: Seen, { after }: AmountSpan): Size | undefined =>
+  isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, after));
+
+const isUnsure = (tokens: readonly Token[], { at }: AmountSpan, number: ReadNumber | undefined): boolean =>
+  number?.unsure === true || isBounded(tokens, at);
+
+/** True where something is so. */
+const only = (isSo: boolean): true | undefined => (isSo ? true : undefined);
 
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, more: number): Amount {
   const unit = exactUnit(seen.units);
   return {
     value: (toValue(number, unit) + more) * seen.factor,
-    ...toMeasure(unit, isFunSize(seen) ? 'small' : (seen.sizes[0] ?? eggSizeBehind(tokens, span.after)), number),
-    ...saidAround(tokens, span),
+    unit,
+    size: toSize(tokens, seen, span),
+    times: only(number?.times === true && !isExact(unit)),
+    eaten: only(isEaten(tokens, span.at)),
+    total: only(isTotal(tokens, span)),
     vague: number?.vague === true,
-    ...toDoubt(tokens, span.at, number),
+    unsure: only(isUnsure(tokens, span, number)),
     article: number === undefined || number.article,
     words: number?.digits === undefined ? seen.words : [number.digits, ...seen.words],
     start: tokens[span.at]?.start ?? 0,

@@ -62,7 +62,7 @@ function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const typed = wordAt(tokens, at);
   const parted = thousands(tokens, at);
   if (parted !== undefined) return parted;
-  return { ...PLAIN, value, next: at + 1, ...(/\d/.test(typed) ? { digits: typed } : {}) };
+  return { vague: false, article: false, value, next: at + 1, digits: /\d/.test(typed) ? typed : undefined };
 }
 
 /** A number, or the decimal that it begins: "one point five". */

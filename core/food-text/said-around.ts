@@ -1,6 +1,5 @@
 /** Bits that stand for a measure, and what is said around an amount: that it was eaten, that it is of all that was listed. */
 import { wordSet } from './clauses.ts';
-import type { Amount } from './amount.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import type { Unit } from './units.ts';
 
@@ -24,7 +23,7 @@ export function bitUnit(tokens: readonly Token[], at: number): Unit | undefined 
 const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
 
 /** "pojedla 3", "pojedla sem 3". */
-function isEaten(tokens: readonly Token[], at: number): boolean {
+export function isEaten(tokens: readonly Token[], at: number): boolean {
   const verb = /^(sem|smo|sva|si|le|samo|only|just|about)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
   return EATEN.test(wordAt(tokens, verb));
 }
@@ -32,7 +31,7 @@ function isEaten(tokens: readonly Token[], at: number): boolean {
 const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
 
 /** "200 g altogether", "skupaj 200 g", "300 g in total". */
-function isTotal(tokens: readonly Token[], { at, after }: Place): boolean {
+export function isTotal(tokens: readonly Token[], { at, after }: Place): boolean {
   if (TOTAL.test(wordAt(tokens, at - 1)) || TOTAL.test(wordAt(tokens, after))) return true;
   return /^(in|all|v)$/.test(wordAt(tokens, after)) && /^(total|together|celoti)$/.test(wordAt(tokens, after + 1));
 }
@@ -42,8 +41,3 @@ interface Place {
   readonly at: number;
   readonly after: number;
 }
-
-export const saidAround = (tokens: readonly Token[], place: Place): Pick<Amount, 'eaten' | 'total'> => ({
-  ...(isEaten(tokens, place.at) && { eaten: true as const }),
-  ...(isTotal(tokens, place) && { total: true as const }),
-});

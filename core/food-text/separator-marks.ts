@@ -1,4 +1,5 @@
 /** What signs and words between two foods tell about how they belong together: brackets, "iz", "made of", "or". */
+import { keptByWord } from './kept-by-word.ts';
 import type { Separator } from './text-tokens.ts';
 import type { Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -81,7 +82,17 @@ function markPlace(separator: Separator, folded: string): void {
   if (folded === 'on' || folded === 'na') separator.under = true;
 }
 
+/** Most words tell nothing of what parts them. */
+const tells = keptByWord(
+  (folded) =>
+    [ORIGIN, MADE, OF_MADE, WITHIN, EXAMPLES, EITHER].some((words) => words.has(folded)) ||
+    /^(dish|on|na)$/.test(folded) ||
+    CONTAINS.test(folded) ||
+    JOINS.get(folded) === 'and',
+);
+
 export function markWord(separator: Separator, folded: string): void {
+  if (tells(folded) !== true) return;
   markPlace(separator, folded);
   if (ORIGIN.has(folded)) separator.origin = true;
   if (MADE.has(folded)) separator.made = false;

@@ -5,6 +5,7 @@
  * Slovenian cup 250 ml, American cup 237 ml, glass 200 ml.
  */
 import type { PortionId } from '#core/foods/food.ts';
+import { keptByWord } from './kept-by-word.ts';
 import { wordKeys } from './stem-sl.ts';
 
 export type Unit =
@@ -175,20 +176,8 @@ function findUnit(folded: string): Unit | undefined {
   return undefined;
 }
 
-/** What words mean that were asked for before: each word of a meal is asked for several times. */
-const ASKED = new Map<string, Unit | undefined>();
-const MOST_ASKED = 2000;
-
 /** Household words said in Slovenian mean Slovenian sizes (a cup is 250 ml). */
-export function toUnit(folded: string): Unit | undefined {
-  if (folded.length < 3) return BY_WORD.get(folded);
-  const before = ASKED.get(folded);
-  if (before !== undefined || ASKED.has(folded)) return before;
-  if (ASKED.size >= MOST_ASKED) ASKED.clear();
-  const unit = BY_WORD.get(folded) ?? findUnit(folded);
-  ASKED.set(folded, unit);
-  return unit;
-}
+export const toUnit = keptByWord((folded): Unit | undefined => BY_WORD.get(folded) ?? (folded.length < 3 ? undefined : findUnit(folded)));
 
 /** "2 T butter", "1 t salt", "1/2 c oats": one letter behind a small number, where the case tells the spoons apart. */
 const LETTERS: ReadonlyMap<string, Unit> = new Map([

@@ -9,21 +9,27 @@ import type { WordRows } from './word-rows.ts';
 /** Words, or runs, that are remembered of one index. */
 const MOST = 4000;
 
+/** The words with the rows of one; seldom more than two. */
+interface Numbered extends Pick<ParsedWord, 'folded' | 'role' | 'weight' | 'state'> {
+  readonly number: number;
+}
+
 /** Words that score alike have one number. */
 class WordNumbers {
-  readonly #rows = new Map<WordRows, number>();
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<WordRows, Numbered[]>();
+  #size = 0;
 
   get isFull(): boolean {
-    return this.#known.size > MOST;
+    return this.#size > MOST;
   }
 
   toNumber({ found, folded, role, weight, state }: ParsedWord): number {
-    const rows = this.#rows.get(found) ?? this.#rows.size;
-    this.#rows.set(found, rows);
-    const seen = `${rows} ${role} ${weight} ${state ?? ''} ${folded}`;
-    const number = this.#known.get(seen) ?? this.#known.size;
-    this.#known.set(seen, number);
+    const alike = this.#known.get(found) ?? [];
+    for (const one of alike) if (one.folded === folded && one.role === role && one.weight === weight && one.state === state) return one.number;
+    const number = this.#size;
+    this.#size += 1;
+    alike.push({ folded, role, weight, state, number });
+    this.#known.set(found, alike);
     return number;
   }
 }

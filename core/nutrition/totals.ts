@@ -9,9 +9,9 @@ import type { NutrientId, Nutrients } from './nutrients.ts';
 /** Nutrients of `grams` of something whose nutrients per 100 g are given. */
 export function toNutrients(per100g: Nutrients, grams: number): Nutrients {
   const out: { [id in NutrientId]?: number } = {};
-  for (const id of NUTRIENT_IDS) {
-    const amount = per100g[id];
-    if (amount !== undefined) out[id] = (amount * grams) / 100;
+  for (const id in per100g) {
+    const amount = per100g[id as NutrientId];
+    if (amount !== undefined) out[id as NutrientId] = (amount * grams) / 100;
   }
   return out;
 }
@@ -20,9 +20,9 @@ export function toNutrients(per100g: Nutrients, grams: number): Nutrients {
 export function totalNutrients(parts: readonly Nutrients[]): Nutrients {
   const out: { [id in NutrientId]?: number } = {};
   for (const part of parts) {
-    for (const id of NUTRIENT_IDS) {
-      const amount = part[id];
-      if (amount !== undefined) out[id] = (out[id] ?? 0) + amount;
+    for (const id in part) {
+      const amount = part[id as NutrientId];
+      if (amount !== undefined) out[id as NutrientId] = (out[id as NutrientId] ?? 0) + amount;
     }
   }
   return out;
