@@ -15,7 +15,7 @@ export interface Functions {
   cancel_consultation: { Args: { consultation_id: string }; Returns: unknown };
   choose_plan: { Args: { tier: string }; Returns: unknown };
   claim_invitation: { Args: { email: string; code: string; lang?: string | null }; Returns: unknown };
-  claim_jobs: { Args: { kinds: readonly string[]; max?: number | null; at?: string | null }; Returns: unknown };
+  claim_jobs: { Args: { kinds: readonly string[]; max?: number | null; at?: string | null; full_shares?: readonly string[] | null }; Returns: unknown };
   client_assign_menu: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_supplement: { Args: { client_id: string; assignment: Json }; Returns: unknown };
   client_assign_template: { Args: { client_id: string; template: Json }; Returns: unknown };
@@ -101,7 +101,8 @@ export interface Functions {
   end_my_session: { Args: { id: string }; Returns: null };
   end_revocation: { Args: { id: string }; Returns: null };
   end_stale_sessions: { Args: { at?: string | null }; Returns: number | null };
-  enqueue_job: { Args: { kind: string; payload?: Json | null; id?: string | null; user_id?: string | null; run_at?: string | null; max_attempts?: number | null; expires_at?: string | null; wait_seconds?: number | null; life_seconds?: number | null }; Returns: string | null };
+  enqueue_events: { Args: { kind: string; events: Json }; Returns: number | null };
+  enqueue_job: { Args: { kind: string; payload?: Json | null; id?: string | null; user_id?: string | null; run_at?: string | null; max_attempts?: number | null; expires_at?: string | null; wait_seconds?: number | null; life_seconds?: number | null; share?: string | null }; Returns: string | null };
   ensure_first_invitation: { Args: { code?: string | null }; Returns: string | null };
   export_account: { Args: { user_id: string }; Returns: unknown };
   export_page: { Args: { user_id: string; table_name: string; after?: Json | null; max?: number | null }; Returns: unknown };
@@ -124,11 +125,13 @@ export interface Functions {
   forget_push: { Args: { ids: readonly string[] }; Returns: null };
   forget_security_events: { Args: { at?: string | null }; Returns: number | null };
   forget_training_samples: { Args: { at?: string | null }; Returns: number | null };
+  free_share: { Args: { share: string }; Returns: null };
   give_consent: { Args: { kind: string; place: string; wording: number }; Returns: unknown };
   goals_for_day: { Args: { owner: string; day: string }; Returns: unknown };
   goals_on: { Args: { day: string }; Returns: unknown };
   has_connections: { Args: { provider: string }; Returns: boolean | null };
   heartbeat_jobs: { Args: { ids: readonly string[]; at?: string | null }; Returns: null };
+  hold_share: { Args: { share: string; seconds: number }; Returns: null };
   import_batch: { Args: { rows: Json; fingerprint: string; rows_done: number; state: Json; finished?: boolean | null }; Returns: number | null };
   import_body_entries: { Args: { entries: Json }; Returns: unknown };
   import_foods: { Args: { rows: Json }; Returns: number | null };
@@ -191,6 +194,7 @@ export interface Functions {
   payment_customer: { Args: { user_id: string; confirmation?: string | null }; Returns: string | null };
   plan_supplement_reminders: { Args: { at?: string | null }; Returns: number | null };
   plan_syncs: { Args: { at?: string | null }; Returns: number | null };
+  postpone_job: { Args: { id: string; wait_seconds: number; payload?: Json | null }; Returns: null };
   product_by_barcode: { Args: { gtin14: string }; Returns: unknown };
   product_missed: { Args: { gtin14: string; at?: string | null }; Returns: boolean | null };
   purge_accounts: { Args: { at?: string | null }; Returns: unknown };

@@ -37,7 +37,7 @@ export const disconnectProvider = endpoint({
       with_data: withData || isRestricted,
       is_revoked: isRevoked,
     });
-    if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'renew_subscriptions' });
+    if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'renew_subscriptions', share: provider });
     return { isRevoked, deleted: deleted ?? 0 };
   },
 });

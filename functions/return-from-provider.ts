@@ -59,8 +59,8 @@ export const returnFromProvider = endpoint({
     const tokens = await exchangeCode(parts, code, state, verifier).catch(toAppError);
     const userId = tokens.userId ?? (await fetchUserId(parts, tokens.accessToken).catch(toAppError));
     const id = await store(ctx, parts, tokens, userId);
-    await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });
-    if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'renew_subscriptions' });
+    await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id, share: provider });
+    if (provider === 'oura') await ctx.ports.jobs.enqueue({ kind: 'renew_subscriptions', share: provider });
     return { connections: await ctx.userDb.rpc('my_connections', {}, connectionsSchema) };
   },
 });

@@ -10,7 +10,8 @@ export const syncProvider = endpoint({
   request: syncProviderRequest,
   run: async ({ provider }, ctx): Promise<{ isQueued: boolean }> => {
     const { isQueued, id } = await ctx.db.rpc('ask_sync', { user_id: ctx.user.id, provider }, asked);
-    if (id !== undefined) await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id });
+    if (id !== undefined)
+      await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id, share: provider });
     return { isQueued };
   },
 });

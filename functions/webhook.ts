@@ -22,6 +22,8 @@ export interface EventJob {
   readonly payload: object;
   /** Deleting the account deletes the job. */
   readonly userId?: string;
+  /** The provider that it asks (server/lanes.ts). */
+  readonly share?: string;
 }
 
 export interface WebhookParts<Event extends object> {
@@ -85,10 +87,9 @@ export function webhook<Event extends object>(parts: WebhookParts<Event>): Webho
     const body = new Uint8Array(await request.arrayBuffer());
     if (signature !== undefined) await demandSignature(signature, parts.secret(ctx), { headers: request.headers, body, now: ctx.ports.now() });
     const event = checked(parts.event, readJsonBytes(body));
-    for (const { name, payload, userId } of await parts.toJobs(event, ctx)) {
-      const id = await jobId(parts.job, name);
-      await ctx.ports.jobs.enqueue({ kind: parts.job, id, payload, ...(userId === undefined ? {} : { userId }) });
-    }
+    const jobs = await parts.toJobs(event, ctx);
+    const events = await Promise.all(jobs.map(async ({ name, ...job }) => ({ ...job, id: await jobId(parts.job, name) })));
+    await ctx.ports.jobs.enqueueEvents(parts.job, events);
     return Response.json({ ok: true }, { status: parts.status ?? 202 });
   };
 

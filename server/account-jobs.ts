@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { keyedHash } from '#functions/keyed-hash.ts';
 import { exportOutlineSchema, openArchive } from './export-archive.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler } from './lanes.ts';
 import type { CallerDb } from './rest/rpc.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { removeOrphans } from './storage/orphaned-files.ts';

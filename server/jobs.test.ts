@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini';
 import { openTestDb, type TestDb } from '#testing/db.ts';
 import type { Database } from './database.ts';
-import { Jobs, LANES, type JobKind } from './jobs.ts';
+import { Jobs } from './jobs.ts';
+import { JobLater, LANES, type JobKind } from './lanes.ts';
 import { createLog } from './log.ts';
 import type { RpcCalls, Rpcs } from './rest/rpc.ts';
 
@@ -164,6 +165,43 @@ describe('lanes of jobs', () => {
       vi.advanceTimersByTime(600_000);
       await until(() => Promise.resolve(plan.mock.calls.length === times));
     }
+  });
+
+  test('two slow people of one provider: a third of it waits, and those of every other provider do not', async () => {
+    const slow = held();
+    const ended: unknown[] = [];
+    const handler = async (payload: unknown): Promise<void> => {
+      const { provider } = payload as { provider: string };
+      if (provider.startsWith('slow')) await slow.handler();
+      ended.push(provider);
+    };
+    const sync = (share: string) => db.service.rpc('enqueue_job', { kind: 'sync', share, payload: { provider: share } }, z.string());
+    for (const share of ['slow_a', 'slow_b', 'slow_a', 'slow_b', 'slow_a', 'slow_b']) await sync(share);
+    await start([{ kind: 'sync', lane: 'sync', handler }]);
+    await until(() => Promise.resolve(slow.waiting.length === 2 * (LANES.sync.widthOfShare ?? 0)));
+    await sync('quick');
+    await until(() => Promise.resolve(ended.length === 1));
+    expect([ended, slow.seen.most, await count('queued')]).toEqual([['quick'], 4, 2]);
+    slow.releaseAll();
+    await until(async () => (await count('done')) === 7);
+    expect(slow.seen.most).toBeLessThanOrEqual(4);
+  });
+
+  test('a sync that has taken its turn goes on behind the others of its provider', async () => {
+    const turns: unknown[] = [];
+    const handler = (payload: unknown): Promise<void> => {
+      turns.push(payload);
+      const { left, ...rest } = payload as { left: number };
+      return left > 0 ? Promise.reject(new JobLater(0, { ...rest, left: left - 1 })) : Promise.resolve();
+    };
+    for (const left of [1, 0]) await db.service.rpc('enqueue_job', { kind: 'sync', share: 'whoop', payload: { left } }, z.string());
+    await start([{ kind: 'sync', lane: 'backup', handler }]);
+    await until(async () => (await count('done')) === 2);
+    expect(turns).toEqual([{ left: 1 }, { left: 0 }, { left: 0 }]);
+    expect(await db.rows('select attempts, error from private.jobs')).toEqual([
+      { attempts: 1, error: null },
+      { attempts: 1, error: null },
+    ]);
   });
 
   test('two handlers of one kind: are refused', () => {

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { AppError } from '#core/kit/app-error.ts';
 import { SERVICE } from './caller.ts';
 import { isConnectionError, type Database } from './database.ts';
+import { FinalJobError, JobLater, LANES, type JobKind, type LaneName, type LaneSettings } from './lanes.ts';
 import { errorFields, type Log } from './log.ts';
 import { OutageLog } from './outage-log.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';
@@ -20,56 +21,12 @@ const PLAN_BEATS = 40;
 /** How often writing the end of a job is tried while the database is away. */
 const WRITE_AGAIN_MS = 500;
 
-interface LaneSettings {
-  /** How many jobs of the lane a process runs at a time. */
-  readonly width: number;
-  /** How long a stop waits for running jobs; undefined: until they are done. */
-  readonly endWithinMs?: number;
-}
-
-export const LANES = {
-  /** A mail server may be silent for half a minute; common ones accept ten connections from one client and answer in a second or two. */
-  mail: { width: 5, endWithinMs: 3_000 },
-  /** Photos and texts for an AI model: a concurrency that providers accept without rate limiting. */
-  reading: { width: 2 },
-  /** Exports of accounts, which write files of any size. */
-  exports: { width: 2 },
-  /** Data of connected services. */
-  sync: { width: 2 },
-  /** What their webhooks tell of: a few requests each, which wait for nobody's first sync. */
-  changes: { width: 2 },
-  /** Questions to the payment provider. */
-  payments: { width: 2 },
-  /** Push messages to browsers. */
-  reminders: { width: 5 },
-  /** Purges and daily maintenance. */
-  maintenance: { width: 5 },
-  backup: { width: 1 },
-} as const satisfies Readonly<Record<string, LaneSettings>>;
-export type LaneName = keyof typeof LANES;
-
-/** Runs a job of one kind. An error means a retry, a FinalJobError no retry. Must be idempotent. */
-export type JobHandler = (payload: unknown) => Promise<void>;
-
-export interface JobKind {
-  readonly kind: string;
-  readonly lane: LaneName;
-  readonly handler: JobHandler;
-  /** Maximum retries; the default and upper limit is that of the row (private.retry_pauses). */
-  readonly retries?: number;
-  /** Writes files of any size or years of rows, so it waits while disk space is low. Other kinds write a few rows or free space. */
-  readonly needsRoom?: boolean;
-}
-
-/** The job cannot succeed; it is not retried. */
-export class FinalJobError extends Error {
-  override readonly name = 'FinalJobError';
-}
-
 /** Whether the database could not be reached: its port says so in words for people. */
 const isAway = (error: unknown): boolean => isConnectionError(error instanceof AppError ? error.cause : error);
 
-const claimedSchema = z.array(z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
+const claimedSchema = z.array(
+  z.object({ id: z.uuid(), kind: z.string(), payload: z.unknown(), attempts: z.number(), share: z.nullable(z.string()) }),
+);
 type ClaimedJob = z.infer<typeof claimedSchema>[number];
 const sweptSchema = z.object({ unknownKinds: z.array(z.string()) });
 
@@ -86,7 +43,7 @@ interface LaneParts {
 class Lane {
   readonly #parts: LaneParts;
   /** By id, what is being worked on. */
-  readonly #working = new Map<string, Promise<void>>();
+  readonly #working = new Map<string, { readonly share: string | null; readonly work: Promise<void> }>();
   #claiming: Promise<void> = Promise.resolve();
   #isClaiming = false;
   #again = false;
@@ -115,17 +72,31 @@ class Lane {
     this.#isClaiming = true;
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      const { kinds, settings, db, hasRoom, notify } = this.#parts;
+      const { kinds, settings, hasRoom, notify } = this.#parts;
       const max = settings.width - this.#working.size;
       const open = kinds.filter(({ needsRoom = false }) => !needsRoom || hasRoom()).map(({ kind }) => kind);
       if (max === 0 || open.length === 0) break;
       try {
-        for (const job of await db.rpc('claim_jobs', { kinds: open, max }, claimedSchema)) this.#begin(job);
+        for (const job of await this.#take(open, max)) this.#begin(job);
       } catch (error) {
         notify(error, 'jobs could not be claimed');
       }
     }
     this.#isClaiming = false;
+  }
+
+  /** One at a time where shares have their part: several may be of the same. */
+  async #take(kinds: readonly string[], max: number): Promise<readonly ClaimedJob[]> {
+    const { db, settings } = this.#parts;
+    if (settings.widthOfShare === undefined) return db.rpc('claim_jobs', { kinds, max }, claimedSchema);
+    const taken = await db.rpc('claim_jobs', { kinds, max: 1, full_shares: this.#fullShares(settings.widthOfShare) }, claimedSchema);
+    if (taken.length > 0) this.#again = true;
+    return taken;
+  }
+
+  #fullShares(width: number): readonly string[] {
+    const shares = [...this.#working.values()].flatMap(({ share }) => share ?? []);
+    return [...new Set(shares)].filter((share) => shares.filter((other) => other === share).length >= width);
   }
 
   #begin(job: ClaimedJob): void {
@@ -135,7 +106,7 @@ class Lane {
         this.#working.delete(job.id);
         this.wake();
       });
-    this.#working.set(job.id, work);
+    this.#working.set(job.id, { share: job.share, work });
   }
 
   /** Writes how a job ended, if need be once the database is back: it would be done a second time, and a mail be sent twice. */
@@ -159,6 +130,11 @@ class Lane {
       await known.handler(job.payload);
     } catch (error) {
       if (this.#isAbandoned) return;
+      if (error instanceof JobLater) {
+        const { waitSeconds, payload } = error;
+        await this.#write(() => db.rpc('postpone_job', { id: job.id, wait_seconds: waitSeconds, ...(payload === undefined ? {} : { payload }) }));
+        return;
+      }
       log.warn({ job: job.kind, attempts: job.attempts, ...errorFields(error) }, 'job failed');
       const reason = error instanceof Error ? error.message : String(error);
       const final = error instanceof FinalJobError || job.attempts > (known?.retries ?? Infinity);
@@ -170,7 +146,7 @@ class Lane {
 
   async #ended(): Promise<void> {
     await this.#claiming;
-    await Promise.all(this.#working.values());
+    await Promise.all([...this.#working.values()].map(({ work }) => work));
   }
 
   /**

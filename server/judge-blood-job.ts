@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { judgeStored, toPerson } from '#core/biomarkers/judge-report.ts';
 import { bloodResultSchema } from '#core/contracts/blood-tests.ts';
 import { daySchema } from '#core/contracts/meal.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler } from './lanes.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
 const payloadSchema = z.object({ userId: z.uuid() });

@@ -5,7 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestDb, type TestDb } from '#testing/db.ts';
-import { FinalJobError, Jobs, type JobHandler, type JobKind } from './jobs.ts';
+import { Jobs } from './jobs.ts';
+import { FinalJobError, type JobHandler, type JobKind } from './lanes.ts';
 import { createLog, type Log } from './log.ts';
 import { createDelivery, mailJob } from './mail.ts';
 

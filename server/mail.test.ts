@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { SmtpSettings } from './config.ts';
-import { FinalJobError } from './jobs.ts';
+import { FinalJobError } from './lanes.ts';
 import { ACCOUNT_NOTICES } from '#functions/ports/mail.ts';
 import { createDelivery, deliveryError, mailJob, writeMail, type MailTimeouts } from './mail.ts';
 

@@ -14,7 +14,7 @@ import { mailSchema, type CodeMail, type InvitationMail, type LegalMail, type Li
 import { MAIL_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
 import type { SmtpSettings } from './config.ts';
-import { FinalJobError } from './jobs.ts';
+import { FinalJobError } from './lanes.ts';
 
 export interface WrittenMail {
   readonly to: string;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { paymentEventSchema } from '#functions/billing-webhook.ts';
 import type { PayPort } from '#functions/ports/pay.ts';
 import { syncPayment } from '#functions/sync-payment.ts';
-import { FinalJobError, type JobHandler } from './jobs.ts';
+import { FinalJobError, type JobHandler } from './lanes.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
 const syncSchema = z.object({ customerId: z.string() });

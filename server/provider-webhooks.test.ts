@@ -95,6 +95,22 @@ describe('webhooks of providers', () => {
     for (const start of starts) expect(LONG_AGO - Date.parse(start)).toBeLessThan(3 * 24 * HOUR_MS);
   });
 
+  test('whoop: what was given up while the provider was away is fetched when it is told of again', async () => {
+    await connect('whoop');
+    const one = whoopWorkout(randomUUID(), LONG_AGO);
+    fake.nextData.push({ status: 502 });
+    await whoop('workout.updated', one.id, 'told twice');
+    const failed = `update private.jobs set status = 'failed', attempts = 9 where user_id = $1 and kind = 'apply_change' and error is not null
+      and status = 'queued' returning 1`;
+    await expect.poll(() => server.running.database.query(failed, [person.id])).toHaveLength(1);
+    fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
+    fake.data.set('/developer/v2/activity/workout', { records: [one] });
+    await whoop('workout.updated', one.id, 'told twice');
+    await settle('apply_change');
+    expect(await workouts()).toEqual([one.id]);
+    expect(await jobs()).toHaveLength(1);
+  });
+
   test('whoop: told of out of order, a deleted workout stays deleted', async () => {
     await connect('whoop');
     const one = whoopWorkout(randomUUID(), LONG_AGO);

@@ -11,7 +11,7 @@ import type { Ports } from '#functions/ports/ports.ts';
 import type { PushPort } from '#functions/ports/push.ts';
 import { REMINDER_WORDS } from '#i18n/catalogues.ts';
 import { translate } from '#i18n/t.ts';
-import type { JobHandler } from './jobs.ts';
+import type { JobHandler } from './lanes.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
 const HOUR_MS = 3_600_000;

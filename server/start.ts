@@ -178,7 +178,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
       : new NightlyBackups({ database, db, dataFolder, diskReserveMb: config.diskReserveMb, settings: config.nightly, log });
   const accountJobs = new AccountJobs({ db, filesFolder, mailFolder, addressKey: keys.jwtSecret, publicUrl });
   const deliver = createDelivery(config.smtp, mailFolder, print);
-  const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly, publicUrl });
+  const kinds = jobKinds({ rpcs, db, ports, deliver, accountJobs, filesFolder, nightly, connections: database.connections, publicUrl });
   const plan = async (): Promise<void> => {
     await accountJobs.planSweep();
     if (ports.providers.available.length > 0) await planSyncs(ports);
@@ -191,7 +191,7 @@ async function startParts(options: StartOptions, running: RunningParts): Promise
   await running.start({
     start: async () => {
       await jobs.start(database);
-      if (ports.providers.find('oura') !== undefined) await ports.jobs.enqueue({ kind: 'renew_subscriptions' });
+      if (ports.providers.find('oura') !== undefined) await ports.jobs.enqueue({ kind: 'renew_subscriptions', share: 'oura' });
     },
     stop: async () => {
       opened.interrupt();

@@ -7,6 +7,9 @@ import { testPorts } from '#testing/ctx.ts';
 import { openTestDb, type Member, type TestDb } from '#testing/db.ts';
 import { AuthMailer } from './auth/auth-mailer.ts';
 import { SERVICE } from './caller.ts';
+import { Jobs } from './jobs.ts';
+import type { JobKind } from './lanes.ts';
+import { createLog } from './log.ts';
 import { CallerDb } from './rest/rpc.ts';
 import { applyChangeJob, planSyncsJob, syncJob } from './sync-jobs.ts';
 
@@ -47,16 +50,35 @@ describe.each([
     id = (await db.service.db.rpc('store_connection', args)) ?? '';
   });
 
-  test('what another has waits for its seconds', async () => {
+  /** Works on a job until it waits again. @returns its row */
+  async function workOnce(kind: JobKind, payload: object) {
+    const job = await db.service.db.rpc('enqueue_job', { kind: kind.kind, payload, user_id: ana.id, share: 'whoop' });
+    const jobs = new Jobs(db.rpcs, [kind], createLog('silent'));
+    const read = async () =>
+      (
+        await db.rows<{ status: string; wait: number; attempts: number; payload: object }>(
+          'select status, round(extract(epoch from run_at - updated_at))::int as wait, attempts, payload from private.jobs where id = $1',
+          [job],
+        )
+      )[0];
+    await jobs.start(db.database);
+    await expect.poll(read, { interval: 5 }).toMatchObject({ status: 'queued', attempts: 0, wait: expect.toSatisfy((wait: number) => wait > 0) });
+    await jobs.stop();
+    expect(await db.rows('select 1 from private.jobs where kind = $1', [kind.kind])).toHaveLength(1);
+    return read();
+  }
+
+  test('what another has waits for its seconds, as the same job', async () => {
     await db.service.db.rpc('lease_connection', { connection_id: id, lease: randomUUID(), seconds: 60 });
     const change = { kind: 'span', from: Date.now() - DAY_MS, to: Date.now() };
-    await applyChangeJob(caller(), ports())({ connection: id, userId: ana.id, change, tries: 2 });
-    expect(await waits('apply_change')).toEqual([4]);
+    const handler = applyChangeJob(caller(), ports());
+    const payload = { connection: id, userId: ana.id, change, tries: 2 };
+    expect(await workOnce({ kind: 'apply_change', lane: 'changes', handler }, payload)).toMatchObject({ wait: 4, payload: { ...payload, tries: 3 } });
   });
 
-  test('what the provider limits waits for the seconds that it said', async () => {
-    await syncJob(caller(), ports(429))({ connection: id });
-    expect(await waits('sync_connection')).toEqual([42]);
+  test('what the provider limits waits for the seconds that it said, as the same job', async () => {
+    const handler = syncJob(caller(), ports(429));
+    expect(await workOnce({ kind: 'sync_connection', lane: 'sync', handler }, { connection: id })).toMatchObject({ wait: 42 });
   });
 
   test('what is due is planned by the clock of the database', async () => {

@@ -1,25 +1,26 @@
 /** Jobs that sync connections to providers, those that apply what webhooks told of, and the hourly one that queues syncs. */
 import * as z from 'zod';
+import type { Db } from '#functions/ports/db.ts';
 import type { Ports } from '#functions/ports/ports.ts';
 import { providerChangeSchema } from '#core/providers/event.ts';
 import { applyChange } from '#functions/providers/apply-change.ts';
 import { renewSubscriptions } from '#functions/providers/renew-subscriptions.ts';
 import { revokeEnded } from '#functions/providers/revoke-ended.ts';
 import { syncConnection } from '#functions/providers/sync-connection.ts';
-import type { JobHandler } from './jobs.ts';
+import { JobLater, type JobHandler } from './lanes.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
 const payloadSchema = z.object({ connection: z.uuid() });
 const HOUR_MS = 3_600_000;
 
 /** @param db under the service's rights */
-export function syncJob(db: CallerDb, ports: Ports): JobHandler {
+export function syncJob(db: Db, ports: Ports): JobHandler {
   return async (payload) => {
     const { connection } = payloadSchema.parse(payload);
     const outcome = await syncConnection({ db, ports }, connection);
-    if (outcome.kind !== 'limited') return;
-    const { userId, waitSeconds } = outcome;
-    await ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection }, userId, waitSeconds });
+    if (outcome.kind === 'limited') throw new JobLater(outcome.waitSeconds);
+    // Behind those who wait for the same provider.
+    if (outcome.kind === 'paused') throw new JobLater(0);
   };
 }
 
@@ -28,13 +29,12 @@ const changeSchema = z.object({ connection: z.uuid(), userId: z.uuid(), change: 
 const busyPause = (tries: number): number => Math.min(2 ** tries, 60);
 
 /** @param db under the service's rights */
-export function applyChangeJob(db: CallerDb, ports: Ports): JobHandler {
+export function applyChangeJob(db: Db, ports: Ports): JobHandler {
   return async (given) => {
     const payload = changeSchema.parse(given);
     const outcome = await applyChange({ db, ports }, payload.connection, payload.change);
-    if (outcome.kind !== 'busy' && outcome.kind !== 'limited') return;
-    const waitSeconds = outcome.kind === 'busy' ? busyPause(payload.tries) : outcome.waitSeconds;
-    await ports.jobs.enqueue({ kind: 'apply_change', payload: { ...payload, tries: payload.tries + 1 }, userId: payload.userId, waitSeconds });
+    if (outcome.kind === 'limited') throw new JobLater(outcome.waitSeconds);
+    if (outcome.kind === 'busy') throw new JobLater(busyPause(payload.tries), { ...payload, tries: payload.tries + 1 });
   };
 }
 
@@ -51,7 +51,7 @@ export function renewSubscriptionsJob(db: CallerDb, ports: Ports, publicUrl: () 
   return async (given) => {
     const { tries } = renewalSchema.parse(given);
     if ((await renewSubscriptions({ db, ports, publicUrl: publicUrl() })) === 'done') return;
-    await ports.jobs.enqueue({ kind: 'renew_subscriptions', payload: { tries: tries + 1 }, waitSeconds: busyPause(tries) });
+    throw new JobLater(busyPause(tries), { tries: tries + 1 });
   };
 }
 
@@ -59,7 +59,7 @@ export function renewSubscriptionsJob(db: CallerDb, ports: Ports, publicUrl: () 
 async function planSubscriptions(ports: Pick<Ports, 'jobs' | 'now' | 'providers'>): Promise<void> {
   if (ports.providers.find('oura') === undefined) return;
   const day = new Date(ports.now()).toISOString().slice(0, 10).replaceAll('-', '');
-  await ports.jobs.enqueue({ kind: 'renew_subscriptions', id: `5eee9002-0000-4000-8000-0000${day}` });
+  await ports.jobs.enqueue({ kind: 'renew_subscriptions', share: 'oura', id: `5eee9002-0000-4000-8000-0000${day}` });
 }
 
 /** Queues the planning of an hour; the same hour twice is one. Each queues the next. What is due is so by the database's clock. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { AiPort } from '#functions/ports/ai.ts';
 import { SERVICE, type Caller } from './caller.ts';
-import { FinalJobError, type JobHandler } from './jobs.ts';
+import { FinalJobError, type JobHandler } from './lanes.ts';
 import { readingSchema, type Reader, type ReaderTools } from './readers/reader.ts';
 import { READERS } from './readers/readers.ts';
 import { CallerDb, type Rpcs } from './rest/rpc.ts';

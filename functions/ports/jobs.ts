@@ -17,16 +17,23 @@ export interface NewJob {
   readonly expiresAt?: Date;
   /** After how long it becomes useless. */
   readonly lifeSeconds?: number;
+  /** Who else is asked by it, such as a provider: a lane gives each only a part of its width. */
+  readonly share?: string;
 }
+
+/** A job that a service told of: the same id is the same event. */
+export type EventJob = Required<Pick<NewJob, 'id' | 'payload'>> & Pick<NewJob, 'userId' | 'share'>;
 
 export interface JobsPort {
   enqueue(job: NewJob): Promise<void>;
+  /** Queues all of them at once. One that is known already is none, unless it was given up: then it is tried anew. */
+  enqueueEvents(kind: string, events: readonly EventJob[]): Promise<void>;
 }
 
 /** @param db under the service's rights */
 export function createJobsPort(db: Db): JobsPort {
   return {
-    enqueue: async ({ kind, payload, id, userId, runAt, waitSeconds, expiresAt, lifeSeconds }) => {
+    enqueue: async ({ kind, payload, id, userId, runAt, waitSeconds, expiresAt, lifeSeconds, share }) => {
       await db.rpc('enqueue_job', {
         kind,
         ...(payload === undefined ? {} : { payload }),
@@ -36,7 +43,11 @@ export function createJobsPort(db: Db): JobsPort {
         ...(waitSeconds === undefined ? {} : { wait_seconds: waitSeconds }),
         ...(expiresAt === undefined ? {} : { expires_at: expiresAt.toISOString() }),
         ...(lifeSeconds === undefined ? {} : { life_seconds: lifeSeconds }),
+        ...(share === undefined ? {} : { share }),
       });
+    },
+    enqueueEvents: async (kind, events) => {
+      if (events.length > 0) await db.rpc('enqueue_events', { kind, events });
     },
   };
 }

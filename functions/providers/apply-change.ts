@@ -76,5 +76,8 @@ async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
 
 /** @throws ProviderAway if another try may succeed */
 export function applyChange(parts: ConnectionParts, id: string, change: ProviderChange): Promise<SyncOutcome> {
-  return withConnection(parts, id, (held) => apply(held, change));
+  return withConnection(parts, id, async (held) => {
+    await apply(held, change);
+    return 'done';
+  });
 }

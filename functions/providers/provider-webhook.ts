@@ -38,7 +38,7 @@ async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { 
     known.set(event.userId, connected);
     // What happened after connecting again is another event, also where the provider's call says nothing that differs.
     for (const { id, userId, connectedAt } of connected.filter(({ isAutomatic }) => isHeard(event, isAutomatic)))
-      jobs.push({ name: `${id} ${connectedAt} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId });
+      jobs.push({ name: `${id} ${connectedAt} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId, share: provider });
   }
   return jobs;
 }

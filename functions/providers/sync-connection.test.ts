@@ -84,6 +84,22 @@ describe('syncing a connection', () => {
     expect(await stored()).toEqual(first);
   });
 
+  test('a sync that takes long lets others go first after a span, and goes on where it was', async () => {
+    const answer = whoopPage(CYCLES);
+    fake.data.set('/developer/v2/cycle', (asked: Asked) => {
+      at += 20_000;
+      return answer(asked);
+    });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'paused' });
+    expect(await state()).toMatchObject({ status: 'awaiting_first_sync', failure: null });
+    const kinds = [];
+    while (kinds.at(-1) !== 'done') kinds.push((await syncConnection(parts(), id)).kind);
+    expect(kinds.length).toBeGreaterThan(1);
+    expect(await stored()).toMatchObject({ workouts: { length: 40 }, metrics: { length: 320 } });
+    const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start'] ?? '');
+    expect(starts).toEqual(starts.toSorted().toReversed());
+  });
+
   test('later syncs fetch only the days that may have changed', async () => {
     await syncConnection(parts(), id);
     fake.asked.length = 0;
@@ -95,7 +111,7 @@ describe('syncing a connection', () => {
 
   test('a limit of the provider is honoured, and the sync continues where it was', async () => {
     fake.nextData.push(...Array.from({ length: 6 }, () => undefined), { status: 429, headers: { 'x-ratelimit-reset': '42' } });
-    expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 42, userId: ana.id });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 42 });
     expect(await state()).toMatchObject({ status: 'awaiting_first_sync', failure: null });
     const before = (await stored()).workouts.length;
     expect(before).toBeGreaterThan(0);
@@ -121,7 +137,7 @@ describe('syncing a connection', () => {
 
   test('a provider that says for how long it is away is asked again after that', async () => {
     fake.nextData.push({ status: 503, headers: { 'retry-after': '120' } });
-    expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 120, userId: ana.id });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 120 });
   });
 
   test('pages that bring the same again, or more than a person can have, are not asked for any longer', async () => {

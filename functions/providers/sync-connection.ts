@@ -15,6 +15,8 @@ import { FETCHERS } from './fetchers.ts';
 import { ProviderAway, ProviderRefusal } from './oauth.ts';
 
 const DAY_MS = 86_400_000;
+/** A sync that has taken this long lets others who wait for the same provider go first, between two of its spans. */
+const TURN_MS = 15_000;
 
 const stateSchema = z.object({
   /** Spans are of this moment; milliseconds since the epoch. */
@@ -28,6 +30,8 @@ type SyncState = z.infer<typeof stateSchema>;
 
 export type SyncOutcome =
   | { readonly kind: 'done' }
+  /** It has taken its turn and is to go on where it is. */
+  | { readonly kind: 'paused' }
   /** There is nothing to sync. */
   | { readonly kind: 'skipped' }
   /** Another process has it, or took it over. */
@@ -35,7 +39,7 @@ export type SyncOutcome =
   /** The person has to connect again. */
   | { readonly kind: 'refused' }
   /** The provider's limit is reached; the rest is fetched after this many seconds. */
-  | { readonly kind: 'limited'; readonly waitSeconds: number; readonly userId: string };
+  | { readonly kind: 'limited'; readonly waitSeconds: number };
 
 function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, overlapDays }: ProviderManifest, now: number): SyncState {
   const kept = stateSchema.safeParse(syncState);
@@ -97,10 +101,11 @@ export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<str
 }
 
 /** @throws LostLease, ProviderRefusal, ProviderAway */
-async function syncAll(parts: SyncParts): Promise<void> {
+async function syncAll(parts: SyncParts): Promise<'done' | 'paused'> {
   const { held, ports } = parts;
   const { manifest } = held.provider;
-  if (manifest.isPushOnly === true && held.lastSyncAt !== undefined) return;
+  if (manifest.isPushOnly === true && held.lastSyncAt !== undefined) return 'done';
+  const turnEnds = ports.now() + TURN_MS;
   let state = beginState(held, manifest, ports.now());
   while (state.to > state.from) {
     const from = Math.max(state.from, state.to - manifest.windowDays * DAY_MS);
@@ -108,28 +113,33 @@ async function syncAll(parts: SyncParts): Promise<void> {
     state = { ...state, to: from, counts: addCounts(state.counts, counts) };
     const progress = (state.begunAt - from) / Math.max(state.begunAt - state.from, 1);
     if (!(await held.keepState(state, progress))) throw new LostLease('another process has the connection');
+    if (state.to > state.from && ports.now() > turnEnds) return 'paused';
   }
   await held.finish(state.counts, new Date(state.begunAt).toISOString());
+  return 'done';
 }
 
 /**
  * Does something with a connection that no other process has.
  * @throws ProviderAway if another try may succeed
  */
-export async function withConnection(parts: ConnectionParts, id: string, work: (held: SyncParts) => Promise<void>): Promise<SyncOutcome> {
+export async function withConnection(
+  parts: ConnectionParts,
+  id: string,
+  work: (held: SyncParts) => Promise<'done' | 'paused'>,
+): Promise<SyncOutcome> {
   const held = await HeldConnection.take(parts, id);
   if (held === undefined) return { kind: 'skipped' };
   if (held === 'busy') return { kind: 'busy' };
   try {
-    await work({ ...parts, held });
-    return { kind: 'done' };
+    return { kind: await work({ ...parts, held }) };
   } catch (error) {
     if (error instanceof LostLease) return { kind: 'busy' };
     if (error instanceof ProviderRefusal) {
       await parts.db.rpc('require_reauth', { connection_id: id });
       return { kind: 'refused' };
     }
-    if (error instanceof RateLimited) return { kind: 'limited', waitSeconds: error.waitSeconds, userId: held.userId };
+    if (error instanceof RateLimited) return { kind: 'limited', waitSeconds: error.waitSeconds };
     throw error;
   } finally {
     await held.release();

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { StartError, type NightlySettings } from '#server/config.ts';
 import type { Database } from '#server/database.ts';
 import { knownFolderId } from '#server/storage/files-folder.ts';
-import type { JobHandler } from '#server/jobs.ts';
+import type { JobHandler } from '#server/lanes.ts';
 import { errorFields, type Log } from '#server/log.ts';
 import type { CallerDb } from '#server/rest/rpc.ts';
 import { removeStaleDrafts, removeWhere } from './drafts.ts';

@@ -85,7 +85,7 @@ begin
   select old.user_id, old.provider, t.tokens from private.provider_tokens t where t.connection_id = old.id
   returning id into its_id;
   if its_id is not null then
-    perform public.enqueue_job('revoke_consent', jsonb_build_object('revocation', its_id));
+    perform public.enqueue_job('revoke_consent', jsonb_build_object('revocation', its_id), share => old.provider);
   end if;
   return old;
 end $$;
@@ -427,13 +427,13 @@ begin
   delete from public.restricted_workouts w where w.expires_at <= plan_syncs.at;
   delete from private.pending_revocations r where r.created_at < plan_syncs.at - interval '7 days';
   for due in
-    select c.id, c.user_id from public.provider_connections c
+    select c.id, c.user_id, c.provider from public.provider_connections c
     where c.is_automatic and c.status <> 'reauth_required'
       and coalesce(c.last_sync_at, c.connected_at) not between plan_syncs.at - interval '1 hour' and plan_syncs.at + interval '1 hour'
       and not exists (select 1 from private.jobs j where j.user_id = c.user_id and j.kind = 'sync_connection'
         and j.payload ->> 'connection' = c.id::text and j.status in ('queued', 'running'))
   loop
-    perform public.enqueue_job('sync_connection', jsonb_build_object('connection', due.id), user_id => due.user_id);
+    perform public.enqueue_job('sync_connection', jsonb_build_object('connection', due.id), user_id => due.user_id, share => due.provider);
     planned := planned + 1;
   end loop;
   return planned;
