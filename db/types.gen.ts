@@ -38,6 +38,7 @@ export interface Functions {
   client_plan: { Args: { client_id: string }; Returns: unknown };
   client_questionnaires: { Args: { client_id: string }; Returns: unknown };
   client_recovery: { Args: { client_id: string }; Returns: unknown };
+  client_refusals: { Args: NoArgs; Returns: unknown };
   client_remove_assignment: { Args: { client_id: string; assignment_id: string }; Returns: null };
   client_remove_blood_comment: { Args: { client_id: string; comment_id: string }; Returns: null };
   client_remove_note: { Args: { client_id: string; note_id: string }; Returns: unknown };
@@ -187,6 +188,7 @@ export interface Functions {
   my_training_stats: { Args: NoArgs; Returns: unknown };
   my_trainings: { Args: { before?: string | null; max?: number | null }; Returns: unknown };
   note_arrival: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null }; Returns: null };
+  note_client_refusal: { Args: { provider: string }; Returns: null };
   note_health_failure: { Args: { secret_hash: string; failure: string }; Returns: null };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };

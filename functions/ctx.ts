@@ -2,7 +2,7 @@
  * The context that the host (the Node server, Deno on Supabase, a test) passes to an endpoint: the caller, the database under the caller's and
  * under the service's rights, accounts, and the ports to external services. An endpoint uses nothing else of its host.
  */
-import type { SystemStatus } from '#core/contracts/system.ts';
+import type { HostStatus } from '#core/contracts/system.ts';
 import type { Db } from './ports/db.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -56,7 +56,7 @@ export interface Ctx {
   readonly identity: Identity;
   readonly ports: Ports;
   /** State of the installation: disk, backups, jobs. */
-  readonly systemStatus: () => Promise<SystemStatus>;
+  readonly systemStatus: () => Promise<HostStatus>;
   /** The public address of this installation without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
 }

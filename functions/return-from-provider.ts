@@ -10,14 +10,15 @@ import { sealTokens, tokenContext } from './providers/connection.ts';
 import { toOauthParts } from './providers/configured.ts';
 import { fetchUserId } from './providers/fetch-user-id.ts';
 import { hashState } from './providers/hash-state.ts';
-import { exchangeCode, ProviderAway, ProviderRefusal, revokeConsent, type OauthParts } from './providers/oauth.ts';
+import { ClientRefused, exchangeCode, ProviderAway, ProviderRefusal, revokeConsent, type OauthParts } from './providers/oauth.ts';
 import type { Tokens } from './providers/tokens.ts';
 import { endpoint } from './respond.ts';
 import { openText } from './sealed-text.ts';
 
-/** @throws AppError provider_refused, provider_away */
+/** @throws AppError provider_refused, provider_client_refused, provider_away */
 function toAppError(error: unknown): never {
   if (error instanceof ProviderRefusal) throw new AppError('provider_refused', {}, { cause: error });
+  if (error instanceof ClientRefused) throw new AppError('provider_client_refused', {}, { cause: error });
   if (error instanceof ProviderAway) throw new AppError('provider_away', {}, { cause: error });
   throw error;
 }
@@ -56,7 +57,10 @@ export const returnFromProvider = endpoint({
     const sealed = await ctx.db.rpc('take_connection_attempt', { user_id: ctx.user.id, provider, state_hash: await hashState(state) }, attempt);
     const verifier = sealed === null ? undefined : await openText(await ctx.ports.providers.key(), sealed, context);
     if (verifier === undefined) throw new AppError('provider_refused');
-    const tokens = await exchangeCode(parts, code, state, verifier).catch(toAppError);
+    const tokens = await exchangeCode(parts, code, state, verifier).catch(async (error: unknown) => {
+      if (error instanceof ClientRefused) await ctx.db.rpc('note_client_refusal', { provider });
+      return toAppError(error);
+    });
     const userId = tokens.userId ?? (await fetchUserId(parts, tokens.accessToken).catch(toAppError));
     const id = await store(ctx, parts, tokens, userId);
     await ctx.ports.jobs.enqueue({ kind: 'sync_connection', payload: { connection: id }, userId: ctx.user.id, share: provider });

@@ -120,6 +120,7 @@ describe('while disk space is low', () => {
     expect(await (await server.post('/functions/v1/system-status', {}, admin)).json()).toEqual({
       disk: { state: 'low', freeMb: 50 },
       backup: null,
+      refusedBy: [],
     });
     expect((await server.post('/functions/v1/system-status', {}, ana)).status).toBe(403);
   });

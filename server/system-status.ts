@@ -1,5 +1,5 @@
 /** The system status for administrators: disk space and the last nightly backup. */
-import type { SystemStatus } from '#core/contracts/system.ts';
+import type { HostStatus } from '#core/contracts/system.ts';
 import { lastBackup } from './backup/nightly.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database.ts';
@@ -11,7 +11,7 @@ export interface SystemParts {
   readonly disk: DiskSpace;
 }
 
-export async function readSystemStatus({ config, database, disk }: SystemParts): Promise<SystemStatus> {
+export async function readSystemStatus({ config, database, disk }: SystemParts): Promise<HostStatus> {
   const { state, freeMb } = disk.status;
   // What an earlier configuration left in the database is no news where backups are switched off.
   const last = config.nightly === undefined ? undefined : await lastBackup(database);

@@ -63,6 +63,11 @@ export interface ProviderManifest {
   readonly windowDays: number;
   /** Days before the last sync that are fetched again, because records change. */
   readonly overlapDays: number;
+  /**
+   * Headers of every answer that tell the limits of the application and what of them is used: of a quarter of an hour (from :00, :15, :30, :45) and
+   * of a day (UTC).
+   */
+  readonly limitWindows?: readonly { readonly limit: string; readonly usage: string }[];
   /** It sends its data itself and answers no questions: there is nothing to sync but for the first time. */
   readonly isPushOnly?: true;
   readonly licence: Licence;

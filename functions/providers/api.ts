@@ -2,13 +2,10 @@
 import type { LimitedAnswer, LimitedFetch } from '../ports/limited-fetch.ts';
 import type { HeldConnection } from './connection.ts';
 import { ProviderAway, ProviderRefusal } from './oauth.ts';
+import { findSpent, readWait } from './rate-limit.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Seconds to wait when the provider limits without saying how long. */
-const UNSTATED_WAIT = 60;
-const LONGEST_WAIT = 24 * 3600;
-
 /** The person has not granted this, or has taken it back: the rest may still be readable. */
 export class NotGranted extends Error {
   override readonly name = 'NotGranted';
@@ -24,12 +21,6 @@ export class RateLimited extends ProviderAway {
     super('the limit of the provider is reached');
     this.waitSeconds = waitSeconds;
   }
-}
-
-/** Seconds, as RFC 9110 or Whoop says them. A date is not read: no provider sends one. */
-function readWait(headers: Headers): number {
-  const seconds = Number(headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : UNSTATED_WAIT;
 }
 
 export class ProviderApi {
@@ -55,12 +46,18 @@ export class ProviderApi {
   /** @throws ProviderRefusal if the person has to connect again, RateLimited, ProviderAway */
   async #send(path: string, query: Readonly<Record<string, string>> | undefined): Promise<LimitedAnswer> {
     const asked = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
-    const url = `${this.#held.provider.manifest.apiUrl}${asked}`;
+    const { apiUrl, limitWindows } = this.#held.provider.manifest;
+    const url = `${apiUrl}${asked}`;
+    // Requests beyond a limit count against the next one, too.
+    if (this.#held.spentSeconds !== undefined) throw new RateLimited(this.#held.spentSeconds);
     let answer = await this.#ask(url, await this.#held.accessToken());
     if (answer.status === 401) answer = await this.#ask(url, await this.#held.accessToken(true));
     // The new token is refused too.
     if (answer.status === 401) throw new ProviderRefusal('the token is refused');
-    if (answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after'))) throw new RateLimited(readWait(answer.headers));
+    const now = this.#held.now();
+    if (answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')))
+      throw new RateLimited(readWait(answer.headers, limitWindows, now));
+    if (limitWindows !== undefined) this.#held.spentSeconds = findSpent(answer.headers, limitWindows, now);
     return answer;
   }
 

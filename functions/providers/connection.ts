@@ -48,6 +48,8 @@ export class HeldConnection {
   readonly lastSyncAt: string | undefined;
   /** How far an unfinished sync had come. */
   readonly syncState: unknown;
+  /** For how many seconds no more may be asked: the last answer used up what the provider allows. */
+  spentSeconds: number | undefined;
   readonly #parts: ConnectionParts;
   readonly #lease: string;
   #tokens: Tokens;
@@ -90,6 +92,11 @@ export class HeldConnection {
 
   get tokens(): Tokens {
     return this.#tokens;
+  }
+
+  /** Milliseconds since the epoch. */
+  now(): number {
+    return this.#parts.ports.now();
   }
 
   get #oauth(): OauthParts {
@@ -135,7 +142,7 @@ export class HeldConnection {
   /**
    * A token that is good for some minutes.
    * @param isRefused the provider refused the present one before its time
-   * @throws ProviderRefusal, after which the person has to connect again; ProviderAway
+   * @throws ProviderRefusal, after which the person has to connect again; ClientRefused, ProviderAway
    */
   async accessToken(isRefused = false): Promise<string> {
     if (!isRefused && this.#tokens.expiresAt - this.#parts.ports.now() > AHEAD_MS) return this.#tokens.accessToken;

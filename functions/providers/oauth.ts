@@ -2,12 +2,13 @@
 import * as oauth from 'oauth4webapi';
 import { AnswerTooLarge, type LimitedFetch, type LimitedRequest } from '../ports/limited-fetch.ts';
 import type { ConfiguredProvider } from '../ports/providers.ts';
+import { isClientRefusal } from './client-refusal.ts';
 import { readTokens, type Tokens } from './tokens.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 64 * 1024;
 
-/** The provider refuses the code, the tokens or this client: another try with the same cannot succeed. */
+/** The provider refuses the code or the tokens: another try with the same cannot succeed. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
 }
@@ -16,6 +17,9 @@ export class ProviderRefusal extends Error {
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
+
+/** The provider refuses this installation, its client id or secret, and no person: their connections stay as they are. */
+export class ClientRefused extends ProviderAway {}
 
 export interface OauthParts {
   readonly provider: ConfiguredProvider;
@@ -48,6 +52,7 @@ function toOptions({ provider, fetch }: OauthParts, additional?: Record<string, 
     ...(additional === undefined ? {} : { additionalParameters: additional }),
     [oauth.customFetch]: async (url, { headers, body }) => {
       const answer = await fetch(url, { method: 'POST', headers, body: String(body ?? ''), timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+      if (isClientRefusal(answer.status, answer.text)) throw new ClientRefused(`token request answered ${answer.status}`);
       return new Response(answer.text, { status: answer.status, headers: answer.headers });
     },
   };
@@ -94,7 +99,7 @@ function classify(error: unknown): never {
   throw error;
 }
 
-/** Exchanges the code for tokens. @throws ProviderRefusal, ProviderAway */
+/** Exchanges the code for tokens. @throws ProviderRefusal, ClientRefused, ProviderAway */
 export async function exchangeCode(parts: OauthParts, code: string, state: string, verifier: string): Promise<Tokens> {
   const [server, client] = [toServer(parts), toClient(parts)];
   try {
@@ -109,7 +114,7 @@ export async function exchangeCode(parts: OauthParts, code: string, state: strin
 
 /**
  * New tokens. The old refresh token may be void from now on, so the answer is stored before it is used.
- * @throws ProviderRefusal if the person has to connect again, ProviderAway
+ * @throws ProviderRefusal if the person has to connect again, ClientRefused, ProviderAway
  */
 export async function refreshTokens(parts: OauthParts, refreshToken: string): Promise<Tokens> {
   const [server, client] = [toServer(parts), toClient(parts)];

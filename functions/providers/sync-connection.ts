@@ -12,9 +12,15 @@ import { ProviderApi, RateLimited } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
 import type { Span } from './fetch-pages.ts';
 import { FETCHERS } from './fetchers.ts';
-import { ProviderAway, ProviderRefusal } from './oauth.ts';
+import { ClientRefused, ProviderAway, ProviderRefusal } from './oauth.ts';
 
 const DAY_MS = 86_400_000;
+/** Until a provider that refuses this installation is asked again, in case its settings were corrected; in seconds. */
+const REFUSED_WAIT = 300;
+/** A provider that tells no windows lets nobody else of this installation wait for longer than that; in seconds. */
+const LONGEST_HOLD = 3600;
+/** A wait of seconds is no news. */
+const WORTH_SAYING = 120;
 /** A sync that has taken this long lets others who wait for the same provider go first, between two of its spans. */
 const TURN_MS = 15_000;
 
@@ -38,7 +44,7 @@ export type SyncOutcome =
   | { readonly kind: 'busy' }
   /** The person has to connect again. */
   | { readonly kind: 'refused' }
-  /** The provider's limit is reached; the rest is fetched after this many seconds. */
+  /** The provider's limit is reached, or it refuses the whole installation; the rest is fetched after this many seconds. */
   | { readonly kind: 'limited'; readonly waitSeconds: number };
 
 function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, overlapDays }: ProviderManifest, now: number): SyncState {
@@ -119,6 +125,26 @@ async function syncAll(parts: SyncParts): Promise<'done' | 'paused'> {
   return 'done';
 }
 
+/** What the provider limits, or refuses, it does so for the whole installation: the jobs of others wait, too, and do not each find out. */
+async function holdAll({ db, held }: SyncParts, waitSeconds: number): Promise<void> {
+  const { id: share, limitWindows } = held.provider.manifest;
+  await db.rpc('hold_share', { share, seconds: limitWindows === undefined ? Math.min(waitSeconds, LONGEST_HOLD) : waitSeconds });
+}
+
+/** @returns for how many seconds the work waits; undefined if the error is another */
+async function findWait(parts: SyncParts, error: unknown): Promise<number | undefined> {
+  const { db, held } = parts;
+  if (error instanceof ClientRefused) {
+    await db.rpc('note_client_refusal', { provider: held.provider.manifest.id });
+    await holdAll(parts, REFUSED_WAIT);
+    return REFUSED_WAIT;
+  }
+  if (!(error instanceof RateLimited)) return undefined;
+  await holdAll(parts, error.waitSeconds);
+  if (error.waitSeconds > WORTH_SAYING) await db.rpc('fail_sync', { connection_id: held.id, failure: 'provider_limited' });
+  return error.waitSeconds;
+}
+
 /**
  * Does something with a connection that no other process has.
  * @throws ProviderAway if another try may succeed
@@ -132,15 +158,18 @@ export async function withConnection(
   if (held === undefined) return { kind: 'skipped' };
   if (held === 'busy') return { kind: 'busy' };
   try {
-    return { kind: await work({ ...parts, held }) };
+    const kind = await work({ ...parts, held });
+    if (held.spentSeconds !== undefined) await holdAll({ ...parts, held }, held.spentSeconds);
+    return { kind };
   } catch (error) {
     if (error instanceof LostLease) return { kind: 'busy' };
     if (error instanceof ProviderRefusal) {
       await parts.db.rpc('require_reauth', { connection_id: id });
       return { kind: 'refused' };
     }
-    if (error instanceof RateLimited) return { kind: 'limited', waitSeconds: error.waitSeconds };
-    throw error;
+    const waitSeconds = await findWait({ ...parts, held }, error);
+    if (waitSeconds === undefined) throw error;
+    return { kind: 'limited', waitSeconds };
   } finally {
     await held.release();
   }

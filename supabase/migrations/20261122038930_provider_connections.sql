@@ -51,6 +51,13 @@ create table private.provider_leases (
 );
 comment on table private.provider_leases is 'Which process settles the subscriptions to the webhooks of a provider: one at a time.';
 
+create table private.client_refusals (
+  provider text primary key,
+  since timestamptz not null default now()
+);
+comment on table private.client_refusals is
+  'Providers that refuse this installation, its client id or secret: the owner has to correct a setting, and no connection is over.';
+
 create table private.pending_revocations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
@@ -276,6 +283,35 @@ $$;
 comment on function public.take_connection_attempt(uuid, text, text, timestamptz) is
   'The encrypted verifier of an attempt of this person, once; null if there is none. Service role only.';
 
+create function public.note_client_refusal(provider text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.client_refusals (provider) values (note_client_refusal.provider) on conflict on constraint client_refusals_pkey do nothing;
+  -- Everybody waits for the same, and learns it before their own turn.
+  update public.provider_connections c set failure = 'client_refused', progress = null
+  where c.provider = note_client_refusal.provider and c.status <> 'reauth_required' and c.failure is distinct from 'client_refused';
+end $$;
+comment on function public.note_client_refusal(text) is
+  'The provider refuses this installation: said at the desk and to everybody connected. Service role only.';
+
+create function private.forget_client_refusal(provider text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from private.client_refusals r where r.provider = forget_client_refusal.provider;
+  if found then
+    update public.provider_connections c set failure = null
+    where c.provider = forget_client_refusal.provider and c.failure = 'client_refused';
+    perform public.free_share(forget_client_refusal.provider);
+  end if;
+end $$;
+comment on function private.forget_client_refusal(text) is 'The provider has given tokens: it takes this installation, and what waited goes on.';
+
+create function public.client_refusals() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('provider', r.provider, 'since', r.since) order by r.provider), '[]') from private.client_refusals r
+$$;
+comment on function public.client_refusals() is 'Providers that refuse this installation, [{provider, since}]. Service role only.';
+
 create function public.store_connection(user_id uuid, provider text, scopes text, tokens text, expires_at timestamptz, provider_user_id text
   default null, is_restricted boolean default false) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -298,6 +334,7 @@ begin
   values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at)
   on conflict (connection_id) do update set provider_user_id = excluded.provider_user_id, tokens = excluded.tokens,
     expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null;
+  perform private.forget_client_refusal(store_connection.provider);
   return its_id;
 end $$;
 comment on function public.store_connection(uuid, text, text, text, timestamptz, text, boolean) is
@@ -346,7 +383,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   update private.provider_tokens t set tokens = store_tokens.tokens, expires_at = store_tokens.expires_at, version = t.version + 1
   where t.connection_id = store_tokens.connection_id and t.lease = store_tokens.lease and t.version = store_tokens.version;
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.forget_client_refusal((select c.provider from public.provider_connections c where c.id = store_tokens.connection_id));
+  return true;
 end $$;
 comment on function public.store_tokens(uuid, uuid, integer, text, timestamptz) is
   'Stores refreshed tokens in place of those of this version, if the lease still holds. Service role only.';
@@ -558,7 +599,7 @@ comment on function public.remove_connection(uuid, text, boolean, boolean) is
   'trying. Answers how many rows went. Service role only.';
 
 revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
-  private.delete_provider_rows(uuid, text), private.plan_revocation() from public;
+  private.delete_provider_rows(uuid, text), private.plan_revocation(), private.forget_client_refusal(text) from public;
 revoke execute on function public.my_file_sources() from public, anon, authenticated;
 grant execute on function public.my_file_sources() to authenticated;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -573,7 +614,8 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
   public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
-  public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) from public, anon, authenticated;
+  public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid),
+  public.note_client_refusal(text), public.client_refusals() from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text) to authenticated;
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
@@ -587,4 +629,5 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.find_connection(uuid, text), public.find_connected(text, text), public.has_connections(text),
   public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
-  public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid) to service_role;
+  public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid),
+  public.note_client_refusal(text), public.client_refusals() to service_role;

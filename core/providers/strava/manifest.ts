@@ -16,6 +16,10 @@ export const STRAVA: ProviderManifest = {
   backfillDays: 7,
   windowDays: 7,
   overlapDays: 7,
+  limitWindows: [
+    { limit: 'x-ratelimit-limit', usage: 'x-ratelimit-usage' },
+    { limit: 'x-readratelimit-limit', usage: 'x-readratelimit-usage' },
+  ],
   licence: {
     isRestricted: true,
     keepDays: 7,

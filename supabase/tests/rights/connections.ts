@@ -48,6 +48,8 @@ export const rights: ResourceRights = {
     read_revocation: server(`':id'`),
     update_revocation_tokens: server(`':id', 'x'`),
     end_revocation: server(`':id'`),
+    note_client_refusal: server(`'whoop'`),
+    client_refusals: server(),
     store_synced: server(`gen_random_uuid(), gen_random_uuid(), '{}'`),
     remove_connection: server(`':owner', 'whoop', false`),
   },

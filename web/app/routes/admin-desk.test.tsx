@@ -142,3 +142,11 @@ it('unknown words: the main button is not green until a food is chosen, and says
   await user.click((await dialog.findAllByRole('radio'))[0] as HTMLElement);
   expect(connect).toHaveClass('bg-accent');
 });
+
+it('a provider that refuses the installation: says which settings to correct, and that clients stay connected', async () => {
+  const refusedBy = [{ provider: 'strava', since: '2026-03-02T08:00:00Z' }];
+  const functions = { ...settled.functions, 'system-status': { disk: null, backup: null, refusedBy } };
+  await renderApp(paths.desk, { user: maja, ...settled, functions });
+  await waitFor(() => expect(screen.getByText('Strava zavrača to namestitev')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(/STRAVA_CLIENT_ID in STRAVA_CLIENT_SECRET.*Povezave strank ostanejo/u)).toBeInTheDocument());
+});

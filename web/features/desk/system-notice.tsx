@@ -1,6 +1,7 @@
 /** What the installation needs from its owner, above everything else on the desk. Nothing while all is well or nobody can tell. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { hereZone, useRelativeTime } from '#web/lib/relative-time.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,7 +11,7 @@ export function SystemNotice() {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const moment = useRelativeTime();
-  const { disk, backup } = useQuery(systemStatusQuery()).data ?? {};
+  const { disk, backup, refusedBy = [] } = useQuery(systemStatusQuery()).data ?? {};
   return (
     <>
       {disk?.state === 'low' && (
@@ -23,6 +24,15 @@ export function SystemNotice() {
           {backup.lastGoodAt === null ? t('system.backupNone') : t('system.backupLast', { when: moment(backup.lastGoodAt, hereZone()) })}
         </Notice>
       )}
+      {refusedBy.map(({ provider, since }) => {
+        const { name } = PROVIDERS[provider];
+        const prefix = provider.toUpperCase();
+        return (
+          <Notice key={provider} tone="high" title={t('system.providerTitle', { name })}>
+            {t('system.providerText', { name, id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET`, when: moment(since, hereZone()) })}
+          </Notice>
+        );
+      })}
     </>
   );
 }

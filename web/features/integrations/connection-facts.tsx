@@ -22,12 +22,14 @@ export function StatePill({ status }: { status: Connection['status'] | 'not_conn
 /** Kinds of records that the last sync may have brought, in the order of the words. */
 const KINDS = ['metrics', 'sleeps', 'workouts', 'measures', 'meals'] as const;
 
-const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead' | 'daysCut'>> = {
+const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead' | 'daysCut' | 'limited' | 'client'>> = {
   reauth_required: 'reauth',
   malformed: 'malformed',
   too_large: 'tooLarge',
   nothing_read: 'nothingRead',
   days_cut: 'daysCut',
+  provider_limited: 'limited',
+  client_refused: 'client',
 };
 const toFailure = (code: string) => FAILURES[code] ?? 'away';
 
@@ -69,7 +71,7 @@ function FailureNotice({ code, isRestricted, forDesk }: FailureProps) {
   const failure = toFailure(code);
   const key = isRestricted && failure === 'reauth' ? 'reauthRestricted' : failure;
   // What the person has to choose on their phone stands on their own page.
-  const deskKey = key === 'away' || key === 'reauth' || key === 'reauthRestricted' ? key : 'phone';
+  const deskKey = key === 'away' || key === 'reauth' || key === 'reauthRestricted' || key === 'limited' || key === 'client' ? key : 'phone';
   return (
     <Notice tone="critical" title={t(`failure.${failure}`)}>
       {forDesk ? t(`desk.failure.${deskKey}`) : t(`failure.${key}Text`)}
