@@ -10,23 +10,25 @@ import { syncConnection } from '#functions/providers/sync-connection.ts';
 import { JobLater, type JobHandler } from './lanes.ts';
 import type { CallerDb } from './rest/rpc.ts';
 
-const payloadSchema = z.object({ connection: z.uuid() });
+const payloadSchema = z.object({ connection: z.uuid(), tries: z.int().default(0) });
 const HOUR_MS = 3_600_000;
+/** Seconds until what something else has is tried again: soon at first, because calls come together. */
+const busyPause = (tries: number): number => Math.min(2 ** tries, 60);
 
 /** @param db under the service's rights */
 export function syncJob(db: Db, ports: Ports): JobHandler {
   return async (payload) => {
-    const { connection } = payloadSchema.parse(payload);
+    const { connection, tries } = payloadSchema.parse(payload);
     const outcome = await syncConnection({ db, ports }, connection);
     if (outcome.kind === 'limited') throw new JobLater(outcome.waitSeconds);
+    // Whoever has it may be dead, and then nobody else would go on before the next hour.
+    if (outcome.kind === 'busy') throw new JobLater(busyPause(tries), { connection, tries: tries + 1 });
     // Behind those who wait for the same provider.
     if (outcome.kind === 'paused') throw new JobLater(0);
   };
 }
 
 const changeSchema = z.object({ connection: z.uuid(), userId: z.uuid(), change: providerChangeSchema, tries: z.int().default(0) });
-/** Seconds until what something else has is tried again: soon at first, because calls come together. */
-const busyPause = (tries: number): number => Math.min(2 ** tries, 60);
 
 /** @param db under the service's rights */
 export function applyChangeJob(db: Db, ports: Ports): JobHandler {
