@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   'wearables-file': () => import('./wearables-file.ts'),
   landing: () => import('./landing.ts'),
   backfill: () => import('./backfill.ts'),
+  'provider-storm': () => import('./provider-storm.ts'),
   'blood-tests': () => import('./blood-tests.ts'),
   bundle: () => import('./bundle.ts'),
   footprint: () => import('./footprint.ts'),

@@ -54,7 +54,7 @@ const days = async ({ id }: Person) => ({
 });
 
 /** This test's own server works on no jobs of providers: the processes do. */
-beforeEach(async () => {
+async function arrange(): Promise<void> {
   fake.data.set('/developer/v2/user/profile/basic', WHOOP_PROFILE);
   for (const path of ['cycle', 'recovery', 'activity/sleep', 'activity/workout']) fake.data.set(`/developer/v2/${path}`, { records: [] });
   server = await startTestServer({ env: env(), folder });
@@ -65,7 +65,8 @@ beforeEach(async () => {
   await server.running.jobs.stop();
   fake.data.set('/developer/v2/cycle', whoopPage(CYCLES));
   fake.data.set('/developer/v2/activity/workout', whoopPage(WORKOUTS));
-});
+}
+beforeEach(arrange);
 afterEach(async () => {
   for (const one of processes) await one.end('SIGKILL');
   processes = [];
