@@ -15,10 +15,10 @@ import type { Tokens } from './providers/tokens.ts';
 import { endpoint } from './respond.ts';
 import { openText } from './sealed-text.ts';
 
-/** @throws AppError provider_refused, provider_client_refused, provider_away */
+/** @throws AppError provider_refused, provider_unavailable, provider_away */
 function toAppError(error: unknown): never {
   if (error instanceof ProviderRefusal) throw new AppError('provider_refused', {}, { cause: error });
-  if (error instanceof ClientRefused) throw new AppError('provider_client_refused', {}, { cause: error });
+  if (error instanceof ClientRefused) throw new AppError('provider_unavailable', {}, { cause: error });
   if (error instanceof ProviderAway) throw new AppError('provider_away', {}, { cause: error });
   throw error;
 }

@@ -101,8 +101,6 @@ export const ERROR_STATUS = {
   provider_refused: 403,
   /** Connected anew with another account there: data of two people would be mixed. Caller: disconnect first, or sign in there with the account. */
   provider_other_account: 409,
-  /** The provider refuses this installation: its client id or secret is wrong. Caller: try again when the owner has corrected it. */
-  provider_client_refused: 503,
   /** The provider does not answer. Caller: try later. */
   provider_away: 503,
   /** As many pictures wait on the device as it keeps. Caller: wait for the network. */

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 const REFUSED_WAIT = 300;
 /** A provider that tells no windows lets nobody else of this installation wait for longer than that; in seconds. */
 const LONGEST_HOLD = 3600;
-/** A wait of seconds is no news. */
-const WORTH_SAYING = 120;
+/** The person is told of longer waits; in seconds. */
+const SAID_AFTER = 120;
 /** A sync that has taken this long lets others who wait for the same provider go first, between two of its spans. */
 const TURN_MS = 15_000;
 
@@ -141,7 +141,7 @@ async function findWait(parts: SyncParts, error: unknown): Promise<number | unde
   }
   if (!(error instanceof RateLimited)) return undefined;
   await holdAll(parts, error.waitSeconds);
-  if (error.waitSeconds > WORTH_SAYING) await db.rpc('fail_sync', { connection_id: held.id, failure: 'provider_limited' });
+  if (error.waitSeconds > SAID_AFTER) await db.rpc('fail_sync', { connection_id: held.id, failure: 'provider_limited' });
   return error.waitSeconds;
 }
 

@@ -77,7 +77,7 @@ describe('a provider and this installation', () => {
     expect([await refusedBy(), await held(), fake.validGrants]).toEqual([['whoop'], 300, 2]);
     // Who connects now is told so, too, and is not said to have been refused.
     const cilka = await db.join();
-    expect((await connect('whoop', cilka)).body).toEqual({ error: { code: 'provider_client_refused' } });
+    expect((await connect('whoop', cilka)).body).toEqual({ error: { code: 'provider_unavailable' } });
     secret = CLIENT.secret;
     expect(await sync(bor)).toEqual({ kind: 'done' });
     expect([await state(ana), await state(bor)]).toEqual([
