@@ -54,10 +54,10 @@ function toMiss(gtin14: string, isError: boolean, reason: string | undefined): M
 
 export function CodeStep({ gtin14, onBack, children, ...ways }: CodeStepProps) {
   const { t } = useTranslation(['products', 'common']);
-  const { asked, found } = useByCode(gtin14);
+  const { asked, found, isAsking } = useByCode(gtin14);
   const code = printedGtin(gtin14);
   if (found) return children(found);
-  if (asked.isPending) {
+  if (isAsking) {
     return (
       <div className="grid gap-4 px-4 py-4 md:px-5">
         <StepHead title={t('code.looking', { code })} onBack={onBack} />

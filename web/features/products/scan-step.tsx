@@ -96,9 +96,9 @@ interface ScannedProps {
 /** Looks one code up and says once what came of it. */
 function Scanned({ gtin14, onFound, onMiss }: ScannedProps) {
   const { t } = useTranslation('products');
-  const { asked, found } = useByCode(gtin14);
+  const { found, isAsking } = useByCode(gtin14);
   const isSaid = useRef(false);
-  const isMissed = !found && !asked.isPending;
+  const isMissed = !found && !isAsking;
   useEffect(() => {
     if (isSaid.current || (!found && !isMissed)) return;
     isSaid.current = true;

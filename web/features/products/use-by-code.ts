@@ -10,5 +10,7 @@ export function useByCode(gtin14: string) {
   const kept = useQuery({ ...storedProductsQuery(lang), enabled: false });
   const own = kept.data?.hits.find((hit) => hit.barcode === gtin14);
   const found: Found | undefined = asked.data?.product ?? (asked.isError ? own : undefined);
-  return { asked, found };
+  // An answer of before that knew nothing is asked for again: the product may have been added since.
+  const isAsking = !found && (asked.isPending || (asked.isFetching && !asked.isError));
+  return { asked, found, isAsking };
 }
