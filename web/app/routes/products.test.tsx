@@ -51,3 +51,17 @@ it('drink: figures are per 100 ml and are not converted', async () => {
   expect(field(/^Fat/)).toHaveValue('18');
   expect(form.getByText('Per 100 ml: energy unknown · P – · C – · F 7.5')).toBeInTheDocument();
 });
+
+it('clearing a new product while logging: Undo brings back what was typed', async () => {
+  const { user } = await renderApp(paths.meals, { user: ana, ...settled });
+  await user.click((await screen.findAllByRole('button', { name: 'Vpiši obrok' }))[0]!);
+  const window = within(await screen.findByRole('dialog'));
+  await user.click(await window.findByRole('tab', { name: 'Izdelek' }));
+  await user.click(await window.findByRole('button', { name: 'Vpiši ročno' }));
+  expect(window.queryByRole('button', { name: 'Počisti' })).toBeNull();
+  await user.type(await window.findByRole('textbox', { name: /^Ime/ }), 'Granola');
+  await user.click(window.getByRole('button', { name: 'Počisti' }));
+  expect(window.getByRole('textbox', { name: /^Ime/ })).toHaveValue('');
+  await user.click(await screen.findByRole('button', { name: 'Razveljavi' }));
+  expect(window.getByRole('textbox', { name: /^Ime/ })).toHaveValue('Granola');
+});

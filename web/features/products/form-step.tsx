@@ -14,7 +14,7 @@ import { getBox } from './label-draft.ts';
 import { useSaveProduct } from './mutations.ts';
 import { Per100Line } from './basis-fields.tsx';
 import type { AmountField } from './form-fields.ts';
-import { emptyProduct, productFrom } from './product-draft.ts';
+import { emptyProduct, productFrom, type ProductDraft } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import { StepHead } from './step-head.tsx';
 import { useStoredDraft, type Begun } from './use-stored-draft.ts';
@@ -29,6 +29,30 @@ export interface FormStepProps {
   /** Absent where there is no picture. */
   onAnother?: (() => void) | undefined;
   onBack: () => void;
+}
+
+const isTyped = ({ name, brand, amounts, packageSize, servingSize }: ProductDraft) =>
+  name !== '' || brand !== '' || [packageSize, servingSize, ...Object.values(amounts)].some((amount) => amount !== undefined);
+
+interface ClearProps {
+  draft: ProductDraft;
+  /** What led here stays. */
+  barcode: string;
+  onChange: (draft: ProductDraft) => void;
+}
+
+function Clear({ draft, barcode, onChange }: ClearProps) {
+  const { t } = useTranslation(['products', 'common']);
+  if (!isTyped(draft)) return null;
+  const clear = () => {
+    onChange({ ...emptyProduct({ lang: draft.lang }), barcode });
+    toast.success({ id: 'product-cleared', title: t('form.cleared'), action: { label: t('common:undo'), onPress: () => onChange(draft) } });
+  };
+  return (
+    <Button variant="quiet" onClick={clear}>
+      {t('form.clear')}
+    </Button>
+  );
 }
 
 export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepProps) {
@@ -90,11 +114,7 @@ export function FormStep({ begun, read, onSaved, onAnother, onBack }: FormStepPr
             {t('label.another')}
           </Button>
         )}
-        {!read && begun.isNew && (
-          <Button variant="quiet" onClick={() => setDraft(emptyProduct({ lang: draft.lang }))}>
-            {t('form.clear')}
-          </Button>
-        )}
+        {!read && begun.isNew && <Clear draft={draft} barcode={begun.draft.barcode} onChange={setDraft} />}
         <Button type="submit" variant={submitLook(productFrom(draft) !== undefined)} form={formId} busy={save.isPending}>
           {t('form.saveAndUse')}
         </Button>

@@ -20,7 +20,7 @@ export function StepHead({ title, onBack, quiet = false, children }: StepHeadPro
   }, [quiet]);
   return (
     <div className="flex items-start gap-2">
-      <IconButton label={t('tab.back')} icon={<ArrowLeft size={20} />} onClick={onBack} className="-mt-1 -ml-2" />
+      <IconButton label={t('tab.back')} icon={<ArrowLeft size={20} />} onClick={onBack} className="-mt-1 -ml-2 pointer-coarse:-mt-2" />
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {title}
