@@ -63,7 +63,7 @@ export function Dialog({
             className={cx(
               'min-h-0 flex-1 overflow-y-auto',
               flush
-                ? 'mt-3 pb-(--ends-at) short:mt-1' // What sticks to the upper edge takes the padding back.
+                ? 'mt-3 scroll-pb-28 pb-(--ends-at) short:mt-1' // What sticks to the upper edge takes the padding back.
                 : 'px-5 pt-(--starts-at) pb-[max(1.25rem,var(--ends-at))] [--starts-at:0.75rem] short:[--starts-at:0.25rem]',
               footer ? '[--ends-at:0px]' : '[--ends-at:var(--foot-at)]',
             )}

@@ -55,6 +55,15 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('after a rejected submit: the words of the first error are brought into sight with its field', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(<Example send={vi.fn<Props['send']>()} />);
+    await userEvent.click(screen.getByRole('button'));
+    await vi.waitFor(() => expect(name()).toHaveFocus());
+    expect(scrolled.mock.contexts).toEqual([document.getElementById(`${name().id}-error`)]);
+    scrolled.mockRestore();
+  });
+
   it('is ready when pressing would send it: until then its button is not green', async () => {
     render(<Example send={vi.fn<Props['send']>()} />);
     expect(screen.getByRole('button')).toHaveClass(buttonClass('quiet'));
