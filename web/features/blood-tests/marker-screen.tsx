@@ -1,5 +1,5 @@
 /** One marker: what it is, its trend with the reference band, the change since last time, and every result as printed. */
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -149,22 +149,25 @@ function Newest({ series }: { series: MarkerSeries }) {
   );
 }
 
-function Detail({ page, id }: { page: BloodPage; id: string }) {
+function Detail({ page, id, back }: { page: BloodPage; id: string; back: ReactNode }) {
   const { t } = useTranslation('blood-tests');
   const { lang } = useBloodFormat();
   const series = useMemo(() => toMarkerSeries(page, lang).find(({ key }) => key === id), [page, lang, id]);
   usePageTitle(series?.name ?? t('title'));
   if (series === undefined)
     return (
-      <Card>
-        <EmptyState icon={<FlaskConical size={22} />} title={t('detail.none')}>
-          {t('detail.noneText')}
-        </EmptyState>
-      </Card>
+      <>
+        {back}
+        <Card>
+          <EmptyState icon={<FlaskConical size={22} />} title={t('detail.none')}>
+            {t('detail.noneText')}
+          </EmptyState>
+        </Card>
+      </>
     );
   return (
     <>
-      <PageHead title={series.name} />
+      <PageHead above={back} title={series.name} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
           <Newest series={series} />
@@ -183,10 +186,12 @@ export function MarkerScreen({ id }: { id: string }) {
   const { t } = useTranslation(['blood-tests', 'marker-about']);
   const query = useQuery(pageQuery());
   const shown = useShownReports(query.data);
+  const back = <BackLink to={paths.bloodTests}>{t('title')}</BackLink>;
+  if (shown) return <Detail page={shown.page} id={id} back={back} />;
   return (
     <>
-      <BackLink to={paths.bloodTests}>{t('title')}</BackLink>
-      {shown ? <Detail page={shown.page} id={id} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
+      {back}
+      <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />
     </>
   );
 }

@@ -129,10 +129,9 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
 
   return (
     <div data-form={form.props.id} className="grid gap-4 md:gap-6">
-      <div>
-        {above}
-        <PageHead title={draft.name.trim() || t('new')}>{aside}</PageHead>
-      </div>
+      <PageHead above={above} title={draft.name.trim() || t('new')}>
+        {aside}
+      </PageHead>
       {/* What is typed now is said beside the button that saves. */}
       {form.draft?.kind !== 'typing' && <DraftNotice draft={form.draft} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-12 md:gap-5">

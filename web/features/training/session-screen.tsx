@@ -47,16 +47,19 @@ function Detail({ session, page }: { session: StoredTraining; page: Pick<Trainin
   };
   return (
     <>
-      <PageHead above={session.title === undefined ? when : `${kind(session.kind)} · ${when}`} title={name(session)}>
-        <span className="flex gap-2">
-          <Button size="sm" variant="quiet" icon={<Pencil size={18} />} onClick={() => setOpen(true)}>
-            {t('edit')}
-          </Button>
-          <Button size="sm" variant="plain" icon={<Trash2 size={18} />} onClick={remove}>
-            {t('remove')}
-          </Button>
-        </span>
-      </PageHead>
+      <div>
+        <BackToTraining />
+        <PageHead above={session.title === undefined ? when : `${kind(session.kind)} · ${when}`} title={name(session)}>
+          <span className="flex gap-2">
+            <Button size="sm" variant="quiet" icon={<Pencil size={18} />} onClick={() => setOpen(true)}>
+              {t('edit')}
+            </Button>
+            <Button size="sm" variant="plain" icon={<Trash2 size={18} />} onClick={remove}>
+              {t('remove')}
+            </Button>
+          </span>
+        </PageHead>
+      </div>
       {session.linkedTo !== undefined && <LinkedNotice session={session} />}
       <SessionFacts session={session} energy={energy}>
         <OwnComments sessionId={session.id} />
@@ -114,10 +117,11 @@ export function SessionScreen({ id }: { id: string }) {
       }
     />
   );
+  if (!isGone && known && page) return <Detail session={known} page={page} />;
   return (
     <>
       <BackToTraining />
-      {isGone ? <Gone /> : known && page ? <Detail session={known} page={page} /> : unanswered}
+      {isGone ? <Gone /> : unanswered}
     </>
   );
 }

@@ -15,8 +15,7 @@ export function StatsScreen() {
   const query = useQuery(statsQuery());
   return (
     <>
-      <BackToTraining />
-      <PageHead title={t('stats.title')} />
+      <PageHead above={<BackToTraining />} title={t('stats.title')} />
       {query.data ? (
         <StatsCards stats={query.data} start={<ButtonLink to={paths.training}>{t('stats.noneAction')}</ButtonLink>} />
       ) : (
