@@ -218,6 +218,15 @@ describe('groups', () => {
     expect(document.getElementById('naprave')).toContainElement(await screen.findByRole('heading', { name: 'Prijavljene naprave' }));
   });
 
+  it('the call to set goals on the overview leads to the card of the goals', async () => {
+    const rpc = { ...newcomer.rpc, overview: overview({ meals: overviewMeals() }) };
+    const { user, path } = await renderApp(paths.home, { user: ana, ...newcomer, rpc });
+    await user.click(await screen.findByRole('link', { name: 'Določi cilje' }));
+    await waitFor(() => expect(path()).toMatch(/^\/nastavitve/));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Obroki in cilji' })).toHaveFocus());
+    expect(document.getElementById('cilji')).toContainElement(await screen.findByRole('heading', { name: 'Dnevni cilji' }));
+  });
+
   it('reminders and notifications are one card; only kinds of mail of existing resources are offered', async () => {
     await open();
     const card = within(screen.getByRole('region', { name: 'Obvestila in opomniki' }));

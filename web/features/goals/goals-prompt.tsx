@@ -13,7 +13,7 @@ export function GoalsPrompt() {
         <p className="font-semibold">{t('prompt.title')}</p>
         <p className="text-t1 text-muted">{t('prompt.text')}</p>
       </div>
-      <ButtonLink to={paths.settings} size="sm">
+      <ButtonLink to={`${paths.settings}#cilji`} size="sm">
         {t('prompt.action')}
       </ButtonLink>
     </aside>

@@ -75,7 +75,7 @@ export function RemindersCard({ answer: { reminders, reminds, today }, items }: 
       )}
       <p className="mt-3 text-t1 text-muted">
         {t(reminds ? 'remind.where' : 'remind.off')}{' '}
-        <Link to={paths.settings} className="text-accent underline underline-offset-4">
+        <Link to={`${paths.settings}#obvestila`} className="text-accent underline underline-offset-4">
           {t('remind.settings')}
         </Link>
       </p>
