@@ -32,7 +32,7 @@ export function MessagePage({ figure, title, text, children, inside = false }: M
           <Logo />
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className={MESSAGE}>
+      <main id="content" className={MESSAGE}>
         {message}
       </main>
     </div>

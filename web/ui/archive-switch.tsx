@@ -18,8 +18,8 @@ export function ArchiveSwitch({ label, offered, archived, value, onChange }: Arc
       wide
       value={value ? 'archived' : 'offered'}
       options={[
-        { value: 'offered', label: offered },
-        { value: 'archived', label: archived },
+        { value: 'offered', label: <span className="whitespace-nowrap">{offered}</span> },
+        { value: 'archived', label: <span className="whitespace-nowrap">{archived}</span> },
       ]}
       onChange={(next) => onChange(next === 'archived')}
     />

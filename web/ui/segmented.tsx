@@ -21,9 +21,6 @@ const WIDE_PART = {
   row: 'flex-1 px-1.5 whitespace-nowrap max-[389px]:basis-[30%] narrow:flex-auto sm:px-2.5',
 };
 
-/** A word or two is never broken into lines. */
-const isShort = (label: ReactNode) => typeof label === 'string' && label.length <= 12;
-
 export function Segmented<T extends string>({
   label,
   value,
@@ -49,7 +46,6 @@ export function Segmented<T extends string>({
               'before:absolute before:inset-1 before:-z-10 before:rounded-[7px] before:transition-colors before:duration-150',
               'has-focus-visible:before:outline-2 has-focus-visible:before:outline-accent',
               wide ? WIDE_PART[isRow ? 'row' : 'few'] : 'px-4 narrow:px-2.5',
-              isShort(option.label) && 'whitespace-nowrap',
               option.value === value ? 'text-ink before:bg-surface before:ring-1 before:ring-line' : 'text-muted hover:text-ink',
             )}
           >

@@ -26,20 +26,17 @@ export function VersionsCard({ versions, onAgain }: VersionsCardProps) {
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0];
   if (!shown) return null;
   return (
-    <Card
-      title={t('questionnaire:versions.title')}
-      aside={
-        versions.length > 1 && (
-          <Select
-            hideLabel
-            label={t('questionnaire:versions.choose')}
-            value={shown.id}
-            options={versions.map((one) => ({ value: one.id, label: t('questionnaire:versions.of', { day: toDay(one) }) }))}
-            onChange={setChosen}
-          />
-        )
-      }
-    >
+    <Card title={t('questionnaire:versions.title')}>
+      {versions.length > 1 && (
+        <Select
+          hideLabel
+          label={t('questionnaire:versions.choose')}
+          value={shown.id}
+          options={versions.map((one) => ({ value: one.id, label: t('questionnaire:versions.of', { day: toDay(one) }) }))}
+          onChange={setChosen}
+          className="mb-4 md:max-w-60"
+        />
+      )}
       <p className="mb-4 text-muted">{t('questionnaire:versions.lead', { day: toDay(shown) })}</p>
       <Review answers={readAnswers(shown.answers)} />
       <div className="mt-5 flex flex-wrap gap-3">
