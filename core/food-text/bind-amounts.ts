@@ -29,6 +29,9 @@ const CLOSE = 0.35;
 /** What an item has: nothing, a count, a weight or volume. */
 type Held = 0 | 1 | 2;
 type Side = 'left' | 'right';
+/** How many there are of each, so that a number tells them apart. */
+const HELD = 3;
+const SIDES: readonly (Side | undefined)[] = [undefined, 'left', 'right'];
 
 /** What was decided so far, the last first. */
 interface Choice {
@@ -213,9 +216,9 @@ function toItem(way: Way, item: BoundItem): Way {
 
 /** Of ways that go on alike only the cheapest is kept. */
 function cheapest(ways: readonly Way[]): Way[] {
-  const best = new Map<string, Way>();
+  const best = new Map<number, Way>();
   for (const way of ways) {
-    const key = `${way.held}${way.pending}${way.side}`;
+    const key = (way.held * HELD + way.pending) * SIDES.length + SIDES.indexOf(way.side);
     const known = best.get(key);
     if (known === undefined || way.cost < known.cost) best.set(key, way);
   }

@@ -89,12 +89,13 @@ function withWord(index: FoodIndex, amount: Amount | undefined, word: string): A
   return index.style === 'names' || amount === undefined ? amount : { ...amount, words: [...amount.words, word] };
 }
 
-function opensAt(textTokens: TextTokens, phrase: AmountedPhrase): number {
-  for (let at = phrase.from + 1; at <= phrase.to; at += 1) {
-    const join = textTokens.separators[at]?.join;
-    if (join === 'with' || join === 'in') return at - phrase.from;
+/** The word, counted from the first, behind "with" or "in". */
+function opensAt({ separators }: TextTokens, from: number, to: number): number {
+  for (let at = from + 1; at <= to; at += 1) {
+    const join = separators[at]?.join;
+    if (join === 'with' || join === 'in') return at - from;
   }
-  return phrase.to - phrase.from + 1;
+  return to - from + 1;
 }
 
 /** "riž (100 g" takes its bracket along. */
@@ -132,10 +133,10 @@ interface Candidates {
 /** With what was said as a modifier, if that finds a row of the same food; without it otherwise. */
 function candidates(rankings: Rankings, textTokens: TextTokens, phrase: AmountedPhrase): Candidates {
   const core = textTokens.words.slice(phrase.from, phrase.coreTo + 1);
-  const opens = opensAt(textTokens, { ...phrase, to: phrase.coreTo });
+  const opens = opensAt(textTokens, phrase.from, phrase.coreTo);
   if (phrase.coreTo < phrase.to) {
     const words = textTokens.words.slice(phrase.from, phrase.to + 1);
-    const ranked = rankings.of(phrase.from, phrase.to, opensAt(textTokens, phrase), ALTERNATIVES + 1);
+    const ranked = rankings.of(phrase.from, phrase.to, opensAt(textTokens, phrase.from, phrase.to), ALTERNATIVES + 1);
     const head = core[findHead(core, opens)];
     const [best] = ranked;
     if (best !== undefined && (head === undefined || qualityIn(head.found, best.row) !== undefined)) return { words, ranked };

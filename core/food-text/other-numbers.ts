@@ -3,6 +3,7 @@
  * macronutrients, numbers in names. They are left out, or read as what they mean, before amounts are. Times and dates: times.ts.
  */
 import { BODY_FIGURES } from './body-figures.ts';
+import { keptByWord } from './kept-by-word.ts';
 import { anyWord, skipping, type Instead, type NumberReader } from './number-reader.ts';
 import { DECIMALS_IN_NAMES, NUMBERS_IN_NAMES } from './numbers-in-names.ts';
 import { PRICES } from './prices.ts';
@@ -167,19 +168,9 @@ const READERS: readonly NumberReader[] = [
 /** Before a sign or with decimals a number may be any of these. */
 const OF_NUMBERS: readonly NumberReader[] = [...READERS.filter(({ read }) => read !== mealLabelAt), ...DECIMALS_IN_NAMES];
 
-/** Which readers may begin with a word, or with a number before it; remembered as words come, and forgotten when there are too many. */
-function readersBy(where: 'first' | 'behind'): (folded: string) => readonly NumberReader[] {
-  const known = new Map<string, readonly NumberReader[]>();
-  return (folded) => {
-    const before = known.get(folded);
-    if (before !== undefined) return before;
-    const own = READERS.filter((reader) => reader[where]?.test(folded) === true);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(folded, own);
-    return own;
-  };
-}
-const MOST_KNOWN = 4_000;
+/** Which readers may begin with a word, or with a number before it. */
+const readersBy = (where: 'first' | 'behind'): ((folded: string) => readonly NumberReader[] | undefined) =>
+  keptByWord((folded) => READERS.filter((reader) => reader[where]?.test(folded) === true));
 const readersFrom = readersBy('first');
 const readersBefore = readersBy('behind');
 const NONE: readonly NumberReader[] = [];
@@ -188,10 +179,10 @@ const NONE: readonly NumberReader[] = [];
 function readersAt(tokens: readonly Token[], at: number): readonly NumberReader[] {
   const token = tokens[at];
   if (token === undefined) return NONE;
-  if (token.kind === 'word') return readersFrom(token.folded);
+  if (token.kind === 'word') return readersFrom(token.folded) ?? NONE;
   if (token.kind === 'sign') return /^[#€£$¢]$/.test(token.folded) ? OF_NUMBERS : NONE;
   const next = tokens[at + 1];
-  return token.value === 0 || next?.kind !== 'word' || !Number.isInteger(token.value) ? OF_NUMBERS : readersBefore(next.folded);
+  return token.value === 0 || next?.kind !== 'word' || !Number.isInteger(token.value) ? OF_NUMBERS : (readersBefore(next.folded) ?? NONE);
 }
 
 function readAt(tokens: readonly Token[], at: number): Instead | undefined {

@@ -1,6 +1,6 @@
 /** Reads one number at a token: digits, fractions, words, ranges, sums and products of them. */
 import { isTimesWord, TIMES_WORDS, type ReadNumber } from './number-words.ts';
-import { beginsDecimal, spokenDecimal, spokenNumber } from './spoken-numbers.ts';
+import { beginsDecimal, mayBeginNumber, spokenDecimal, spokenNumber } from './spoken-numbers.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const RANGE = new Set(['-', '–', '—', 'do', 'to', 'ali', 'or']);
@@ -65,8 +65,10 @@ function digits(tokens: readonly Token[], at: number): ReadNumber | undefined {
   return { vague: false, article: false, value, next: at + 1, digits: /\d/.test(typed) ? typed : undefined };
 }
 
-/** A number, or the decimal that it begins: "one point five". */
+/** A number, or the decimal that it begins: "one point five". Most words begin none. */
 function single(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const token = tokens[at];
+  if (token?.kind === 'word' && mayBeginNumber(token.folded) !== true) return undefined;
   const number = digits(tokens, at) ?? spokenNumber(tokens, at);
   return beginsDecimal(tokens, at, number !== undefined) ? (spokenDecimal(tokens, at) ?? number) : number;
 }

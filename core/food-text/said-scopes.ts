@@ -98,8 +98,8 @@ function tellsScope(tokens: readonly Token[], at: number, rules: readonly ScopeR
 /** Whether a text may have such clauses: most meals have none. */
 export function mentionsScope(tokens: readonly Token[]): boolean {
   for (const [at, { kind, folded }] of tokens.entries()) {
-    const rules = kind === 'word' && scopeRules(folded);
-    if (folded === '?' || (rules !== false && tellsScope(tokens, at, rules))) return true;
+    const rules = kind === 'word' ? scopeRules(folded) : undefined;
+    if (folded === '?' || (rules !== undefined && tellsScope(tokens, at, rules))) return true;
   }
   return false;
 }
@@ -205,7 +205,7 @@ class Scoped {
     for (let at = clause.from; at < clause.to; at += 1) {
       const token = this.tokens[at];
       if (token?.kind !== 'word') continue;
-      for (const rule of scopeRules(token.folded) || []) if (this.applies(rule, at, clause)) this.found(found, rule.scope, at, clause);
+      for (const rule of scopeRules(token.folded) ?? []) if (this.applies(rule, at, clause)) this.found(found, rule.scope, at, clause);
       if (mayBeOther(token.folded) && !this.isCounted(clause) && isOfOthers(this.tokens, at, clause.from, this.isFood)) {
         found.add('other');
         this.spoken.add(at);

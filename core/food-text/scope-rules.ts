@@ -2,6 +2,7 @@
  * Words that take a clause out of what was eaten for sure: plans and wishes, other days and habits, questions, guesses, comparisons, and what was only
  * tasted. Each rule is the first word of a phrase, what follows or precedes it, and what it makes of its clause.
  */
+import { keptByWord } from './kept-by-word.ts';
 import { mayBeOther } from './other-eaters.ts';
 
 export type Scope =
@@ -236,22 +237,12 @@ const RULES: readonly ScopeRule[] = [...QUESTIONS, ...PLANS, ...OTHER_DAYS, ...G
 
 /** Words that other modules look for: no rule begins with them. */
 const NO_RULES: readonly ScopeRule[] = [];
-/** Told of words before: most meals are of the same ones, and most words tell nothing. */
-const known = new Map<string, readonly ScopeRule[] | false>();
-const MOST_KEPT = 5000;
 
-function findRules(folded: string): readonly ScopeRule[] | false {
+function findRules(folded: string): readonly ScopeRule[] | undefined {
   const own = RULES.filter(({ word }) => word.test(folded));
   if (own.length > 0) return own;
-  return (mayBeOther(folded) || WEEKDAY.test(folded)) && NO_RULES;
+  return mayBeOther(folded) || WEEKDAY.test(folded) ? NO_RULES : undefined;
 }
 
-/** The rules that a word may begin; false for most words, empty for those that only people and weekdays are told by. */
-export function scopeRules(folded: string): readonly ScopeRule[] | false {
-  let rules = known.get(folded);
-  if (rules !== undefined) return rules;
-  rules = findRules(folded);
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(folded, rules);
-  return rules;
-}
+/** The rules that a word may begin; none for most words, an empty list for those that only people and weekdays are told by. */
+export const scopeRules = keptByWord(findRules);

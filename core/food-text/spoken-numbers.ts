@@ -1,4 +1,5 @@
 /** Numbers as they are spoken and dictated: "dvesto petdeset", "a hundred and fifty", "one point five", "nula cela pet". */
+import { keptByWord } from './kept-by-word.ts';
 import { parsedNumber, TIMES_WORDS, type ParsedNumber, type ReadNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
@@ -21,6 +22,9 @@ function wordNumber(folded: string): ParsedNumber | undefined {
   const times = TIMES_WORDS.get(folded);
   return times === undefined ? parsedNumber(folded) : { value: times };
 }
+
+/** Whether a number in words, or the decimal behind a point, may begin with a word. */
+export const mayBeginNumber = keptByWord((folded) => wordNumber(folded) !== undefined || MULTIPLES.has(folded) || /^(nic|oh|point)$/.test(folded));
 
 const TENS = 20;
 const HUNDRED = 100;
