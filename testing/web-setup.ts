@@ -3,7 +3,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
-import { endLeftWatchers, followWatchers } from './left-watchers.ts';
 import { quickenDom } from './quick-dom.ts';
 import { fixRequestClass } from './request-class.ts';
 
@@ -19,7 +18,6 @@ Element.prototype.scrollIntoView = () => undefined;
 Object.assign(window, { matchMedia: (media: string) => ({ matches: false, media, addEventListener: noop, removeEventListener: noop }) });
 
 quickenDom();
-followWatchers();
 fixRequestClass(globalThis);
 
 beforeAll(async () => {
@@ -32,5 +30,4 @@ afterEach(async () => {
   cleanup();
   // A part of the page still being imported when its file ends fails, for every later file of the process too.
   await vi.dynamicImportSettled();
-  await endLeftWatchers();
 });
