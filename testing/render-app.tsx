@@ -13,6 +13,7 @@ import { toast } from 'react-toastify/unstyled';
 import { onTestFinished, vi } from 'vitest';
 import type { InterfaceLang } from '#core/kit/interface-languages.ts';
 import { setLang } from '#web/lib/lang.ts';
+import { closeLogging } from '#web/lib/log-opener.ts';
 import { FakeServer, serveFrom, type Call, type Fakes } from './fake-server.ts';
 import { account, authUser, toSession, type TestUser } from './people.ts';
 
@@ -85,8 +86,9 @@ export async function renderApp(
     auth: { ...usual.auth, ...fakes.auth },
   });
   serveFrom(server);
-  // What the test before was told when its page was gone already.
+  // What the test before was told when its page was gone already, and the window for logging that it left open.
   toast.dismiss();
+  closeLogging();
   addBrowserParts();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
   // A choice of four hundred makes every look for a role on its page take seconds.
