@@ -25,7 +25,7 @@ test('notices remain until dismissed; goals accept a decimal comma and fill the 
   await expect(news.getByText('Nov jedilnik za vas: Pomladni')).toBeVisible();
 
   await page.getByRole('link', { name: 'Določi cilje' }).click();
-  await expect(page).toHaveURL(paths.settings);
+  await expect(page).toHaveURL(`${paths.settings}#cilji`);
   for (const [label, value] of [
     ['Energija', '2150'],
     ['Beljakovine', '131,5'],
