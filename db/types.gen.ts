@@ -142,6 +142,7 @@ export interface Functions {
   invite_person: { Args: { id: string; email: string; invited_by: string; code?: string | null; lang?: string | null; days?: number | null }; Returns: unknown };
   is_admin: { Args: NoArgs; Returns: boolean | null };
   is_connection: { Args: { connection_id: string }; Returns: boolean | null };
+  judge_refusal: { Args: { connection_id: string }; Returns: string | null };
   keep_sync_state: { Args: { connection_id: string; lease: string; state: Json; progress: number }; Returns: boolean | null };
   lease_connection: { Args: { connection_id: string; lease: string; seconds: number; at?: string | null }; Returns: unknown };
   lease_provider: { Args: { provider: string; lease: string; seconds: number; at?: string | null }; Returns: boolean | null };

@@ -28,12 +28,12 @@ function parse(body: string): z.infer<typeof answerSchema> {
 /**
  * @param status of the token address
  * @param body as it came
+ * @returns whether it refuses the client: 'maybe' where it says 401 and no more, which most say of who asks and some of a token that is over
  */
-export function isClientRefusal(status: number, body: string): boolean {
+export function isClientRefusal(status: number, body: string): boolean | 'maybe' {
   if (status < 400 || status >= 500) return false;
   const { error, errors } = parse(body);
   if (error !== undefined && OF_CLIENT.includes(error)) return true;
   if (errors !== undefined && errors.length > 0) return errors.some(({ resource }) => resource === 'Application');
-  // Where nothing else is said, 401 is of who asks: of tokens that are over the answer is 400.
-  return status === 401 && !(error !== undefined && OF_PERSON.includes(error));
+  return status === 401 && !(error !== undefined && OF_PERSON.includes(error)) ? 'maybe' : false;
 }

@@ -19,7 +19,15 @@ export class ProviderAway extends Error {
 }
 
 /** The provider refuses this installation, its client id or secret, and no person: their connections stay as they are. */
-export class ClientRefused extends ProviderAway {}
+export class ClientRefused extends ProviderAway {
+  /** False where the provider does not say whom it refuses. */
+  readonly isCertain: boolean;
+
+  constructor(message: string, isCertain: boolean) {
+    super(message);
+    this.isCertain = isCertain;
+  }
+}
 
 export interface OauthParts {
   readonly provider: ConfiguredProvider;
@@ -52,7 +60,8 @@ function toOptions({ provider, fetch }: OauthParts, additional?: Record<string, 
     ...(additional === undefined ? {} : { additionalParameters: additional }),
     [oauth.customFetch]: async (url, { headers, body }) => {
       const answer = await fetch(url, { method: 'POST', headers, body: String(body ?? ''), timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
-      if (isClientRefusal(answer.status, answer.text)) throw new ClientRefused(`token request answered ${answer.status}`);
+      const isRefused = isClientRefusal(answer.status, answer.text);
+      if (isRefused !== false) throw new ClientRefused(`token request answered ${answer.status}`, isRefused === true);
       return new Response(answer.text, { status: answer.status, headers: answer.headers });
     },
   };

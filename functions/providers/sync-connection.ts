@@ -34,6 +34,9 @@ const stateSchema = z.object({
 });
 type SyncState = z.infer<typeof stateSchema>;
 
+/** Whom a provider refuses. */
+const refusedSchema = z.enum(['installation', 'person', 'unknown']);
+
 export type SyncOutcome =
   | { readonly kind: 'done' }
   /** It has taken its turn and is to go on where it is. */
@@ -131,18 +134,37 @@ async function holdAll({ db, held }: SyncParts, waitSeconds: number): Promise<vo
   await db.rpc('hold_share', { share, seconds: limitWindows === undefined ? Math.min(waitSeconds, LONGEST_HOLD) : waitSeconds });
 }
 
-/** @returns for how many seconds the work waits; undefined if the error is another */
-async function findWait(parts: SyncParts, error: unknown): Promise<number | undefined> {
+const REFUSED: SyncOutcome = { kind: 'refused' };
+
+/** Whom the provider refuses: the installation, for which all wait; the person, who has to connect again; or it is not known yet, and this work waits alone. */
+async function settleRefusal(parts: SyncParts, { isCertain }: ClientRefused): Promise<SyncOutcome> {
   const { db, held } = parts;
-  if (error instanceof ClientRefused) {
+  const refused = isCertain ? 'installation' : await db.rpc('judge_refusal', { connection_id: held.id }, refusedSchema);
+  if (refused === 'person') {
+    await db.rpc('require_reauth', { connection_id: held.id });
+    return REFUSED;
+  }
+  if (refused === 'unknown') await db.rpc('fail_sync', { connection_id: held.id, failure: 'provider_away' });
+  else {
     await db.rpc('note_client_refusal', { provider: held.provider.manifest.id });
     await holdAll(parts, REFUSED_WAIT);
-    return REFUSED_WAIT;
   }
-  if (!(error instanceof RateLimited)) return undefined;
+  return { kind: 'limited', waitSeconds: REFUSED_WAIT };
+}
+
+/** @throws what it was given, where another try may succeed */
+async function settle(parts: SyncParts, error: unknown): Promise<SyncOutcome> {
+  const { db, held } = parts;
+  if (error instanceof LostLease) return { kind: 'busy' };
+  if (error instanceof ProviderRefusal) {
+    await db.rpc('require_reauth', { connection_id: held.id });
+    return REFUSED;
+  }
+  if (error instanceof ClientRefused) return settleRefusal(parts, error);
+  if (!(error instanceof RateLimited)) throw error;
   await holdAll(parts, error.waitSeconds);
   if (error.waitSeconds > SAID_AFTER) await db.rpc('fail_sync', { connection_id: held.id, failure: 'provider_limited' });
-  return error.waitSeconds;
+  return { kind: 'limited', waitSeconds: error.waitSeconds };
 }
 
 /**
@@ -162,14 +184,7 @@ export async function withConnection(
     if (held.spentSeconds !== undefined) await holdAll({ ...parts, held }, held.spentSeconds);
     return { kind };
   } catch (error) {
-    if (error instanceof LostLease) return { kind: 'busy' };
-    if (error instanceof ProviderRefusal) {
-      await parts.db.rpc('require_reauth', { connection_id: id });
-      return { kind: 'refused' };
-    }
-    const waitSeconds = await findWait({ ...parts, held }, error);
-    if (waitSeconds === undefined) throw error;
-    return { kind: 'limited', waitSeconds };
+    return await settle({ ...parts, held }, error);
   } finally {
     await held.release();
   }

@@ -63,15 +63,11 @@ describe('a provider and this installation', () => {
   const held = async () =>
     (await db.rows<{ seconds: number }>('select round(extract(epoch from until - now()))::int as seconds from private.share_waits'))[0]?.seconds;
 
-  test.each([
-    ['says so by OAuth’s word', undefined],
-    ['answers 401 and nothing else', { status: 401, body: {} }],
-  ] as const)('a secret that is wrong, where the provider %s: nobody is disconnected, and all goes on when it is right', async (_, planned) => {
+  test('a secret that is wrong: nobody is disconnected, and all goes on when it is right', async () => {
     const [ana, bor] = people;
     for (const who of people) expect((await connect('whoop', who)).status).toBe(200);
     at = NOW + 2 * HOUR_MS;
     secret = 'a typing mistake';
-    fake.nextTokens.push(planned);
     expect(await sync(ana)).toEqual({ kind: 'limited', waitSeconds: 300 });
     for (const who of people) expect(await state(who)).toEqual(['awaiting_first_sync', 'client_refused']);
     expect([await refusedBy(), await held(), fake.validGrants]).toEqual([['whoop'], 300, 2]);
@@ -86,6 +82,51 @@ describe('a provider and this installation', () => {
     ]);
     expect([await refusedBy(), await held()]).toEqual([[], undefined]);
     expect(await sync(ana)).toEqual({ kind: 'done' });
+  });
+
+  /** Says nothing of whom it refuses. */
+  const BARE: Planned = { status: 401, body: {} };
+
+  test('401 and no word, once: that work waits alone, and when another gets tokens the next one is of the person', async () => {
+    const [ana, bor] = people;
+    for (const who of people) await connect('whoop', who);
+    at = NOW + 2 * HOUR_MS;
+    fake.nextTokens.push(BARE);
+    expect(await sync(ana)).toEqual({ kind: 'limited', waitSeconds: 300 });
+    expect([await state(ana), await refusedBy(), await held()]).toEqual([['awaiting_first_sync', 'provider_away'], [], undefined]);
+    expect([await sync(bor), await state(bor)]).toEqual([{ kind: 'done' }, ['connected', undefined]]);
+    fake.nextTokens.push(BARE);
+    expect(await sync(ana)).toEqual({ kind: 'refused' });
+    expect([await state(ana), await refusedBy(), await held()]).toEqual([['reauth_required', 'reauth_required'], [], undefined]);
+    // Connected again, she is asked anew the next time.
+    at += HOUR_MS;
+    await connect('whoop', ana);
+    at += 2 * HOUR_MS;
+    fake.nextTokens.push(BARE);
+    expect(await sync(ana)).toEqual({ kind: 'limited', waitSeconds: 300 });
+    expect(await sync(ana)).toEqual({ kind: 'done' });
+  });
+
+  test('401 and no word to two in a row is of the installation, until one of them gets tokens', async () => {
+    const [ana, bor] = people;
+    for (const who of people) await connect('whoop', who);
+    at = NOW + 2 * HOUR_MS;
+    fake.nextTokens.push(BARE, BARE, BARE);
+    for (const who of [ana, ana, bor]) expect(await sync(who)).toEqual({ kind: 'limited', waitSeconds: 300 });
+    for (const who of people) expect(await state(who)).toEqual(['awaiting_first_sync', 'client_refused']);
+    expect([await refusedBy(), await held()]).toEqual([['whoop'], 300]);
+    expect([await sync(bor), await state(ana)]).toEqual([{ kind: 'done' }, ['awaiting_first_sync', undefined]]);
+    expect([await refusedBy(), await held()]).toEqual([[], undefined]);
+    expect(await sync(ana)).toEqual({ kind: 'done' });
+  });
+
+  test('401 and no word to the only one who is connected: the owner is asked to look, and nobody is disconnected', async () => {
+    const [ana] = people;
+    await connect('whoop', ana);
+    at = NOW + 2 * HOUR_MS;
+    fake.nextTokens.push(BARE);
+    expect(await sync(ana)).toEqual({ kind: 'limited', waitSeconds: 300 });
+    expect([await state(ana), await refusedBy()]).toEqual([['awaiting_first_sync', 'client_refused'], ['whoop']]);
   });
 
   test('a person whose consent is over connects again, and nobody else', async () => {

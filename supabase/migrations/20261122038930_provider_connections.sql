@@ -58,6 +58,16 @@ create table private.client_refusals (
 comment on table private.client_refusals is
   'Providers that refuse this installation, its client id or secret: the owner has to correct a setting, and no connection is over.';
 
+create table private.unexplained_refusals (
+  connection_id uuid primary key references public.provider_connections (id) on delete cascade,
+  provider text not null,
+  are_others_taken boolean not null default false
+);
+comment on table private.unexplained_refusals is
+  'Connections that their provider gave no tokens, without a word about whom it refuses: the installation or the person.';
+comment on column private.unexplained_refusals.are_others_taken is
+  'Another connection has got tokens since, so the installation is taken and it is the person who has to connect again.';
+
 create table private.pending_revocations (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
@@ -294,17 +304,41 @@ end $$;
 comment on function public.note_client_refusal(text) is
   'The provider refuses this installation: said at the desk and to everybody connected. Service role only.';
 
-create function private.forget_client_refusal(provider text) returns void
+create function public.judge_refusal(connection_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  its public.provider_connections;
+begin
+  select c.* into its from public.provider_connections c where c.id = judge_refusal.connection_id;
+  if exists (select 1 from private.unexplained_refusals r where r.connection_id = its.id and r.are_others_taken) then
+    return 'person';
+  end if;
+  insert into private.unexplained_refusals (connection_id, provider) select its.id, its.provider where its.id is not null
+  on conflict on constraint unexplained_refusals_pkey do nothing;
+  -- Of a single person who is connected nothing tells the two apart, and to connect again helps only in one case: the owner looks first.
+  return case when exists (select 1 from public.provider_connections c
+      where c.provider = its.provider and c.id <> its.id and c.status <> 'reauth_required')
+    and not exists (select 1 from private.unexplained_refusals r
+      where r.provider = its.provider and r.connection_id <> its.id and not r.are_others_taken)
+    then 'unknown' else 'installation' end;
+end $$;
+comment on function public.judge_refusal(uuid) is
+  'Whom a provider refuses that gave a connection no tokens and says nothing else: "person" if others have got tokens since it first did so, '
+  '"installation" if it did so to two or nobody else is connected, else "unknown". Service role only.';
+
+create function private.note_taken(connection_id uuid, provider text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  delete from private.client_refusals r where r.provider = forget_client_refusal.provider;
+  delete from private.unexplained_refusals r where r.connection_id = note_taken.connection_id;
+  update private.unexplained_refusals r set are_others_taken = true where r.provider = note_taken.provider and not r.are_others_taken;
+  delete from private.client_refusals r where r.provider = note_taken.provider;
   if found then
-    update public.provider_connections c set failure = null
-    where c.provider = forget_client_refusal.provider and c.failure = 'client_refused';
-    perform public.free_share(forget_client_refusal.provider);
+    update public.provider_connections c set failure = null where c.provider = note_taken.provider and c.failure = 'client_refused';
+    perform public.free_share(note_taken.provider);
   end if;
 end $$;
-comment on function private.forget_client_refusal(text) is 'The provider has given tokens: it takes this installation, and what waited goes on.';
+comment on function private.note_taken(uuid, text) is
+  'The provider has given tokens to this connection: it takes this installation, and what waited goes on.';
 
 create function public.client_refusals() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -334,7 +368,7 @@ begin
   values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at)
   on conflict (connection_id) do update set provider_user_id = excluded.provider_user_id, tokens = excluded.tokens,
     expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null;
-  perform private.forget_client_refusal(store_connection.provider);
+  perform private.note_taken(its_id, store_connection.provider);
   return its_id;
 end $$;
 comment on function public.store_connection(uuid, text, text, text, timestamptz, text, boolean) is
@@ -386,7 +420,7 @@ begin
   if not found then
     return false;
   end if;
-  perform private.forget_client_refusal((select c.provider from public.provider_connections c where c.id = store_tokens.connection_id));
+  perform private.note_taken(c.id, c.provider) from public.provider_connections c where c.id = store_tokens.connection_id;
   return true;
 end $$;
 comment on function public.store_tokens(uuid, uuid, integer, text, timestamptz) is
@@ -599,7 +633,7 @@ comment on function public.remove_connection(uuid, text, boolean, boolean) is
   'trying. Answers how many rows went. Service role only.';
 
 revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
-  private.delete_provider_rows(uuid, text), private.plan_revocation(), private.forget_client_refusal(text) from public;
+  private.delete_provider_rows(uuid, text), private.plan_revocation(), private.note_taken(uuid, text) from public;
 revoke execute on function public.my_file_sources() from public, anon, authenticated;
 grant execute on function public.my_file_sources() to authenticated;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -615,7 +649,7 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid),
-  public.note_client_refusal(text), public.client_refusals() from public, anon, authenticated;
+  public.note_client_refusal(text), public.judge_refusal(uuid), public.client_refusals() from public, anon, authenticated;
 grant execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text) to authenticated;
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
@@ -630,4 +664,4 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.lease_provider(text, uuid, integer, timestamptz), public.release_provider(text, uuid),
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid),
-  public.note_client_refusal(text), public.client_refusals() to service_role;
+  public.note_client_refusal(text), public.judge_refusal(uuid), public.client_refusals() to service_role;

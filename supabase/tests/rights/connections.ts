@@ -49,6 +49,7 @@ export const rights: ResourceRights = {
     update_revocation_tokens: server(`':id', 'x'`),
     end_revocation: server(`':id'`),
     note_client_refusal: server(`'whoop'`),
+    judge_refusal: server(`':id'`),
     client_refusals: server(),
     store_synced: server(`gen_random_uuid(), gen_random_uuid(), '{}'`),
     remove_connection: server(`':owner', 'whoop', false`),
