@@ -125,6 +125,9 @@ const CHUNKS = [
   { name: 'bars', test: /\/web\/(ui\/trend-(bars|axis-lines)|components\/energy-bars)\.tsx?$/, priority: 1 },
 ];
 
+/** Files that the entry itself imports. */
+const BEGUN_WITH = /^assets\/(rolldown-runtime|base|start|parts)-/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [
@@ -161,8 +164,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // Every browser of that target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // Every browser of that target preloads modules by itself. A file that fetches another names what has to come with it: what every page
+    // has begun with is there.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !BEGUN_WITH.test(file)) : files),
+    },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

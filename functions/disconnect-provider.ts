@@ -8,7 +8,8 @@ import { PROVIDERS } from '#core/providers/providers.ts';
 import type { UserCtx } from './ctx.ts';
 import { HeldConnection } from './providers/connection.ts';
 import { toOauthParts } from './providers/configured.ts';
-import { ProviderAway, ProviderRefusal, revokeConsent } from './providers/oauth.ts';
+import { ProviderAway, ProviderRefusal } from './providers/failures.ts';
+import { revokeConsent } from './providers/oauth.ts';
 import { endpoint } from './respond.ts';
 
 async function revoke(ctx: UserCtx, id: string): Promise<boolean> {

@@ -1,27 +1,11 @@
 /** Data requests to a provider, with the person's token: refreshed once if it is refused, limits of the provider honoured. */
 import type { LimitedAnswer, LimitedFetch } from '../ports/limited-fetch.ts';
 import type { HeldConnection } from './connection.ts';
-import { ProviderAway, ProviderRefusal } from './oauth.ts';
-import { findSpent, readWait } from './rate-limit.ts';
+import { NotFound, NotGranted, ProviderAway, ProviderRefusal, RateLimited } from './failures.ts';
+import { findSpent, isLimited, readWait } from './rate-limit.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** The person has not granted this, or has taken it back: the rest may still be readable. */
-export class NotGranted extends Error {
-  override readonly name = 'NotGranted';
-}
-
-/** There is no such record. */
-export class NotFound extends ProviderAway {}
-
-/** The provider's limit is reached, or it says for how long it is away. */
-export class RateLimited extends ProviderAway {
-  readonly waitSeconds: number;
-  constructor(waitSeconds: number) {
-    super('the limit of the provider is reached');
-    this.waitSeconds = waitSeconds;
-  }
-}
 
 export class ProviderApi {
   readonly #held: HeldConnection;
@@ -55,8 +39,7 @@ export class ProviderApi {
     // The new token is refused too.
     if (answer.status === 401) throw new ProviderRefusal('the token is refused');
     const now = this.#held.now();
-    if (answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')))
-      throw new RateLimited(readWait(answer.headers, limitWindows, now));
+    if (isLimited(answer)) throw new RateLimited(readWait(answer.headers, limitWindows, now));
     if (limitWindows !== undefined) this.#held.spentSeconds = findSpent(answer.headers, limitWindows, now);
     return answer;
   }

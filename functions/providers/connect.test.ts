@@ -194,7 +194,7 @@ describe('connections', () => {
     await connect('whoop');
     const held = await take(await find('whoop'));
     fake.nextTokens.push({ status, headers: { 'content-type': 'text/html' }, body: '<h1>Try later</h1>' });
-    await expect(held.accessToken(true)).rejects.toThrow(`answered ${status}`);
+    await expect(held.accessToken(true)).rejects.toThrow(status === 429 ? 'the limit of the provider' : `answered ${status}`);
     expect(await readState()).toMatchObject([{ status: 'awaiting_first_sync' }]);
     expect(await held.accessToken(true)).toMatch(/^[\w-]{36}$/);
   });

@@ -9,7 +9,8 @@ import type { Db } from '../ports/db.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ConfiguredProvider } from '../ports/providers.ts';
 import { openText, sealText } from '../sealed-text.ts';
-import { ProviderRefusal, refreshTokens, type OauthParts } from './oauth.ts';
+import { ProviderRefusal } from './failures.ts';
+import { refreshTokens, type OauthParts } from './oauth.ts';
 import { parseTokens, type Tokens } from './tokens.ts';
 
 const LEASE_SECONDS = 60;

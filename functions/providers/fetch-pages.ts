@@ -1,8 +1,8 @@
 /** Pages of a provider's lists, for what is asked of each (fetchers.ts). */
 import type * as z from 'zod/mini';
 import type { ProviderRecords } from '#core/providers/records.ts';
-import { NotGranted, type ProviderApi } from './api.ts';
-import { ProviderAway } from './oauth.ts';
+import { type ProviderApi } from './api.ts';
+import { NotGranted, ProviderAway } from './failures.ts';
 
 /** Milliseconds since the epoch; `from` inclusive, `to` exclusive. */
 export interface Span {

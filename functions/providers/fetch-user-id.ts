@@ -1,4 +1,5 @@
-import { ProviderAway, type OauthParts } from './oauth.ts';
+import { ProviderAway } from './failures.ts';
+import { type OauthParts } from './oauth.ts';
 import { toUserId } from './tokens.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -10,7 +10,7 @@ import { readSuunto } from '#core/providers/suunto/transform.ts';
 import { whoopPage } from '#core/providers/whoop/payload.ts';
 import { readWhoop } from '#core/providers/whoop/transform.ts';
 import { fetchPages, readAnswer, type Fetcher } from './fetch-pages.ts';
-import { ProviderAway } from './oauth.ts';
+import { ProviderAway } from './failures.ts';
 
 const DAY_MS = 86_400_000;
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -3,31 +3,12 @@ import * as oauth from 'oauth4webapi';
 import { AnswerTooLarge, type LimitedFetch, type LimitedRequest } from '../ports/limited-fetch.ts';
 import type { ConfiguredProvider } from '../ports/providers.ts';
 import { isClientRefusal } from './client-refusal.ts';
+import { ClientRefused, ProviderAway, ProviderRefusal, RateLimited } from './failures.ts';
+import { isLimited, readWait } from './rate-limit.ts';
 import { readTokens, type Tokens } from './tokens.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 64 * 1024;
-
-/** The provider refuses the code or the tokens: another try with the same cannot succeed. */
-export class ProviderRefusal extends Error {
-  override readonly name = 'ProviderRefusal';
-}
-
-/** The provider did not answer, or answered that it cannot now. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway';
-}
-
-/** The provider refuses this installation, its client id or secret, and no person: their connections stay as they are. */
-export class ClientRefused extends ProviderAway {
-  /** False where the provider does not say whom it refuses. */
-  readonly isCertain: boolean;
-
-  constructor(message: string, isCertain: boolean) {
-    super(message);
-    this.isCertain = isCertain;
-  }
-}
 
 export interface OauthParts {
   readonly provider: ConfiguredProvider;
@@ -54,12 +35,13 @@ const toClientAuth = ({ provider }: OauthParts): oauth.ClientAuth =>
     : oauth.ClientSecretPost(provider.clientSecret);
 
 /** Requests of oauth4webapi with our limits of time and size. */
-function toOptions({ provider, fetch }: OauthParts, additional?: Record<string, string>): oauth.TokenEndpointRequestOptions {
+function toOptions({ provider, fetch, now }: OauthParts, additional?: Record<string, string>): oauth.TokenEndpointRequestOptions {
   return {
     ...(provider.isFake ? { [oauth.allowInsecureRequests]: true } : {}),
     ...(additional === undefined ? {} : { additionalParameters: additional }),
     [oauth.customFetch]: async (url, { headers, body }) => {
       const answer = await fetch(url, { method: 'POST', headers, body: String(body ?? ''), timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+      if (isLimited(answer)) throw new RateLimited(readWait(answer.headers, provider.manifest.limitWindows, now));
       const isRefused = isClientRefusal(answer.status, answer.text);
       if (isRefused !== false) throw new ClientRefused(`token request answered ${answer.status}`, isRefused === true);
       return new Response(answer.text, { status: answer.status, headers: answer.headers });
@@ -108,7 +90,7 @@ function classify(error: unknown): never {
   throw error;
 }
 
-/** Exchanges the code for tokens. @throws ProviderRefusal, ClientRefused, ProviderAway */
+/** Exchanges the code for tokens. @throws ProviderRefusal, ClientRefused, RateLimited, ProviderAway */
 export async function exchangeCode(parts: OauthParts, code: string, state: string, verifier: string): Promise<Tokens> {
   const [server, client] = [toServer(parts), toClient(parts)];
   try {
@@ -123,7 +105,7 @@ export async function exchangeCode(parts: OauthParts, code: string, state: strin
 
 /**
  * New tokens. The old refresh token may be void from now on, so the answer is stored before it is used.
- * @throws ProviderRefusal if the person has to connect again, ClientRefused, ProviderAway
+ * @throws ProviderRefusal if the person has to connect again, ClientRefused, RateLimited, ProviderAway
  */
 export async function refreshTokens(parts: OauthParts, refreshToken: string): Promise<Tokens> {
   const [server, client] = [toServer(parts), toClient(parts)];

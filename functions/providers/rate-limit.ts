@@ -42,6 +42,10 @@ export function findSpent(headers: Headers, windows: readonly WindowHeaders[], n
   return spent;
 }
 
+/** Whether an answer says to come again later: that a limit is reached, or for how long the provider is away. */
+export const isLimited = ({ status, headers }: { readonly status: number; readonly headers: Headers }): boolean =>
+  status === 429 || (status === 503 && headers.has('retry-after'));
+
 /** Seconds, as RFC 9110 or Whoop says them. A date is not read: no provider sends one. */
 function readStated(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? Number.NaN);

@@ -6,7 +6,7 @@ import { ouraSubscriptions, planSubscriptions, type OuraSubscription } from '#co
 import type { LimitedAnswer, LimitedRequest } from '../ports/limited-fetch.ts';
 import type { ConfiguredProvider } from '../ports/providers.ts';
 import type { ConnectionParts } from './connection.ts';
-import { ProviderAway } from './oauth.ts';
+import { ProviderAway } from './failures.ts';
 
 const PATH = '/v2/webhook/subscription';
 const TIMEOUT_MS = 30_000;

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { isProviderId } from '#core/providers/provider.ts';
 import { openText } from '../sealed-text.ts';
 import { sealTokens, tokenContext, type ConnectionParts } from './connection.ts';
-import { ProviderAway, ProviderRefusal, refreshTokens, revokeConsent, type OauthParts } from './oauth.ts';
+import { ProviderAway, ProviderRefusal } from './failures.ts';
+import { refreshTokens, revokeConsent, type OauthParts } from './oauth.ts';
 import { parseTokens, type Tokens } from './tokens.ts';
 
 const pendingSchema = z.nullable(z.object({ userId: z.string(), provider: z.string(), tokens: z.string() }));

@@ -8,11 +8,11 @@ import type { ProviderManifest } from '#core/providers/provider.ts';
 import type { ProviderRecords } from '#core/providers/records.ts';
 import type { WearableBatch } from '#core/wearables/contract.ts';
 import { dropFuture } from '#core/wearables/future.ts';
-import { ProviderApi, RateLimited } from './api.ts';
+import { ProviderApi } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
 import type { Span } from './fetch-pages.ts';
 import { FETCHERS } from './fetchers.ts';
-import { ClientRefused, ProviderAway, ProviderRefusal } from './oauth.ts';
+import { ClientRefused, ProviderAway, ProviderRefusal, RateLimited } from './failures.ts';
 
 const DAY_MS = 86_400_000;
 /** Until a provider that refuses this installation is asked again, in case its settings were corrected; in seconds. */

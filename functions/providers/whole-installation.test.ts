@@ -170,6 +170,20 @@ describe('a provider and this installation', () => {
     expect(await held()).toBe(8 * 60 + 5);
   });
 
+  test.each([
+    ['says for how long', { status: 429, headers: { 'retry-after': '240' } }, 240],
+    ['does not say', { status: 429 }, 60],
+    ['is away for a while', { status: 503, headers: { 'retry-after': '90' } }, 90],
+  ] as const)('a limit that the token address says, where it %s: is waited for by all, and no connection is over', async (_, planned, seconds) => {
+    const [ana, bor] = people;
+    for (const who of people) await connect('whoop', who);
+    at = NOW + 2 * HOUR_MS;
+    fake.nextTokens.push(planned);
+    expect(await sync(ana)).toEqual({ kind: 'limited', waitSeconds: seconds });
+    expect([await held(), (await state(ana))[0], await refusedBy()]).toEqual([seconds, 'awaiting_first_sync', []]);
+    expect(await sync(bor)).toEqual({ kind: 'done' });
+  });
+
   test('a provider that says for how long it is away holds nobody else for longer than an hour', async () => {
     const [ana] = people;
     await connect('whoop', ana);
