@@ -19,7 +19,8 @@ export interface LogRequest {
   tab?: LogTabId;
 }
 
-const request = createStore<LogRequest | undefined>(undefined);
+/** Given up with the session's frame, its only subscriber: who signs in next has asked for nothing. */
+const request = createStore<LogRequest | undefined>(undefined, () => closeLogging);
 
 let focusInlineBox: (() => void) | undefined;
 
