@@ -6,7 +6,7 @@ import { Flag, History } from 'lucide-react';
 import type { TimelineEvent } from '#core/contracts/desk.ts';
 import { dayIn, type Day } from '#core/kit/day.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { groupKey, toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
+import { groupKey, joinParts, toEntry, type EventLabel, type Labels } from '#web/lib/labels.ts';
 import { hereToday, hereZone } from '#web/lib/relative-time.ts';
 import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { useLabelTools } from '#web/lib/use-label-tools.ts';
@@ -17,6 +17,7 @@ import { useRevealedFocus } from '#web/ui/revealed-focus.ts';
 import { Select } from '#web/ui/select.tsx';
 import { clientQueries } from './queries.ts';
 import { tabState } from './tab-state.tsx';
+import { toldOnce, type ToldEvent } from './told-once.ts';
 
 /** A kind this build does not know is "another event". */
 function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabel {
@@ -25,9 +26,10 @@ function useEventLabel({ kind, data }: TimelineEvent, labels: Labels): EventLabe
   return known ? known.label(data, tools) : { title: tools.t('client:event.other') };
 }
 
-function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone: string; labels: Labels }) {
+function EventLine({ told: { event, actor }, timeZone, labels }: { told: ToldEvent; timeZone: string; labels: Labels }) {
   const format = useFormat();
   const label = useEventLabel(event, labels);
+  const text = joinParts(label.text, actor);
   const Icon = toEntry(labels.timeline, event.kind)?.Icon ?? Flag;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start narrow:grid-cols-1 narrow:*:first:hidden gap-x-3 border-t border-line py-2.5 first:border-t-0">
@@ -36,7 +38,7 @@ function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone
       </span>
       <div className="min-w-0 self-center">
         <p className="line-clamp-4 font-medium break-words whitespace-pre-line">{label.title}</p>
-        {label.text && <p className="text-t1 break-words text-muted">{label.text}</p>}
+        {text && <p className="text-t1 break-words text-muted">{text}</p>}
       </div>
       <time dateTime={event.at} className="self-center text-t1 text-muted">
         {/* Its moment orders it, but nobody said at what time it happened. */}
@@ -46,13 +48,13 @@ function EventLine({ event, timeZone, labels }: { event: TimelineEvent; timeZone
   );
 }
 
-function byDay(events: readonly TimelineEvent[], timeZone: string): { day: Day; events: TimelineEvent[] }[] {
-  const days: { day: Day; events: TimelineEvent[] }[] = [];
-  for (const event of events) {
-    const day = dayIn(timeZone, Date.parse(event.at));
+function byDay(events: readonly ToldEvent[], timeZone: string): { day: Day; events: ToldEvent[] }[] {
+  const days: { day: Day; events: ToldEvent[] }[] = [];
+  for (const told of events) {
+    const day = dayIn(timeZone, Date.parse(told.event.at));
     const last = days.at(-1);
-    if (last?.day === day) last.events.push(event);
-    else days.push({ day, events: [event] });
+    if (last?.day === day) last.events.push(told);
+    else days.push({ day, events: [told] });
   }
   return days;
 }
@@ -62,15 +64,15 @@ function Days({ events, labels }: { events: readonly TimelineEvent[]; labels: La
   // The nutritionist reads her own clock: she is asked when she did what, and clients seldom live in another zone.
   const timeZone = hereZone();
   const year = hereToday().slice(0, 4);
-  return byDay(events, timeZone).map(({ day, events: ofDay }) => (
+  return byDay(toldOnce(events), timeZone).map(({ day, events: ofDay }) => (
     <section key={day} aria-label={format.date(day)} className="[contain-intrinsic-size:auto_240px] [content-visibility:auto]">
       <h2 className="mt-4 mb-1 text-t1 font-semibold text-muted first-letter:uppercase">
         {format.dayLong(day)}
         {day.slice(0, 4) !== year && ` ${day.slice(0, 4)}`}
       </h2>
       <ul>
-        {ofDay.map((event) => (
-          <EventLine key={`${event.kind} ${event.id}`} event={event} timeZone={timeZone} labels={labels} />
+        {ofDay.map((told) => (
+          <EventLine key={`${told.event.kind} ${told.event.id}`} told={told} timeZone={timeZone} labels={labels} />
         ))}
       </ul>
     </section>
