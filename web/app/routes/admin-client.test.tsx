@@ -154,6 +154,22 @@ describe('changes on the client’s behalf', () => {
 });
 
 describe('mail to a client', () => {
+  it('without a mail server none is called sent, in the list and in the timeline', async () => {
+    const stored = { id: toId(50), kind: 'supplements', lang: 'sl', subject: 'Vaši dodatki', text: '', status: 'sent', error: null, sentBy: null };
+    const at = `${today}T08:00:00Z`;
+    const { goTo, main } = await open(paths.client(ana.id, 'mails'), {
+      client_mails_page: { lang: 'sl', mails: [{ ...stored, createdAt: at, sentAt: at }], more: false },
+      client_timeline: {
+        events: [{ kind: 'mail', id: stored.id, at, data: { subject: stored.subject, kind: stored.kind, status: stored.status } }],
+        more: false,
+      },
+    });
+    expect(await screen.findByText('e-pošta ni nastavljena')).toBeInTheDocument();
+    expect(screen.queryByText('poslano')).not.toBeInTheDocument();
+    await goTo(paths.client(ana.id, 'timeline'));
+    expect(await main().findByText('Napisano e-sporočilo')).toBeInTheDocument();
+  });
+
   const mail = { to: ana.email, subject: 'Vaši prehranski dodatki', text: 'Pozdravljeni, Ana!', html: '', declined: false, empty: false, mail: null };
   const preview = async (answer: object) => {
     const app = await open(paths.client(ana.id, 'mails'), {}, { 'send-client-mail': { ...mail, ...answer } });
@@ -176,4 +192,29 @@ describe('mail to a client', () => {
     expect(send).toBeEnabled();
     expect(sent('send-client-mail')).toMatchObject([{ userId: ana.id, note: 'Pozdrav', preview: true }]);
   });
+});
+
+it('timeline: an assignment is told once, with who assigned', async () => {
+  const at = `${today}T08:00:00Z`;
+  const audit = { action: 'supplement_assigned', details: { assignmentId: assignment.id, name: 'Vitamin D' }, actor: 'Maja Novak' };
+  await open(paths.client(ana.id, 'timeline'), {
+    client_timeline: {
+      events: [
+        { kind: 'supplement', id: assignment.id, at, data: { name: 'Vitamin D', text: '2 kapljici' } },
+        { kind: 'audit', id: toId(51), at, data: audit },
+      ],
+      more: false,
+    },
+  });
+  expect(await screen.findByText('Dodatek: Vitamin D')).toBeInTheDocument();
+  expect(screen.getByText('2 kapljici · Maja Novak')).toBeInTheDocument();
+  expect(screen.queryByText('Dodeljen dodatek')).not.toBeInTheDocument();
+});
+
+it('a new menu: printing is offered once there is something on it', async () => {
+  const { user } = await open(paths.newMenu);
+  const cell = await screen.findByRole('textbox', { name: 'ponedeljek, Zajtrk' });
+  expect(screen.queryByRole('button', { name: 'Natisni' })).not.toBeInTheDocument();
+  await user.type(cell, '2 jajci');
+  expect(await screen.findByRole('button', { name: 'Natisni' })).toBeInTheDocument();
 });

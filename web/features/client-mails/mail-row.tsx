@@ -17,8 +17,8 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
   const failure = useMailFailure();
   const { retry } = useMailMutations(clientId);
   const { subject, status, error, sentBy, createdAt, sentAt, text, lang } = mail;
-  // Without a mail server a mail is never under way: it is a file on the server.
-  const isKept = status === 'queued' && !isMailConfigured();
+  // Without a mail server a mail is never under way and never sent: it is a file on the server.
+  const isKept = status !== 'failed' && !isMailConfigured();
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
