@@ -75,9 +75,11 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
   return (
     <form {...form.props} onSubmit={submit} className="grid gap-4 md:gap-6">
       <PageHead above={above} title={menu ? menu.name : t('new')}>
-        <Button variant="quiet" icon={<Printer size={18} />} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        {written.items.length > 0 && (
+          <Button variant="quiet" icon={<Printer size={18} />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )}
       </PageHead>
       {/* What is typed now is said beside the button that saves. */}
       {form.draft?.kind !== 'typing' && <DraftNotice draft={form.draft} />}
