@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BloodReport } from '#core/contracts/blood-tests.ts';
 import { bloodPage, bloodReport, newcomer, settled, today } from '#testing/answers.ts';
+import { refusal } from '#testing/fake-server.ts';
 import { ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -124,6 +125,15 @@ test('values and ranges have the digits that the laboratory prints', async () =>
   await user.click(screen.getByRole('radio', { name: 'Po datumih' }));
   expect(await screen.findByText('6,00')).toBeInTheDocument();
   expect(screen.getByText('3,0–6,10')).toBeInTheDocument();
+});
+
+test.each([
+  ['the answer failed', refusal('server_unavailable'), 'Krvnih izvidov ni bilo mogoče naložiti'],
+  ['there is no result of it', bloodPage([]), 'Te preiskave ni v vaših izvidih'],
+])('the page of a marker has its name also when %s', async (_, answer, words) => {
+  await renderApp(paths.bloodMarker('glucose'), { user: ana, ...settled, rpc: { ...settled.rpc, my_blood_tests: answer } });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Glukoza' })).toBeInTheDocument();
 });
 
 test('a marker has its trend, the change told from noise, what it is, and every result', async () => {

@@ -38,7 +38,7 @@ test.each([
   ['whose address is none', refusal('input_invalid')],
 ])('a session %s is none, and nothing asks to try again', async (_what, answer) => {
   await renderApp(paths.trainingSession('xyz'), { user: ana, ...settled, rpc: { ...settled.rpc, training_detail: answer } });
-  expect(await screen.findByText('Te vadbe ni več')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Te vadbe ni več' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Poskusi znova' })).not.toBeInTheDocument();
 });
 

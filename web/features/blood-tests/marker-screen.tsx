@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { fromCanonical } from '#core/biomarkers/convert.ts';
+import { markerById } from '#core/biomarkers/markers.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
 import type { BloodPage } from '#core/contracts/blood-tests.ts';
@@ -86,7 +87,7 @@ function ChangeLine({ series: { change, marker, results } }: { series: MarkerSer
   const blood = useBloodFormat();
   if (change === undefined || marker === undefined) return null;
   const limits = toReferenceChange(marker.id);
-  const percent = change.percent === undefined ? '' : ` (${blood.signed(Math.round(change.percent))} %)`;
+  const percent = change.percent === undefined ? '' : ` (${format.withUnit(blood.signed(Math.round(change.percent)), '%')})`;
   return (
     <div className="text-t1">
       <p>
@@ -149,15 +150,22 @@ function Newest({ series }: { series: MarkerSeries }) {
   );
 }
 
+/** What the catalogue calls it, which is known before any result; undefined for a name of a laboratory. */
+function useMarkerName(id: string): string | undefined {
+  const { lang } = useBloodFormat();
+  return markerById(id)?.names[lang][0];
+}
+
 function Detail({ page, id, back }: { page: BloodPage; id: string; back: ReactNode }) {
   const { t } = useTranslation('blood-tests');
   const { lang } = useBloodFormat();
   const series = useMemo(() => toMarkerSeries(page, lang).find(({ key }) => key === id), [page, lang, id]);
-  usePageTitle(series?.name ?? t('title'));
+  const known = useMarkerName(id);
+  usePageTitle(series?.name ?? known ?? t('title'));
   if (series === undefined)
     return (
       <>
-        {back}
+        <PageHead above={back} title={known ?? t('title')} />
         <Card>
           <EmptyState icon={<FlaskConical size={22} />} title={t('detail.none')}>
             {t('detail.noneText')}
@@ -186,11 +194,12 @@ export function MarkerScreen({ id }: { id: string }) {
   const { t } = useTranslation(['blood-tests', 'marker-about']);
   const query = useQuery(pageQuery());
   const shown = useShownReports(query.data);
+  const known = useMarkerName(id);
   const back = <BackLink to={paths.bloodTests}>{t('title')}</BackLink>;
   if (shown) return <Detail page={shown.page} id={id} back={back} />;
   return (
     <>
-      {back}
+      <PageHead above={back} title={known ?? t('title')} />
       <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />
     </>
   );

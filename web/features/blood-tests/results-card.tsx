@@ -103,7 +103,7 @@ export function ResultsCard({ series, isLinked }: { series: readonly MarkerSerie
         <caption className="sr-only">{t('results.title')}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${head} pl-4 text-left md:pl-5`}>
+            <th scope="col" className={`${head} pl-4 text-left md:pl-5 md:max-lg:w-full`}>
               {t('results.marker')}
             </th>
             <th scope="col" className={`${head} text-right`}>

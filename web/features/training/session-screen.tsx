@@ -120,6 +120,7 @@ export function SessionScreen({ id }: { id: string }) {
   if (!isGone && known && page) return <Detail session={known} page={page} />;
   return (
     <>
+      <h1 className="sr-only">{t(isGone ? 'training:detail.gone' : 'training:title')}</h1>
       <BackToTraining />
       {isGone ? <Gone /> : unanswered}
     </>
