@@ -27,6 +27,14 @@ it('fills in code and e-mail from the link of the invitation', async () => {
   expect(await field('E-poštni naslov')).toHaveValue(ana.email);
 });
 
+it('the main button is not green before everything is typed', async () => {
+  const { user } = await renderApp(LINK);
+  const send = await screen.findByRole('button', { name: 'Ustvari račun' });
+  expect(send).not.toHaveClass('bg-accent');
+  await user.type(screen.getByLabelText('Geslo', { exact: true }), PASSWORD);
+  expect(send).toHaveClass('bg-accent');
+});
+
 it('empty fields: errors, focus on the first', async () => {
   const { user, calls } = await renderApp(paths.register);
   await user.click(await screen.findByRole('button', { name: 'Ustvari račun' }));

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { claimInvitationRequest, registerRequest } from '#core/contracts/account.ts';
 import { FormFailure } from '#web/components/form/form-failure.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { submitLook } from '#web/components/form/submit-look.ts';
 import { asAppError } from '#web/lib/answer-error.ts';
 import { storeDraftOver } from '#web/lib/draft-over.ts';
 import { alsoWrong } from '#web/lib/form/parsed.ts';
@@ -93,7 +94,9 @@ export function RegisterForm({ invitation, onSignInYourself }: RegisterFormProps
           help={<PasswordChecklist rules={passwordRules(values.password, values.email)} />}
           {...form.text('password')}
         />
-        <SendButton busy={form.isPending}>{t('register.submit')}</SendButton>
+        <SendButton variant={submitLook(form.isReady)} busy={form.isPending}>
+          {t('register.submit')}
+        </SendButton>
         <GoogleButton busy={withGoogle.isPending} onPress={joinWithGoogle} />
         <p className="text-t1 text-muted">
           <Trans
