@@ -146,7 +146,7 @@ function NumberField({ question, value, error, help, onAnswer }: FieldProps<Numb
   return (
     <DecimalField
       {...{ label, error, help }}
-      className="max-w-60"
+      className="[&_.field-box]:max-w-60"
       unit={isWeight ? format.weightUnit : question.unit}
       digits={question.digits}
       value={number !== undefined && isWeight ? weightIn(format.weightUnit, number) : number}
@@ -170,7 +170,7 @@ function TypedField(props: FieldProps<LineQuestion | TextQuestion | DayQuestion 
     case 'text':
       return <TextArea {...{ label, error, help, onChange }} rows={2} value={text} maxLength={question.most} />;
     case 'day':
-      return <DayField {...{ label, error, help, onChange }} className="max-w-60" value={text} min={question.from} max={today} />;
+      return <DayField {...{ label, error, help, onChange }} className="[&_.field-box]:max-w-60" value={text} min={question.from} max={today} />;
     case 'number':
       return <NumberField {...props} question={question} />;
   }

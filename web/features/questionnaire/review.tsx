@@ -31,6 +31,7 @@ export function Review({ answers, onEdit }: ReviewProps) {
                 <Button
                   variant="plain"
                   size="sm"
+                  className="-mr-3"
                   icon={<Pencil size={16} />}
                   onClick={() => onEdit(id)}
                   aria-label={t('review.editStep', { name: t(`step.${id}.title`) })}
