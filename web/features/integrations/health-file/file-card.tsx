@@ -21,6 +21,12 @@ export interface FileCardProps {
   onStop: () => void;
 }
 
+/** Messages are as wide as the card, whatever they say. */
+const WIDE = 'w-full';
+
+/** A date within a sentence is not broken at the end of a line. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
+
 function Choose({ onChoose, isFirst }: { onChoose: (file: File) => void; isFirst: boolean }) {
   const { t } = useTranslation('health-file');
   return (
@@ -59,13 +65,13 @@ function Found({ found }: { found: HealthFound }) {
   const { firstDay, lastDay, skipped, unread, batches } = found;
   if (batches.length === 0 || firstDay === undefined || lastDay === undefined)
     return (
-      <Notice tone="high" title={t('nothing.title')}>
+      <Notice tone="high" title={t('nothing.title')} className={WIDE}>
         {t('nothing.text')}
       </Notice>
     );
   return (
     <div className="grid gap-1">
-      <p>{t('found', { what: toCounts(found), from: format.date(firstDay), to: format.date(lastDay) })}</p>
+      <p>{t('found', { what: toCounts(found), from: unbroken(format.date(firstDay)), to: unbroken(format.date(lastDay)) })}</p>
       {skipped > 0 && <p className="text-t1 text-muted">{t('skipped', { count: skipped })}</p>}
       {unread > 0 && <p className="text-t1 text-muted">{t('unread', { count: unread })}</p>}
     </div>
@@ -87,14 +93,14 @@ function Course({ state }: { state: ReadState }) {
   if (step === 'sending') return <Progress share={total === 0 ? 1 : sent / total}>{t('sending', parts)}</Progress>;
   if (step === 'failed')
     return (
-      <Notice tone="critical" title={state.failure.title}>
+      <Notice tone="critical" title={state.failure.title} className={WIDE}>
         {state.failure.text} {t('kept', parts)}
       </Notice>
     );
   if (step === 'ready') return sent > 0 && <p className="text-muted">{t('kept', parts)}</p>;
   const what = toCounts(stored);
   return (
-    <Notice tone="normal" title={t('done.title')}>
+    <Notice tone="normal" title={t('done.title')} className={WIDE}>
       {what === '' ? t('done.nothing') : t('done.text', { what })}
     </Notice>
   );
@@ -144,7 +150,7 @@ function Body({ state, ...acts }: FileCardProps): ReactNode {
     case 'refused':
       return (
         <>
-          <Notice tone="critical" title={t('refused')}>
+          <Notice tone="critical" title={t('refused')} className={WIDE}>
             {t(`problem.${state.problem}`)}
           </Notice>
           <Choose onChoose={acts.onChoose} isFirst={false} />
