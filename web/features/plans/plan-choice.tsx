@@ -5,7 +5,6 @@ import type { Plan } from '#core/contracts/plan.ts';
 import { TIERS, type Tier } from '#core/supplements/supplement.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/class-names.ts';
-import { Pill } from '#web/ui/pill.tsx';
 import { TierAction } from './tier-action.tsx';
 
 /** What each plan includes: keys of `includes`. */
@@ -29,9 +28,11 @@ function TierCard({ tier, plan }: { tier: Tier; plan: Plan }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-t3 font-semibold">{t(`tier.${tier}`)}</h3>
         {isCurrent && (
-          <Pill tone="normal" icon={<CircleCheck size={14} />}>
+          // No pill: on the soft ground of its card that would be unseen and its words would stand indented.
+          <span className="flex items-center gap-1 text-t1 font-medium text-normal">
+            <CircleCheck size={14} />
             {t('choice.current')}
-          </Pill>
+          </span>
         )}
       </div>
       <ul className="grid content-start gap-1.5">

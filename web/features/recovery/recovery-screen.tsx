@@ -40,11 +40,7 @@ export function RecoveryScreen() {
           <EmptyState
             icon={<MoonStar size={22} />}
             title={t('empty.title')}
-            action={
-              <ButtonLink to={paths.integrations} size="sm">
-                {t('empty.connect')}
-              </ButtonLink>
-            }
+            action={<ButtonLink to={paths.integrations}>{t('empty.connect')}</ButtonLink>}
           >
             {t('empty.text')}
           </EmptyState>

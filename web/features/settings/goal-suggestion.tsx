@@ -31,7 +31,7 @@ function Told({ text }: { text: string }) {
   return (
     <div className={`${FRAME} sm:flex sm:items-center sm:justify-between`}>
       <p className="min-w-0">{text}</p>
-      <ButtonLink variant="plain" size="sm" to={paths.questionnaire}>
+      <ButtonLink variant="plain" size="sm" to={paths.questionnaire} className="-ml-3 justify-self-start sm:ml-0">
         {t('toQuestionnaire')}
       </ButtonLink>
     </div>

@@ -99,9 +99,9 @@ export function HabitTiles({ stats }: { stats: MealStats }) {
       {tiles.map(({ label, value, note }) => (
         <div key={label}>
           <dt className="text-t1 text-muted">{label}</dt>
-          <dd className="text-t4 font-[660] tracking-[-0.02em]">
+          <dd className="flex flex-wrap items-baseline gap-x-1.5 text-t4 font-[660] tracking-[-0.02em]">
             {value}
-            {note && <small className="ml-1.5 inline-block text-t1 font-normal tracking-normal text-muted">{note}</small>}
+            {note && <small className="text-t1 font-normal tracking-normal text-muted">{note}</small>}
           </dd>
         </div>
       ))}

@@ -83,7 +83,10 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
               return (
                 <section key={one.day} aria-label={format.dayLong(one.day)}>
                   <h3 className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5">
-                    <Link to={dayHref(one.day, today)} className="font-semibold underline-offset-4 hover:underline">
+                    <Link
+                      to={dayHref(one.day, today)}
+                      className="inline-block font-semibold underline-offset-4 first-letter:uppercase hover:underline"
+                    >
                       {format.dayLong(one.day)}
                     </Link>
                     <Counted>
