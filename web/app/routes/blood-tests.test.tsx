@@ -144,3 +144,8 @@ test('a marker has its trend, the change told from noise, what it is, and every 
   expect(screen.getByText('Razpon laboratorija: 3,9–6,1')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Vsi rezultati' })).toBeInTheDocument();
 });
+
+test('a change in percent is written as the language does', async () => {
+  await renderApp(paths.bloodMarker('glucose'), { user: ana, lang: 'en', ...settled });
+  expect(await screen.findByText(/\([+−]?\d+%\)$/)).toBeInTheDocument();
+});

@@ -168,3 +168,11 @@ test('with a condition that needs a doctor no goals are suggested, and the reaso
   expect(await screen.findByText(/Ciljev za vas ne računamo sami \(nosečnost\)/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sprejmi predlog' })).toBeNull();
 });
+
+test('values of blood tests are named in the language of who reads', async () => {
+  const answers = { markers: [{ marker: 'ferritin', name: 'Feritin', value: 41, unit: 'µg/L' }] };
+  const version = { id: toId(41), day: '2026-03-02', answers, weight: null, waist: null };
+  const rpc = { ...settled.rpc, my_questionnaire: questionnairePage([version]) };
+  await renderApp(paths.questionnaire, { user: ana, lang: 'en', ...settled, rpc });
+  expect(await screen.findByText('Ferritin: 41 µg/L')).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 /** Answers as text, for the review and for the nutritionist. */
 import { useTranslation } from 'react-i18next';
+import { markerById } from '#core/biomarkers/markers.ts';
 import { isDay } from '#core/kit/day.ts';
 import {
   FAMILY_CONDITIONS,
@@ -36,8 +37,13 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
       });
     });
   const supplement = (row: SupplementRow) => joinParts(supplements.name(row) || undefined, supplements.dose(row), row.manufacturer) ?? '';
-  const marker = ({ name = '', value, decimals, comparator = '=', finding, unit }: MarkerRow) =>
-    value === undefined && finding === undefined ? name : `${name}: ${blood.withUnit(blood.value({ value, decimals, comparator, finding }), unit)}`;
+  const marker = ({ marker: id = '', name: written = '', value, decimals, comparator = '=', finding, unit }: MarkerRow) => {
+    // In the language of who reads; the one who answered may read another.
+    const name = markerById(id)?.names[blood.lang][0] ?? written;
+    return value === undefined && finding === undefined
+      ? name
+      : `${name}: ${blood.withUnit(blood.value({ value, decimals, comparator, finding }), unit)}`;
+  };
 
   const choice = (id: string, option: string) => t(`option.${id}.${option}`);
   const single = (question: Question, answer: Answer): string => {

@@ -17,6 +17,11 @@ function Cell({ question, answer }: { question: Question; answer: Answer | undef
 }
 
 const LINE = 'border-t border-line py-2 pr-4 align-top text-left whitespace-pre-line';
+/** On a phone the question stands above its two answers: beside them the later one would be out of sight. */
+const BLOCK = 'max-sm:block';
+const ROW = 'max-sm:grid max-sm:grid-cols-2';
+const QUESTION = 'max-sm:col-span-2 max-sm:pb-0.5';
+const ANSWER = `${LINE} max-sm:min-w-0 max-sm:border-t-0 max-sm:pt-0 max-sm:wrap-anywhere`;
 
 export interface ComparisonProps {
   former: QuestionnaireVersion;
@@ -35,39 +40,37 @@ export function Comparison({ former, later, toDay }: ComparisonProps) {
     <div className="grid gap-5">
       {differing.length === 0 && <p className="text-muted">{t('compare.same')}</p>}
       {differing.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-[30rem] table-fixed">
-            <caption className="mb-2 text-left font-semibold">{t('compare.changed', { count: differing.length })}</caption>
-            <thead>
-              <tr className="text-t1 text-muted">
-                <th scope="col" className="pr-4 pb-2 text-left font-medium">
-                  {t('compare.question')}
+        <table className={`w-full table-fixed ${BLOCK}`}>
+          <caption className={`mb-2 text-left font-semibold ${BLOCK}`}>{t('compare.changed', { count: differing.length })}</caption>
+          <thead className={BLOCK}>
+            <tr className={`text-t1 text-muted ${ROW}`}>
+              <th scope="col" className="pr-4 pb-2 text-left font-medium max-sm:sr-only">
+                {t('compare.question')}
+              </th>
+              <th scope="col" className="pr-4 pb-2 text-left font-medium">
+                {day}
+              </th>
+              <th scope="col" className="pb-2 text-left font-medium">
+                {laterDay}
+              </th>
+            </tr>
+          </thead>
+          <tbody className={BLOCK}>
+            {differing.map((question) => (
+              <tr key={question.id} className={ROW}>
+                <th scope="row" className={`${LINE} ${QUESTION} text-t1 font-normal text-muted`}>
+                  {t(`question.${question.id}.label`)}
                 </th>
-                <th scope="col" className="pr-4 pb-2 text-left font-medium">
-                  {day}
-                </th>
-                <th scope="col" className="pb-2 text-left font-medium">
-                  {laterDay}
-                </th>
+                <td className={ANSWER}>
+                  <Cell question={question} answer={before[question.id]} />
+                </td>
+                <td className={`${ANSWER} font-medium`}>
+                  <Cell question={question} answer={after[question.id]} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {differing.map((question) => (
-                <tr key={question.id}>
-                  <th scope="row" className={`${LINE} text-t1 font-normal text-muted`}>
-                    {t(`question.${question.id}.label`)}
-                  </th>
-                  <td className={LINE}>
-                    <Cell question={question} answer={before[question.id]} />
-                  </td>
-                  <td className={`${LINE} font-medium`}>
-                    <Cell question={question} answer={after[question.id]} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
       {same.length > 0 && (
         <section aria-label={t('compare.unchanged')}>
