@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Importing a file of health data: what is in it is shown before it is stored; it is stored in parts, and goes on where it was stopped. */
 import { File } from 'node:buffer';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '#testing/answers.ts';
 import { appleExport, quantity } from '#testing/apple-export.ts';
@@ -75,6 +75,17 @@ test('a file that failed in the middle goes on with the part that failed, also w
   const [first, ...others] = sent('import-health-file');
   expect(others).toHaveLength(3);
   for (const other of others) expect(other).not.toEqual(first);
+});
+
+test('without a network the file waits and says what for', async () => {
+  const { setOnline } = await open(stored);
+  await choose(EXPORT);
+  const save = await screen.findByRole('button', { name: 'Shrani' });
+  act(() => setOnline(false));
+  expect(await screen.findByText('Za shranjevanje je potrebna povezava. Datoteka ostane odprta.')).toBeInTheDocument();
+  expect(save).toBeDisabled();
+  act(() => setOnline(true));
+  await waitFor(() => expect(save).toBeEnabled());
 });
 
 test.each([

@@ -117,6 +117,7 @@ function Read({ state, onSend, onStop, onChoose }: Omit<FileCardProps, 'state'> 
     <>
       <Found found={found} />
       <Course state={state} />
+      {isOpen && total > 0 && !online && <p className="text-t1 text-high">{t('online')}</p>}
       <div className="flex flex-wrap gap-3">
         {isOpen && total > 0 && (
           <Button disabled={!online} onClick={onSend}>
