@@ -39,26 +39,22 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
   const isLast = monday === weekStart(today);
 
   return (
-    <Card
-      title={t('week.title')}
-      help={<Help topic="week" />}
-      aside={
-        <span className="-my-2 flex items-center gap-1">
-          {!isLast && (
-            <button
-              type="button"
-              className="min-h-9 rounded-control px-2 font-medium text-accent hover:bg-accent-soft max-md:hidden"
-              onClick={() => onWeek(weekStart(today))}
-            >
-              {t('week.this')}
-            </button>
-          )}
-          <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} />} onClick={() => onWeek(addDays(monday, -7))} />
-          <span className="whitespace-nowrap">{t('week.range', { from: format.dayShort(first), to: format.dayShort(others.at(-1) ?? first) })}</span>
-          <IconButton label={t('week.next')} icon={<ChevronRight size={20} />} disabled={isLast} onClick={() => onWeek(addDays(monday, 7))} />
-        </span>
-      }
-    >
+    <Card title={t('week.title')} help={<Help topic="week" />} className="relative">
+      {/* Beside the title where there is room for both. */}
+      <div className="-mx-3 -mt-2 mb-1 flex items-center justify-between text-t1 text-muted md:absolute md:top-3.5 md:right-5 md:m-0 md:gap-1">
+        {!isLast && (
+          <button
+            type="button"
+            className="min-h-9 rounded-control px-2 font-medium text-accent hover:bg-accent-soft max-md:hidden"
+            onClick={() => onWeek(weekStart(today))}
+          >
+            {t('week.this')}
+          </button>
+        )}
+        <IconButton label={t('week.previous')} icon={<ChevronLeft size={20} />} onClick={() => onWeek(addDays(monday, -7))} />
+        <span className="whitespace-nowrap">{t('week.range', { from: format.dayShort(first), to: format.dayShort(others.at(-1) ?? first) })}</span>
+        <IconButton label={t('week.next')} icon={<ChevronRight size={20} />} disabled={isLast} onClick={() => onWeek(addDays(monday, 7))} />
+      </div>
       {!shown && (
         <Unanswered
           bare
