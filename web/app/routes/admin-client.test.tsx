@@ -167,7 +167,7 @@ describe('mail to a client', () => {
     expect(await screen.findByText('e-pošta ni nastavljena')).toBeInTheDocument();
     expect(screen.queryByText('poslano')).not.toBeInTheDocument();
     await goTo(paths.client(ana.id, 'timeline'));
-    expect(await main().findByText('Napisano e-sporočilo')).toBeInTheDocument();
+    expect(await main().findByText('E-sporočilo')).toBeInTheDocument();
   });
 
   const mail = { to: ana.email, subject: 'Vaši prehranski dodatki', text: 'Pozdravljeni, Ana!', html: '', declined: false, empty: false, mail: null };
