@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldFrame, Omit<ComponentPropsWithRef<'t
 export function TextArea({ label, hint, help, error, hideLabel, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} help={help} error={error} hideLabel={hideLabel} className={className}>
-      {(wires) => <textarea {...area} {...wires} rows={rows} className="field-box block field-sizing-content resize-none py-2.5" />}
+      {(wires) => <textarea {...area} {...wires} rows={rows} className="field-box" />}
     </Field>
   );
 }

@@ -35,7 +35,7 @@ export function WordsField({ label, placeholder, draft, actions, preview, error,
         maxLength={MEAL_LIMITS.textLength}
         value={draft.text}
         autoCapitalize="none"
-        className="field-box field-sizing-content resize-none py-2.5"
+        className="field-box"
         onFocus={wantFoodTable}
         onChange={(event) => actions.setText(event.target.value)}
         onKeyDown={onKeyDown}
