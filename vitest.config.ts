@@ -7,7 +7,10 @@ const module = (name: string, include: string[], more: object = {}) => ({ extend
 const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
 const ROUTES = ['web/app/screens.test.tsx', 'web/app/routes/**/*.test.tsx'];
+/** They replace modules, each for itself. */
+const MOCKING = ['web/lib/offline-store.test.ts', 'web/lib/person.test.ts'];
 const PDFKIT = fileURLToPath(new URL('node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
+const PDFKIT_ALIAS = [{ find: /^pdfkit$/, replacement: PDFKIT }];
 // After each test the parts of its page that are still being imported are waited for.
 const PAGE = { environment: 'jsdom', setupFiles: ['testing/web-setup.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -19,6 +22,8 @@ export default defineConfig({
     maxWorkers: 3,
     // CI tries a failed test once more, and the report names it.
     retry: process.env.CI === undefined ? 0 : 1,
+    // Projects stand on the same modules: each is transformed once, and again when it changes.
+    experimental: { fsModuleCache: true },
     projects: [
       module('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
       module('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
@@ -38,7 +43,8 @@ export default defineConfig({
       module('scripts', ['scripts/**/*.test.ts'], { globalSetup: BUNDLE, testTimeout: 240_000 }),
       // What needs a page to look at is a .test.tsx, or names its environment in its first line.
       // PDFKit in its build for browsers, which is what is shipped: the one for Node writes broken streams beside the classes of a drawn page.
-      module('web', ['web/**/*.test.ts'], { testTimeout: 60_000, alias: [{ find: /^pdfkit$/, replacement: PDFKIT }] }),
+      module('web', ['web/**/*.test.ts'], { isolate: false, exclude: MOCKING, testTimeout: 60_000, alias: PDFKIT_ALIAS }),
+      module('web-mocks', MOCKING, { testTimeout: 60_000 }),
       // Screens by their address stand on the whole app, which is loaded once a process; testing/render-app.tsx begins each test anew.
       module('routes', ROUTES, { ...PAGE, isolate: false }),
       module('web-dom', ['web/**/*.test.tsx'], { ...PAGE, exclude: ROUTES }),

@@ -2,6 +2,7 @@
  * Answers of jsdom that Testing Library asks for again and again, without working them out each time. They were a third of what route tests took.
  */
 import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 
 /** What is never shown. The same as the selector `[hidden], head, script, style, template, details:not([open]) > :not(summary)`. */
 const UNSEEN = new Set(['head', 'script', 'style', 'template']);
@@ -103,8 +104,19 @@ function quickenWaiting(): void {
   });
 }
 
+/** What React's development build keeps of itself. */
+const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+/** In development React keeps a stack for each of the first ten thousand elements of a second, which only its own warnings would print. */
+function quickenElements(): void {
+  const internals = (React as unknown as Record<string, object>)[REACT_INTERNALS];
+  if (internals !== undefined)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+}
+
 /** For the page of the test file from now on. */
 export function quickenDom(): void {
+  quickenElements();
   window.getComputedStyle = toStyle;
   quickenSelectors();
   quickenLabels();
