@@ -48,7 +48,7 @@ async function part(name, args, read, options = {}) {
 }
 
 /** @returns the exit code, or the name of the signal that ended it */
-async function run(name, args, { env = {}, isBeside = false }) {
+async function run(name, args, { env = {}, isBeside = false, isSilent = false }) {
   if (!isBeside) process.stdout.write(`\n== ${name}\n`);
   const child = spawn(join(ROOT, 'node_modules/.bin', args[0]), args.slice(1), {
     cwd: ROOT,
@@ -59,7 +59,7 @@ async function run(name, args, { env = {}, isBeside = false }) {
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
   const [code, signal] = await once(child, 'close');
-  if (isBeside) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString('utf8')}`);
+  if (isBeside && !isSilent) process.stdout.write(`\n== ${name}\n${Buffer.concat(printed).toString('utf8')}`);
   return code ?? signal;
 }
 
@@ -81,6 +81,8 @@ const checks = part('checks', ['tsx', 'scripts/check-counted.ts', join(RESULTS, 
   env: { ZIVA_CHECK_LANES: '1' },
   isBeside: true,
 });
+// Beside the tests too: what the journeys are made of is compiled by one process, which everything else would wait for.
+const compiled = checks.then(() => run('journeys listed', ['playwright', 'test', '--list', '--quiet'], { isBeside: true, isSilent: true }));
 await part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, 'vitest.json')}`], () => {
   const result = json('vitest.json');
   const files = result.testResults;
@@ -93,7 +95,7 @@ await part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `
   return { passed: result.numPassedTests, failed: result.numFailedTests, names };
 });
 // The journeys walk through what the checks have built.
-await checks;
+await compiled;
 await part(
   'journeys',
   ['playwright', 'test'],

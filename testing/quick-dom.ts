@@ -106,12 +106,17 @@ function quickenWaiting(): void {
 
 /** What React's development build keeps of itself. */
 const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+/** React counts the elements of a second for which it keeps a stack, up to ten thousand; only warnings of its own would print one. */
+const MANY: PropertyDescriptor = {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {
+    // Its own counting changes nothing.
+  },
+};
 
-/** In development React keeps a stack for each of the first ten thousand elements of a second, which only its own warnings would print. */
 function quickenElements(): void {
   const internals = (React as unknown as Record<string, object>)[REACT_INTERNALS];
-  if (internals !== undefined)
-    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+  if (internals !== undefined) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { ...MANY, configurable: true });
 }
 
 /** For the page of the test file from now on. */
