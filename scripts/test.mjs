@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkNode, ensureChromium, ensurePackages, ROOT } from './prepare.mjs';
+import { makeFolderInMemory } from './temporary-folder.mjs';
 
 checkNode();
 ensurePackages();
@@ -15,6 +16,13 @@ ensureChromium();
 
 const RESULTS = join(ROOT, 'test-results');
 rmSync(RESULTS, { recursive: true, force: true });
+const memory = makeFolderInMemory();
+if (memory !== undefined) {
+  process.env.TMPDIR = memory;
+  process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+}
+
 const total = { passed: 0, failed: 0 };
 /** Named once more at the end: what failed early is far above by then. */
 const failures = [];

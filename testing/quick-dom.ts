@@ -1,7 +1,7 @@
 /**
  * Answers of jsdom that Testing Library asks for again and again, without working them out each time. They were a third of what route tests took.
  */
-import { configure, getConfig } from '@testing-library/react';
+import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 
 /** What is never shown. The same as the selector `[hidden], head, script, style, template, details:not([open]) > :not(summary)`. */
@@ -93,14 +93,24 @@ function quickenLabels(): void {
   for (const name of LABELABLE) Object.defineProperty(Object.getPrototypeOf(document.createElement(name)), 'labels', labels);
 }
 
+/** Characters of the page that a failed look prints. */
+const MOST_PRINTED = 40_000;
+
+/** What a failed look is about: the page's main part and what lies above it, without the menus around, which are the longest part of every page. */
+function printPage(container: Element): string {
+  const main = container === document.body ? container.querySelector('main') : null;
+  const parts = main === null ? [container] : [main, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"], .toaster')];
+  return parts.map((part) => prettyDOM(part, MOST_PRINTED, { highlight: false, filterNode: (node) => !(node instanceof SVGElement) })).join('\n');
+}
+
 /** While something is waited for, nobody reads how the page looks meanwhile; when waiting is over, the page is printed once. */
 function quickenWaiting(): void {
-  const { getElementError } = getConfig();
   configure({
-    getElementError: (message, container) =>
-      (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
-        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-        : getElementError(message, container),
+    getElementError: (message, container) => {
+      const isWaiting = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+      const words = [message, ...(isWaiting ? [] : [printPage(container)])].filter(Boolean).join('\n\n');
+      return Object.assign(new Error(words), { name: 'TestingLibraryElementError' });
+    },
   });
 }
 

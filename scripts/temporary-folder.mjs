@@ -1,0 +1,35 @@
+/**
+ * Where a run of the tests puts what it throws away: in memory, if the system lends some as a folder. Databases of tests come and go by the hundred, and
+ * a busy disk takes ten times as long for each.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+
+/** Of Linux; elsewhere there is none. */
+const MEMORY = '/dev/shm';
+/** A run needs a few hundred megabytes of it; the rest is for its browsers and databases. */
+const ROOM = 6 * 1024 ** 3;
+
+/** Some systems let nothing be run from there, and tests do. */
+function runsPrograms(folder) {
+  const program = join(folder, 'program');
+  writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o700 });
+  return spawnSync(program).status === 0;
+}
+
+/** @returns the path of a new folder; undefined if the usual one is to be used */
+export function makeFolderInMemory() {
+  let folder;
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (Math.min(bavail * bsize, freemem()) < ROOM) return undefined;
+    folder = mkdtempSync(join(MEMORY, 'ziva-tests-'));
+    if (runsPrograms(folder)) return folder;
+  } catch {
+    // No such folder, or not for us.
+  }
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  return undefined;
+}
