@@ -80,7 +80,7 @@ export class AmountReader {
 
   private isCountBehind(at: number): boolean {
     const role = this.list.words.at(-1)?.role;
-    if (this.described || this.list.startsItem() || (role !== 'food' && role !== 'preparation')) return false;
+    if (this.described || this.list.startsItem() || (role !== 'food' && role !== 'preparation' && role !== 'measure')) return false;
     return isCountBehind(this.tokens, at) || isSizeBehind(this.tokens, at);
   }
 

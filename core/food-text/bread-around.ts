@@ -1,12 +1,32 @@
 /** The weight of bread that another food is in. */
+import type { Food } from '#core/foods/food.ts';
+import { amountSize } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
+import { FILLED, WITH_BREAD } from './dish-parts.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
-import type { TextTokens } from './text-tokens.ts';
+import { isUncounted, isWeighed } from './phrase-row.ts';
+import type { Separator, TextTokens } from './text-tokens.ts';
 
 /** So many usual portions of bread around a food are more likely the weight of both (household practice). */
 const BOTH = 1.5;
 
-/** "burger in a bun (150 g)": of the bun alone hardly. */
+/** From this share of what is usually eaten in bread on, a weight behind the bread is that of both (household practice). */
+const LEAST_OF_WHOLE = 0.6;
+
+/** What the table has with its bread was weighed with it; 60 g may be the bun alone. */
+const isWeightOfWhole = (head: AmountedPhrase, food: Food, { amount }: AmountedPhrase): boolean =>
+  isUncounted(head) && amount !== undefined && (amountSize(amount) ?? 0) >= LEAST_OF_WHOLE * food.usualGrams;
+
+/**
+ * "a sandwich with ham on two slices of bread", "hot dog in a bun (150 g)": the bread is the food's own.
+ * @param gap what stands between the food and the bread
+ */
+export function isOwnBread(head: AmountedPhrase, food: Food, bread: AmountedPhrase, gap: readonly Separator[]): boolean {
+  if (!FILLED.test(food.id) || (isWeighed(bread) && !isWeightOfWhole(head, food, bread))) return false;
+  return gap.some(({ join, inside }) => join === 'in' || inside === true || (join === 'with' && WITH_BREAD.test(food.id)));
+}
+
+/** "chicken in a roll (200 g)": of the roll alone hardly. */
 export function isWeightOfBoth({ separators }: TextTokens, { from, amount }: AmountedPhrase, { food, grams }: ParsedIngredient): boolean {
   const { join, inside } = separators[from] ?? {};
   const isAround = food.category === 'bread' && (join === 'in' || inside === true);

@@ -6,7 +6,8 @@ import type { Food } from '#core/foods/food.ts';
 import { amountSize } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { ContainedParts } from './contained-parts.ts';
-import { BARE, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
+import { BARE, carries, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
+import { isOwnBread } from './bread-around.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { BracketLists } from './bracket-lists.ts';
@@ -28,13 +29,6 @@ const FLAVOUR = /^(okus[aiou]?|okusom|arom[aeiou]?)$/;
 const SPREAD = /spread|^(pate|hummus|guacamole)/;
 /** Foods that lie on one potato, at most. */
 const ON_POTATO = 4;
-
-/** Bread, cereals, coffee, tea and pastry have what is weighed on or in them beside them, unless pastry is told by its flour or eggs. */
-function carries({ id, category }: Food, parts: readonly Food[]): boolean {
-  if (category === 'pastry') return !parts.some((part) => part.category === 'egg' || part.id.startsWith('flour'));
-  if (/^(coffee|espresso|tea)(_|$)/.test(id)) return true;
-  return (category === 'bread' && !FILLED.test(id)) || (category === 'cereal' && !id.startsWith('porridge'));
-}
 
 class Describer extends PhraseRow {
   private readonly mixtures: Mixtures;
@@ -279,8 +273,8 @@ class Describer extends PhraseRow {
 
   /** "čevapčiči 10 kom v lepinji": the bread around meat that the table has without it. */
   private isBreadAround(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
-    const { join, under } = this.nearest(at) ?? {};
-    const isIn = join === 'in' && under !== true;
+    const { join, under, inside } = this.nearest(at) ?? {};
+    const isIn = (join === 'in' && under !== true) || inside === true;
     return isIn && own.category === 'bread' && BARE.has(food.category) && !isWeighed(head) && !FILLED.test(food.id);
   }
 
@@ -326,9 +320,8 @@ class Describer extends PhraseRow {
 
   /** "a sandwich with ham on two slices of bread": the bread is the sandwich's own. */
   private isBreadUnder(head: AmountedPhrase, at: number): boolean {
-    const [phrase, id] = [this.phrases[at] as AmountedPhrase, this.food(head)?.id ?? ''];
-    if (this.food(phrase)?.category !== 'bread' || !FILLED.test(id) || isWeighed(phrase)) return false;
-    return this.gap(at).some(({ join, inside }) => join === 'in' || inside === true || (join === 'with' && SANDWICH.test(id)));
+    const [phrase, food] = [this.phrases[at] as AmountedPhrase, this.food(head)];
+    return food !== undefined && this.food(phrase)?.category === 'bread' && isOwnBread(head, food, phrase, this.gap(at));
   }
 
   /** "z okusom vanilje", "okus: vanilja", but "voda z okusom, banana" is both. */
@@ -353,7 +346,7 @@ class Describer extends PhraseRow {
   /** The amount of what describes a food is the food's, but of its bread and of a part of a set meal. */
   private amountFrom(head: AmountedPhrase, at: number): AmountedPhrase['amount'] {
     const phrase = this.phrases[at] as AmountedPhrase;
-    const isOfPart = this.isBreadUnder(head, at) || this.mixtures.isOfSet(head, at) || this.contained.isCountedIn(head, at);
+    const isOfPart = (this.isBreadUnder(head, at) && !isWeighed(phrase)) || this.mixtures.isOfSet(head, at) || this.contained.isCountedIn(head, at);
     return isUncounted(phrase) || isOfPart ? undefined : phrase.amount;
   }
 

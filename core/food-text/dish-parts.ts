@@ -9,8 +9,10 @@ export const PARTS =
 export const OF_PART = /^(beef|chicken|meat|wheat|white|thin|thick|regular|goveji\w*|mesni\w*)$/;
 /** What is in a filled dish: "a taco filled with meat and beans". */
 export const FILLED =
-  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|quarter_pounder|whopper|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita|veggie_burger_bun)/;
+  /^(sandwich|burrito|omelette|tacos|quesadilla|hamburger|cheeseburger|double_burger|quarter_pounder|whopper|chicken_burger|fish_burger|kebab|gyros|pizza|enchilada|fajita|empanada|chalupa|taco_soft|taquito|pupusa|arepa|tamale|chicken_wrap|calzone|poke_bowl|buddha_bowl|falafel_pita|veggie_burger_bun|hot_dog(?!_plain)|bratwurst_bun)/;
 export const SANDWICH = /^sandwich/;
+/** Never eaten without bread, which "with" names once more. */
+export const WITH_BREAD = /^(sandwich|hot_dog(?!_plain))/;
 /** On a filled dish rather than beside it, also behind "with". */
 export const ON_TOP: ReadonlySet<Food['category']> = new Set(['cheese', 'cured_meat']);
 /** Dishes that have cheese or ham on them; on a plain hamburger they are more. */
@@ -29,4 +31,11 @@ export const ROLLED = /^(poke_bowl|buddha_bowl|burrito|chicken_wrap|kebab_wrap)/
 export const FILLED_BY_NAME = /^(sandwich(?=_|$)|pizza|chicken_wrap|burrito_|taco_|poke_bowl|kebab|gyros|falafel_pita|beef_stir_fry)/;
 export const IN_VESSEL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'fruit', 'nut_seed', 'legume', 'cereal']);
 /** Eaten in bread that the table has apart. */
-export const BARE: ReadonlySet<Food['category']> = new Set(['meat', 'cured_meat', 'fish', 'dish']);
+export const BARE: ReadonlySet<Food['category']> = new Set(['meat', 'cured_meat', 'fish', 'dish', 'cheese', 'egg', 'legume', 'vegetable']);
+
+/** Bread, cereals, coffee, tea and pastry have what is weighed on or in them beside them, unless pastry is told by its flour or eggs. */
+export function carries({ id, category }: Food, parts: readonly Food[]): boolean {
+  if (category === 'pastry') return !parts.some((part) => part.category === 'egg' || part.id.startsWith('flour'));
+  if (/^(coffee|espresso|tea)(_|$)/.test(id)) return true;
+  return (category === 'bread' && !FILLED.test(id)) || (category === 'cereal' && !id.startsWith('porridge'));
+}

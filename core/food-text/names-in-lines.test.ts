@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each([
-  ['burger in a bun (150 g)', 'en', 'hamburger 145, bread_roll 150?'],
+  ['chicken in a bun (200 g)', 'en', 'chicken_whole 150, bread_roll 200?'],
   ['piščanec v štručki 200 g', 'sl', 'chicken_whole 150, roll_small_loaf 200?'],
   ['tuna in pita bread (60 g)', 'en', 'tuna_canned 80, pita_bread 60'],
 ] as const)('[FT325] %s', (text, lang, foods) => {

@@ -12,9 +12,7 @@ import { withKindsBefore } from './bracket-kinds.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import { isWeightOfBoth } from './bread-around.ts';
-import { withFriedEggs } from './fried-eggs.ts';
 import type { FoodIndex } from './food-index.ts';
-import { withoutFlavours } from './ice-cream.ts';
 import { isBesideList, listHeadings, mayBeHeading } from './headings.ts';
 import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
@@ -22,7 +20,6 @@ import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } fro
 import { toIngredient } from './ingredient.ts';
 import type { FoodLang } from './food-languages.ts';
 import { isCookedDish, isLittle, isOtherSize, isSideDish, isUncounted } from './phrase-row.ts';
-import { withLineLists } from './line-lists.ts';
 import { mergeListedNames } from './listed-names.ts';
 import { mergeKinds } from './same-kind.ts';
 import { isOtherGrain, isMadeOfOther, isOfUnknown, joinRuns } from './noun-runs.ts';
@@ -34,13 +31,8 @@ import type { Amount } from './amount.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
-import { withWholeWith } from './short-with.ts';
-import { withoutSurroundings } from './surroundings.ts';
-import { withPlantKinds } from './free-kinds.ts';
-import { withHeapedBefore } from './heaped-spoons.ts';
-import { withPowders } from './powders.ts';
-import { withoutMoodWords } from './mood-words.ts';
-import { MAX_TEXT, tokenize, type Token } from './tokenize.ts';
+import { rewritten } from './rewritten.ts';
+import { MAX_TEXT, tokenize } from './tokenize.ts';
 import { unreadWords } from './unread-words.ts';
 import { WordRuns } from './word-runs.ts';
 
@@ -309,22 +301,9 @@ function toIngredients(
   return ingredients;
 }
 
-/** Ways of writing that are read as others, in this order. */
-const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
-  withWholeWith,
-  withLineLists,
-  withFriedEggs,
-  withoutSurroundings,
-  withoutMoodWords,
-  withHeapedBefore,
-  withoutFlavours,
-  withPlantKinds,
-  withPowders,
-];
-
 export function parseFoodText(text: string, index: FoodIndex, options: ParseOptions = {}): ParsedMeal {
   const plain = readLayout(text);
-  const tokens = REWRITTEN.reduce((read, rewrite) => rewrite(read), tokenize(plain.text, plain.places) as readonly Token[]);
+  const tokens = rewritten(tokenize(plain.text, plain.places));
   const said = readTokens(index, withoutOtherNumbers(withKindsBefore(index, tokens)));
   const runs = new WordRuns(index, said);
   const toFood = ({ row }: Phrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];

@@ -14,7 +14,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import { bitUnit, isEaten, isTotal } from './said-around.ts';
 import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
-import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
+import { FUNCTION, JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
 
 export interface ReadAmount {
   readonly amount: Amount;
@@ -126,9 +126,11 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
 /** Alone a loaf is bread and nuggets are chicken, and no measure of another food: "6 nuggets, fries". */
 const isOwnFood = (unit: Unit): boolean => unit.kind === 'portion' && OWN_FOODS.has(unit.word);
 const OWN_FOODS: ReadonlySet<string> = new Set(['loaf', 'nugget']);
+/** "20 nuggets shared with my brother", "protein bar half": said of it, and no name. */
+const SAID_OF_IT: ReadonlySet<string> = new Set(['half', 'shared', 'sharing', 'split', 'leftover', 'earlier']);
+const mayStandBeside = ({ folded }: Token): boolean => JOINS.has(folded) || WITHOUT.has(folded) || FUNCTION.has(folded) || SAID_OF_IT.has(folded);
 /** Nothing more of a name follows: a sign, the end, or a word that puts something beside it. */
-export const standsApart = (token: Token | undefined): boolean =>
-  token?.kind !== 'word' || ((JOINS.has(token.folded) || WITHOUT.has(token.folded) || token.folded === 'for') && !OF.has(token.folded));
+export const standsApart = (token: Token | undefined): boolean => token?.kind !== 'word' || (mayStandBeside(token) && !OF.has(token.folded));
 
 function takeUnit(tokens: readonly Token[], place: number, seen: Seen): number | undefined {
   const found = unitAt(tokens, place);

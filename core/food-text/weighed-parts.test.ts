@@ -24,7 +24,7 @@ test.each([
   ['tamali 80 g, riž 30 g', 'sl', 'tamale 80, rice_white_cooked 30'],
   ['rice – 90 g; Coke Zero – 230 g', 'en', 'rice_white_cooked 90, cola_zero 230'],
   ['fižol iz pločevinke 80 g in špinača 120 g', 'sl', 'beans_canned 80, spinach_cooked 120'],
-  ['beans from a tin 200 g, rice', 'en', 'beans_boiled 200, rice_white_cooked 180'],
+  ['beans from a tin 200 g, rice', 'en', 'beans_canned 200, rice_white_cooked 180'],
 ] as const)('[FT282] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

@@ -1,0 +1,59 @@
+/** What a food comes in and with: bread around it, tins, ice, cubes of sugar, halves. */
+import { expect, test } from 'vitest';
+import { foodLine } from '#testing/food-lines.ts';
+
+test.each([
+  ['steak in a bun', 'en', 'beef_steak 150, bread_roll 60'],
+  ['halloumi in a bun', 'en', 'halloumi 80, bread_roll 60'],
+  ['fish patty in a bun', 'en', 'fish_cake 90, bread_roll 60'],
+  ['frankfurter in a bun', 'en', 'frankfurter 100, bread_roll 60'],
+  ['hot dog in a bun (150 g)', 'en', 'hot_dog 150'],
+  ['hot dog in a bun (60 g)', 'en', 'hot_dog 130, bread_roll 60'],
+  ['burger in a bun (150 g)', 'en', 'hamburger 150'],
+  ['hot dog with a large soft roll', 'en', 'hot_dog 130?'],
+  ['hot dog v štručki (150 g)', 'sl', 'hot_dog 150'],
+] as const)('[FT326] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['beans from a can', 'en', 'beans_canned 150'],
+  ['chickpeas from a jar 150 g', 'en', 'chickpeas_canned 150'],
+  ['tuna from a tin on toast', 'en', 'tuna_canned 80, toast 25'],
+  ['peaches out of a tin', 'en', 'peach_canned 150'],
+  ['cola from a can', 'en', 'cola 330'],
+  ['yogurt from a jar', 'en', 'yogurt_plain 180'],
+  ['fižol iz konzerve', 'sl', 'beans_canned 150'],
+  ['čičerika iz kozarca', 'sl', 'chickpeas_canned 150'],
+  ['jogurt iz kozarca', 'sl', 'yogurt_plain 180'],
+  ['sardele iz konzerve 100 g', 'sl', 'sardines_canned 100'],
+  ['pločevinka sardel', 'sl', 'sardines_canned 80?'],
+] as const)('[FT327] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['kola z ledom', 'sl', 'cola 330'],
+  ['voda z limono in ledom', 'sl', 'lemon_water 200'],
+  ['lemonade with lots of ice, crisps', 'en', 'lemonade 200, crisps 30'],
+  ['gin and tonic with ice and lemon', 'en', 'gin_tonic 220, lemon 10?'],
+  ['apple pie with ice cream', 'en', 'pie_apple 120, ice_cream 110'],
+  ['čaj z dvema kockama', 'sl', 'tea 250, sugar 8'],
+  ['kava, ena kocka in mleko', 'sl', 'coffee_black 120, sugar 4, milk_whole 30?'],
+  ['tea with two lumps', 'en', 'tea 250, sugar 8'],
+  ['čaj in 2 kocki čokolade', 'sl', 'tea 250, chocolate_milk_bar 10'],
+  ['tea and 2 cubes of cheese', 'en', 'tea 250, cheese_gouda 16'],
+  ['kava pol pol', 'sl', 'coffee_milk 200'],
+  ['bela kava pol pol', 'sl', 'coffee_milk 200'],
+] as const)('[FT328] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['20 nuggets shared with my brother', 'en', 'chicken_nuggets 170'],
+  ['6 nuggets today', 'en', 'chicken_nuggets 102'],
+  ['protein bar half', 'en', 'protein_bar 25'],
+  ['quesadilla half', 'en', 'quesadilla 60'],
+] as const)('[FT329] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

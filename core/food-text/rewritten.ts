@@ -1,0 +1,33 @@
+/** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
+import { withPlantKinds } from './free-kinds.ts';
+import { withFriedEggs } from './fried-eggs.ts';
+import { withHeapedBefore } from './heaped-spoons.ts';
+import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
+import { withoutFlavours } from './ice-cream.ts';
+import { withLineLists } from './line-lists.ts';
+import { withoutMoodWords } from './mood-words.ts';
+import { withPowders } from './powders.ts';
+import { withWholeWith } from './short-with.ts';
+import { withoutSurroundings } from './surroundings.ts';
+import { withTinned } from './tinned-words.ts';
+import type { Token } from './tokenize.ts';
+
+/** In this order. */
+const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
+  withWholeWith,
+  withLineLists,
+  withFriedEggs,
+  withoutSurroundings,
+  withTinned,
+  withoutIce,
+  withSugarCubes,
+  withoutHalves,
+  withoutMoodWords,
+  withHeapedBefore,
+  withoutFlavours,
+  withPlantKinds,
+  withPowders,
+];
+
+/** @returns the tokens as they are read */
+export const rewritten = (tokens: readonly Token[]): readonly Token[] => REWRITTEN.reduce((read, rewrite) => rewrite(read), tokens);
