@@ -32,6 +32,13 @@ const SENSES: readonly Sense[] = [
     meant: 'american',
   },
   {
+    // "falafel, humus in pita": the bread, and no pie.
+    said: /^pit[aeoi]$/,
+    beside: /^(humus\w{0,3}|falafl\w{1,3}|giros\w{0,3}|gyros(a|om)|tzatzikij\w{1,2}|cacik\w{0,3})$/,
+    named: /^(\w+(n|ov|ev)[aeoi]|kruh\w{0,3})$/,
+    meant: 'kruh',
+  },
+  {
     said: /^chips$/,
     beside: /^(guac|guacamole|salsa|queso|pico)$/,
     named: NAMED_CHIPS,
@@ -280,7 +287,7 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
   if (slovenian !== undefined) return slovenian;
   const english = meantBeside(tokens, at);
   if (english !== undefined) return english;
-  if (!/^(chips|biscuits?|pies?|dumplings?|beans|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
+  if (!/^(chips|biscuits?|pies?|pit[aeoi]|dumplings?|beans|spinach|spinac[aeoi])$/.test(said) || isNamedByAll(tokens, at)) return undefined;
   if (said.startsWith('biscuit') && isWithGravy(tokens, at)) return undefined;
   if (isHeavy(tokens, at)) return { before: 'american' };
   const sense = SENSES.find(

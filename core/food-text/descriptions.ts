@@ -27,6 +27,8 @@ const FLAVOUR = /^(okus[aiou]?|okusom|arom[aeiou]?)$/;
 
 /** Stirred from what is weighed: "namaz iz 100 g skute". */
 const SPREAD = /spread|^(pate|hummus|guacamole)/;
+/** Listed behind commas as examples of what a dish has. */
+const EXAMPLES: ReadonlySet<Food['category']> = new Set(['vegetable', 'legume', 'potato']);
 /** Foods that lie on one potato, at most. */
 const ON_POTATO = 4;
 
@@ -236,7 +238,9 @@ class Describer extends PhraseRow {
     if (food === undefined || own === undefined || !(DISHES.has(food.category) || food.category === 'vegetable') || !IN_DISH.has(own.category))
       return false;
     if (this.gap(at).some(({ examples }) => examples === true)) return true;
-    return this.nearest(at)?.join === 'and' && this.isDescribed(at - 1, head) && this.isExample(head, at - 1);
+    const { join } = this.nearest(at) ?? {};
+    const isListed = join === 'and' || (join === 'comma' && EXAMPLES.has(own.category));
+    return isListed && this.isDescribed(at - 1, head) && this.isExample(head, at - 1);
   }
 
   /** "chicken or turkey": one of them was eaten. */

@@ -57,3 +57,51 @@ test.each([
 ] as const)('[FT329] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['jogurt z medom (200 g)', 'sl', 'yogurt_plain 200, honey 21'],
+  ['jogurt z medom (20 g)', 'sl', 'yogurt_plain 180, honey 20'],
+  ['puding s smetano iz lončka (200 g)', 'sl', 'pudding_vanilla 200, cream_whipped 20'],
+] as const)('[FT330] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['rezine kumare', 'sl', 'cucumber 150'],
+  ['humus s paličicami korenja', 'sl', 'hummus 50, carrot 80'],
+  ['koščki sira in olive', 'sl', 'cheese_gouda 30, olives 30'],
+  ['rezina sira', 'sl', 'cheese_gouda 20'],
+  ['3 rezine sira', 'sl', 'cheese_gouda 60'],
+  ['pol rezine kruha', 'sl', 'bread_white 20'],
+] as const)('[FT331] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['falafel, humus, pita', 'sl', 'falafel 85, hummus 50, pita_bread 60'],
+  ['pita s humusom', 'sl', 'pita_bread 60, hummus 50'],
+  ['hummus with pita', 'en', 'hummus 50, pita_bread 60'],
+  ['humus, jabolčna pita', 'sl', 'hummus 50, pie_apple 120'],
+  ['pita', 'sl', 'pie_apple 120'],
+] as const)('[FT332] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['beef stew with veggies like carrots and broccoli', 'en', 'beef_stew_us 250?'],
+  ['120 g of chicken soup that has vegetables like broccoli, carrots, potatoes, and onions', 'en', 'chicken_veg_soup 120?'],
+  ['protein bowl: chicken 150 g, quinoa 100 g', 'en', 'chicken_whole 150, quinoa_cooked 100'],
+  ['skleda: riž 150 g, tofu 100 g', 'sl', 'rice_white_cooked 150, tofu 100'],
+] as const)('[FT333] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['28 g of millet flour pancakes', 'en', 'pancake_american 28'],
+  ['2 tbsp of rice flour', 'en', 'flour_rice 20'],
+  ['žlička kakava z mlekom', 'sl', 'cocoa_powder 2?, milk_whole 206'],
+  ['a teaspoon of cocoa in milk', 'en', 'cocoa_powder 2?, milk_whole 206'],
+  ['kakav z mlekom', 'sl', 'cocoa 250'],
+] as const)('[FT334] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

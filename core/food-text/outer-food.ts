@@ -135,6 +135,9 @@ function ofPoured(textTokens: TextTokens, spans: readonly PhraseSpan[], near: Ph
   return isHead ? head : undefined;
 }
 
+/** "jogurt z medom (200 g)": in brackets too nobody takes so much of it. */
+const isFarTooMuch = (near: PhraseSpan, { said, toUsual }: Place): boolean => (massGrams(said) ?? 0) >= FAR_TOO_MUCH * toUsual(near.phrase);
+
 function massGrams({ amount: { unit, value } }: SaidAmount): number | undefined {
   return unit?.kind === 'mass' ? unit.grams * value : undefined;
 }
@@ -236,7 +239,7 @@ function ofCompany(textTokens: TextTokens, spans: readonly PhraseSpan[], place: 
   if (near === undefined || near.phrase.to >= at) return undefined;
   if (!isExact(said.amount)) return near.amounts.length > 0 ? undefined : withCounted(textTokens, spans, near, place);
   const sandwich = onBread(textTokens, spans, near, place);
-  if (sandwich !== undefined || said.bracket !== 0 || near.amounts.length > 0) return sandwich;
+  if (sandwich !== undefined || near.amounts.length > 0 || (said.bracket !== 0 && !isFarTooMuch(near, place))) return sandwich;
   return withSpiced(textTokens, spans, near, place);
 }
 

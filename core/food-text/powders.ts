@@ -99,17 +99,38 @@ function isSprinkled(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+const SPOON = /^(zlick[aeo]|zlic[aeo]|zlicki|teaspoons?|tsp|tablespoons?|tbsp|spoons?)$/;
+const INTO_MILK = /^(z|v|with|in)$/;
+const MILK_WORD = /^(mlek(om|u)|milk)$/;
+
+/** "žlička kakava z mlekom", "a spoon of cocoa in milk": the powder and the milk, where the drink's name would take both. */
+function isStirredInMilk(tokens: readonly Token[], at: number): boolean {
+  if (!/^(kakava|cocoa|cacao)$/.test(wordAt(tokens, at)) || !INTO_MILK.test(wordAt(tokens, at + 1)) || !MILK_WORD.test(wordAt(tokens, at + 2)))
+    return false;
+  return SPOON.test(wordAt(tokens, wordAt(tokens, at - 1) === 'of' ? at - 2 : at - 1));
+}
+
+/** A comma in place of what joins the powder to the milk. */
+function partedFromMilk(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((_, place) => isStirredInMilk(tokens, place));
+  const [join, milk] = [tokens[at + 1], tokens[at + 2]];
+  if (at < 0 || join === undefined || milk === undefined) return tokens;
+  const name = milk.folded === 'milk' ? 'milk' : 'mleko';
+  return [...tokens.slice(0, at + 1), { ...join, kind: 'sign', folded: ',' }, { ...milk, folded: name }, ...tokens.slice(at + 3)];
+}
+
 /** The name of the powder, in the language of the word. */
 const powderName = ({ folded }: Token): string => (folded === 'kakavom' ? 'pravi' : 'unsweetened');
 
 /** Most texts name neither: one look at each word is enough for them. */
-const MAY_BE_POWDER = /^(prot|whey|belj|kakavom|coco|cacao)/;
+const MAY_BE_POWDER = /^(prot|whey|belj|kakav(om|a)$|coco|cacao)/;
 
 /** @returns the tokens with powders named as such */
 export function withPowders(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ folded }) => MAY_BE_POWDER.test(folded))) return tokens;
-  const shake = tokens.map((_, at) => scoopedAt(tokens, at)).find((scooped) => scooped !== undefined);
-  const said = shake === undefined ? withoutShake(tokens) : ofPowder(tokens, shake);
+  const parted = partedFromMilk(tokens);
+  const shake = parted.map((_, at) => scoopedAt(parted, at)).find((scooped) => scooped !== undefined);
+  const said = shake === undefined ? withoutShake(parted) : ofPowder(parted, shake);
   const cocoa = said.findIndex((_, at) => isSprinkled(said, at));
   const token = said[cocoa];
   return token === undefined ? said : [...said.slice(0, cocoa), { ...token, folded: powderName(token) }, ...said.slice(cocoa)];

@@ -360,16 +360,24 @@ const toSize = (tokens: readonly Token[], seen: Seen, { after }: AmountSpan): Si
 const isUnsure = (tokens: readonly Token[], { at }: AmountSpan, number: ReadNumber | undefined): boolean =>
   number?.unsure === true || isBounded(tokens, at);
 
+/** "s paličicami korenja", "rezine kumare": nobody said how many. */
+const SEVERAL_SL = /^(rezin(e|ami)|pal(ic|cic|icic|ck|ick)ami|palcke|kosc(ki|kami)|kock(e|ami)|listic(i|ki)|kolut(i|cki))$/;
+
+const isOfSeveral = (tokens: readonly Token[], { after }: AmountSpan, number: ReadNumber | undefined): boolean =>
+  number === undefined && SEVERAL_SL.test(wordAt(tokens, after - 1));
+
 /** True where something is so. */
 const only = (isSo: boolean): true | undefined => (isSo ? true : undefined);
 
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, more: number): Amount {
-  const unit = exactUnit(seen.units);
+  const isSeveral = isOfSeveral(tokens, span, number);
+  const unit = isSeveral ? undefined : exactUnit(seen.units);
   return {
     value: (toValue(number, unit) + more) * seen.factor,
     unit,
     size: toSize(tokens, seen, span),
     times: only(number?.times === true && !isExact(unit)),
+    usual: only(isSeveral),
     eaten: only(isEaten(tokens, span.at)),
     total: only(isTotal(tokens, span)),
     vague: number?.vague === true,

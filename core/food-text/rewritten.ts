@@ -5,6 +5,7 @@ import { withHeapedBefore } from './heaped-spoons.ts';
 import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
 import { withoutFlavours } from './ice-cream.ts';
 import { withLineLists } from './line-lists.ts';
+import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withPowders } from './powders.ts';
 import { withWholeWith } from './short-with.ts';
@@ -15,7 +16,10 @@ import type { Token } from './tokenize.ts';
 /** In this order. */
 const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withWholeWith,
+  withoutBowlHeads,
   withLineLists,
+  withExamples,
+  withoutFlour,
   withFriedEggs,
   withoutSurroundings,
   withTinned,
