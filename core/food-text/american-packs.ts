@@ -29,3 +29,17 @@ const CHEESE_STICK = 28;
 /** Grams of what is sold in sticks. */
 export const stickGrams = ({ id, category }: Food): number | undefined =>
   category === 'cheese' ? CHEESE_STICK : /^(butter|margarine)/.test(id) ? BUTTER_STICK : undefined;
+
+/** Grams of what is ordered or bought as "medium" in America, by FNDDS (63101000, 53510000, 92410310, 92410320, 92308000, 11542100). */
+const MEDIUM: readonly (readonly [RegExp, number])[] = [
+  [/^apple$/, 200],
+  [/^danish$/, 113],
+  [/^((cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda)(_diet|_zero)|cola_zero)$/, 495],
+  [/^(cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda|orangeade|lemon_soda|lemonade|fruit_(juice_)?drink)(_\w+)?$/, 512],
+  [/^(iced_tea|tea_iced_\w+)$/, 512],
+  [/^milkshake/, 526],
+];
+
+/** Grams of "a medium cola", "a medium apple"; the Slovenian "srednji" says no more than a usual one. */
+export const mediumGrams = ({ id }: Food, { size, words }: Pick<Amount, 'size' | 'words'>): number | undefined =>
+  size === 'medium' && words.includes('medium') ? MEDIUM.find(([foods]) => foods.test(id))?.[1] : undefined;

@@ -105,3 +105,22 @@ test.each([
 ] as const)('[FT334] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['a medium apple', 'en', 'apple 200'],
+  ['a crisp medium apple', 'en', 'apple 200'],
+  ['a medium cola', 'en', 'cola 512'],
+  ['2 medium diet cokes', 'en', 'cola_zero 990'],
+  ['srednje jabolko', 'sl', 'apple 150'],
+  ['a regular cola', 'en', 'cola 330'],
+] as const)('[FT335] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['a bottle of fruit juice drink', 'en', 'fruit_juice_drink 496'],
+  ["250 g of fruit juice drink that's high in vitamin C", 'en', 'fruit_drink 250'],
+  ['fruit juice drink, eggs', 'en', 'fruit_juice_drink 248, egg_boiled 100?'],
+] as const)('[FT336] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

@@ -14,7 +14,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import { bitUnit, isEaten, isTotal } from './said-around.ts';
 import { addsTo, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
-import { FUNCTION, JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
+import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
 
 export interface ReadAmount {
   readonly amount: Amount;
@@ -127,8 +127,8 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
 const isOwnFood = (unit: Unit): boolean => unit.kind === 'portion' && OWN_FOODS.has(unit.word);
 const OWN_FOODS: ReadonlySet<string> = new Set(['loaf', 'nugget']);
 /** "20 nuggets shared with my brother", "protein bar half": said of it, and no name. */
-const SAID_OF_IT: ReadonlySet<string> = new Set(['half', 'shared', 'sharing', 'split', 'leftover', 'earlier']);
-const mayStandBeside = ({ folded }: Token): boolean => JOINS.has(folded) || WITHOUT.has(folded) || FUNCTION.has(folded) || SAID_OF_IT.has(folded);
+const SAID_OF_IT: ReadonlySet<string> = new Set(['for', 'half', 'shared', 'sharing', 'split', 'leftover', 'today', 'earlier']);
+const mayStandBeside = ({ folded }: Token): boolean => JOINS.has(folded) || WITHOUT.has(folded) || SAID_OF_IT.has(folded);
 /** Nothing more of a name follows: a sign, the end, or a word that puts something beside it. */
 export const standsApart = (token: Token | undefined): boolean => token?.kind !== 'word' || (mayStandBeside(token) && !OF.has(token.folded));
 

@@ -10,6 +10,7 @@ import { withoutMoodWords } from './mood-words.ts';
 import { withPowders } from './powders.ts';
 import { withWholeWith } from './short-with.ts';
 import { withoutSurroundings } from './surroundings.ts';
+import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';
 import type { Token } from './tokenize.ts';
 
@@ -20,6 +21,8 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withLineLists,
   withExamples,
   withoutFlour,
+  withoutTaste,
+  withVitaminDrinks,
   withFriedEggs,
   withoutSurroundings,
   withTinned,
