@@ -4,6 +4,7 @@ import { isNameWithSize } from './fixed-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch } from './look-up-word.ts';
 import type { Amount } from './amount.ts';
+import { isInOneName } from './one-name.ts';
 import { isExact, readAmount, standsApart, type ReadAmount } from './read-amount.ts';
 import { foodsNamed } from './negation.ts';
 import { readNumber } from './read-number.ts';
@@ -16,7 +17,6 @@ import {
   halfMoreAt,
   isCountBehind,
   isHalfAtEnd,
-  isInOneName,
   isMeasureAndFood,
   isMeasureOfName,
   isInHalves,

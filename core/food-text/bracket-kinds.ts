@@ -6,7 +6,7 @@ import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { isPart } from './meat-parts.ts';
-import { inOneName } from './negation.ts';
+import { isInOneName } from './one-name.ts';
 import { parsedNumber } from './number-words.ts';
 import { getPreparation } from './preparations.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -59,7 +59,7 @@ function isKind(index: FoodIndex, food: string, kind: readonly Token[], amount: 
     ({ kind: sort, folded }) =>
       sort === 'word' &&
       getPreparation(folded) === undefined &&
-      (isPart(folded) || inOneName(index, food, folded)) &&
+      (isPart(folded) || isInOneName(index, food, [folded])) &&
       (isServed || !isOtherFood(index, food, folded)),
   );
 }

@@ -9,6 +9,7 @@ import { SANDWICH } from './dish-parts.ts';
 import { isBlended } from './mixtures.ts';
 import { isRepeated } from './outer-food.ts';
 import { isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+import { GENERAL_NAMES } from './one-name.ts';
 
 type Category = Food['category'];
 
@@ -67,9 +68,6 @@ const isGroup = (head: Food, listed: readonly Food[]): boolean =>
   isTossed(head, listed) ||
   GROUPS.some(([of, kinds]) => of.test(head.id) && listed.length > 0 && listed.every((food) => food.id !== head.id && kinds.has(food.category)));
 
-/** Foods that a general word stands for. */
-const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|sandwich|tea|beer|lettuce)$/;
-
 /** Gives milk in coffee its amount (see mixture-parts). */
 type Splashed = (kept: readonly AmountedPhrase[], at: number) => AmountedPhrase;
 
@@ -126,7 +124,7 @@ export class BracketLists extends PhraseRow {
   private isParticular(head: AmountedPhrase, inside: AmountedPhrase): boolean {
     const [general, particular] = [this.food(head), this.food(inside)];
     if (general === undefined || general.category !== particular?.category || !this.isOneWord(head)) return false;
-    return GENERAL.test(general.id) || this.isOneWord(inside);
+    return GENERAL_NAMES.test(general.id) || this.isOneWord(inside);
   }
 
   /** "sadje (jabolko, banana)": without an amount the word for all of them is no food beside them. */

@@ -6,6 +6,7 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import type { TextTokens } from './text-tokens.ts';
 import { qualityIn } from './word-rows.ts';
+import { GENERAL_NAMES } from './one-name.ts';
 
 /** Trust in each of two foods with nothing between and no amount said: below what is shown plainly. */
 export const CLOSE_BY = 0.87;
@@ -46,12 +47,9 @@ export function isCountedBehind(textTokens: TextTokens, before: AmountedPhrase |
   return !separator.stop && !isParted && separator.bracket === 0 && separator.amounts.length === 1;
 }
 
-/** What a general word alone stands for: "fish - 120 g trout". */
-const GENERAL = /^(fish|soup|meat_generic|pasta_cooked|bread_white|cheese_gouda|fruit_salad|salad_mixed|lettuce|tea|beer)$/;
-
 function standsFor(index: FoodIndex, general: AmountedPhrase, particular: AmountedPhrase): boolean {
   const [kind, food] = [general, particular].map(({ row }) => index.foods[index.rowFood[row] ?? -1]);
-  return kind !== undefined && general.from === general.to && GENERAL.test(kind.id) && kind.category === food?.category;
+  return kind !== undefined && general.from === general.to && GENERAL_NAMES.test(kind.id) && kind.category === food?.category;
 }
 
 /** "toast - 50 g šunke": bread, although the table has a "toast šunka". */

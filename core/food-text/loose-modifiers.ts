@@ -6,7 +6,7 @@
 import type { FoodIndex } from './food-index.ts';
 import { foldWord } from './fold.ts';
 import { lookUpWord } from './look-up-word.ts';
-import { inOneName } from './negation.ts';
+import { isInOneName } from './one-name.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, WITHOUT } from './words-around.ts';
 
@@ -22,14 +22,14 @@ const REACH = 4;
 
 function isInNameAhead(index: FoodIndex, tokens: readonly Token[], at: number, from: number): boolean {
   for (let next = from; next < from + REACH && tokens[next]?.kind === 'word'; next += 1)
-    if (inOneName(index, wordAt(tokens, at), wordAt(tokens, next))) return true;
+    if (isInOneName(index, wordAt(tokens, at), [wordAt(tokens, next)])) return true;
   return false;
 }
 
 /** "a whiskey sour and a coffee" ends a name, "a bitter and a pie" is one. */
 function isNamed(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const [before, taste] = [tokens[at - 1], wordAt(tokens, at)];
-  if (before?.kind === 'word' && inOneName(index, before.folded, taste)) return true;
+  if (before?.kind === 'word' && isInOneName(index, before.folded, [taste])) return true;
   return DRINKS.test(taste) && JOINS.has(wordAt(tokens, at + 1));
 }
 
@@ -82,6 +82,6 @@ export function skipModifier(index: FoodIndex, tokens: readonly Token[], at: num
   if (named !== undefined) return named;
   const second = hyphenatedWord(tokens, at);
   if (second === undefined) return skipTaste(index, tokens, at);
-  if (WAYS.test(second)) return inOneName(index, wordAt(tokens, at), second) ? undefined : at + 2;
+  if (WAYS.test(second)) return isInOneName(index, wordAt(tokens, at), [second]) ? undefined : at + 2;
   return KINDS.test(second) && !isInNameAhead(index, tokens, at, at + 3) ? at + 3 : undefined;
 }

@@ -6,7 +6,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { isPart } from './meat-parts.ts';
-import { inOneName } from './negation.ts';
+import { isInOneName } from './one-name.ts';
 import { getPreparation } from './preparations.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FUNCTION, NEUTRAL } from './words-around.ts';
@@ -36,7 +36,7 @@ const isGenitive = (word: string): boolean => /([aei]|ih)$/.test(word);
 /** "prsi zrezek", "losos steak". */
 function isBehindMeat(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   const before = wordAt(tokens, at - 1);
-  return isWord(tokens, at - 1) && isMeat(index, before) && !isCut(before) && !inOneName(index, before, wordAt(tokens, at));
+  return isWord(tokens, at - 1) && isMeat(index, before) && !isCut(before) && !isInOneName(index, before, [wordAt(tokens, at)]);
 }
 
 /** "postrv, file, 150 g": between commas only a fillet is no other food. */
@@ -50,7 +50,7 @@ function isBeforeMeat(index: FoodIndex, tokens: readonly Token[], at: number): b
   const from = wordAt(tokens, at + 1) === 'iz' ? at + 2 : at + 1;
   const [next, second] = [wordAt(tokens, from), wordAt(tokens, from + 1)];
   if (isGenitive(next) && isPart(second)) return true;
-  if (!isWord(tokens, from) || (next.endsWith('i') && inOneName(index, wordAt(tokens, at), next))) return false;
+  if (!isWord(tokens, from) || (next.endsWith('i') && isInOneName(index, wordAt(tokens, at), [next]))) return false;
   return isPart(next) || (isGenitive(next) && isMeat(index, next));
 }
 

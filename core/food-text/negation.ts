@@ -2,6 +2,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch, type WordMatch } from './look-up-word.ts';
+import { isInOneName } from './one-name.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { FREE, FUNCTION, JOINS, NEUTRAL } from './words-around.ts';
 
@@ -110,22 +111,16 @@ const LACKED = new Set(['sugar', 'fat', 'salt', 'alcohol', 'caffeine', 'gluten',
 const ADJECTIVES = new Set(['added', 'extra', 'artificial', 'refined', 'any']);
 const GENITIVE_ADJECTIVE = /(ega|ih)$/;
 
-/** Whether one name has both words. */
-export function inOneName(index: FoodIndex, first: string, second: string): boolean {
-  const rows = new Set(lookUpWord(index, first).found.rows);
-  return lookUpWord(index, second).found.rows.some((row) => rows.has(row));
-}
-
 /** "olive oil", "added sugar". */
 function isCompound(index: FoodIndex, first: string, second: string): boolean {
   if (ADJECTIVES.has(first)) return true;
-  return !LACKED.has(first) && inOneName(index, first, second);
+  return !LACKED.has(first) && isInOneName(index, first, [second]);
 }
 
 /** "oljčnega olja", "kisle smetane": an adjective and its noun in the genitive. */
 function isNounPhrase(index: FoodIndex, first: string, second: string): boolean {
   if (GENITIVE_ADJECTIVE.test(first)) return true;
-  return (isGenitive(index, second) || (first.endsWith('e') && second.endsWith('e'))) && inOneName(index, first, second);
+  return (isGenitive(index, second) || (first.endsWith('e') && second.endsWith('e'))) && isInOneName(index, first, [second]);
 }
 
 /** "-free", "not eaten" behind a word: the token after it. */

@@ -7,7 +7,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isGeneralKind, isParted } from './kind-named.ts';
-import { inOneName } from './negation.ts';
+import { isInOneName } from './one-name.ts';
 import type { Amount } from './amount.ts';
 import { stemEn } from './stem-en.ts';
 import type { ParsedWord, TextTokens } from './text-tokens.ts';
@@ -218,7 +218,7 @@ function isGrownBefore(index: FoodIndex, textTokens: TextTokens, first: Amounted
   if (!isRun(textTokens, first.to + 1, second.from)) return false;
   if (!MADE_OF.test(getFood(index, second)?.id ?? '') || !isCategory(getFood(index, first), GROWN)) return false;
   const [grown, made] = [textTokens.words[first.to], textTokens.words[second.to]];
-  return grown !== undefined && made !== undefined && !isPlural(grown) && isEnglish(index, made) && !inOneName(index, grown.folded, made.folded);
+  return grown !== undefined && made !== undefined && !isPlural(grown) && isEnglish(index, made) && !isInOneName(index, grown.folded, [made.folded]);
 }
 
 /** Whether two phrases are a flour, milk or butter of a grain or nut that the table does not have. */

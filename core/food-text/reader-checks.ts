@@ -4,6 +4,7 @@ import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { mealTypeAt, type FoodWords } from './meal-type.ts';
 import { isGenitive } from './negation.ts';
+import { isInOneName } from './one-name.ts';
 import { isTimesWord, parsedNumber, TIMES_WORDS } from './number-words.ts';
 import type { Amount } from './amount.ts';
 import { readAmount, type ReadAmount } from './read-amount.ts';
@@ -12,7 +13,6 @@ import type { Separator } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { FUNCTION, JOINS, NEUTRAL, SIZES } from './words-around.ts';
-import { qualityIn } from './word-rows.ts';
 
 /** A dot after a short word glued to it is an abbreviation ("cca.", "jz.", "dr."), not an end; "egg." and "sir." name food. */
 export function isAbbreviation(tokens: readonly Token[], at: number, isFoodAt: (at: number) => boolean): boolean {
@@ -95,12 +95,6 @@ export function halfMoreAt(tokens: readonly Token[], at: number): number | undef
 
 const COUNTS_BEHIND = /^(pol|half|en[ao]|dv[ae]|tri|stiri|pet|sest|sedem|osem|devet|deset|splash|drizzle)$/;
 const isCountWord = (folded: string): boolean => COUNTS_BEHIND.test(folded) || isTimesWord(folded);
-
-/** Whether one name has a word and others: "pica štirje siri", "five spice powder". */
-export function isInOneName(index: FoodIndex, first: string, others: readonly string[]): boolean {
-  const found = others.map((word) => lookUpWord(index, word).found);
-  return found.length > 0 && lookUpWord(index, first).found.rows.some((row) => found.every((other) => qualityIn(other, row) !== undefined));
-}
 
 const MEASURES_AND_FOODS = /^(?:wedges?|strips?|bars?|nuggets?|zavit(?:ek|k[a-z]{1,3})|krh(?:elj|lj[a-z]{1,3})|stamperl[a-z]{0,3})$/;
 /** Whether a word is a measure, and a food where it measures nothing: "3 wedges of melon", "5 wedges and a beer". */

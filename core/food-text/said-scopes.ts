@@ -5,9 +5,10 @@
 import { endsClause, wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
 import { isOfOthers, mayBeOther } from './other-eaters.ts';
-import { scopeRules, WEEKDAY, type Scope, type ScopeRule } from './scope-rules.ts';
+import { scopeRules, type Scope, type ScopeRule } from './scope-rules.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 export interface Scopes {
   /** Of each token that is left out, the token after the last one. */
@@ -92,7 +93,7 @@ const beginsSentence = (tokens: readonly Token[], at: number): boolean => at ===
 
 /** Whether a word begins what may take its clause out of what was eaten. */
 function tellsScope(tokens: readonly Token[], at: number, rules: readonly ScopeRule[]): boolean {
-  return rules.length === 0 || WEEKDAY.test(wordAt(tokens, at)) || rules.some((rule) => fits(rule, tokens, at, beginsSentence(tokens, at)));
+  return rules.length === 0 || WEEKDAYS.has(wordAt(tokens, at)) || rules.some((rule) => fits(rule, tokens, at, beginsSentence(tokens, at)));
 }
 
 /** Whether a text may have such clauses: most meals have none. */
@@ -312,7 +313,7 @@ class Scoped {
 
   /** Food of several days. */
   private hasWeekdays(): boolean {
-    return new Set(this.tokens.filter(({ folded }) => WEEKDAY.test(folded)).map(({ folded }) => folded)).size > 1;
+    return new Set(this.tokens.filter(({ folded }) => WEEKDAYS.has(folded)).map(({ folded }) => folded)).size > 1;
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { keptByWord } from './kept-by-word.ts';
 import { mayBeOther } from './other-eaters.ts';
+import { WEEKDAYS, WEEKDAY_WORDS } from './weekdays.ts';
 
 export type Scope =
   | 'question' // "koliko kalorij ima banana?"
@@ -36,9 +37,7 @@ type More = Omit<ScopeRule, 'scope' | 'word'>;
 
 const rule = (scope: Scope, words: string, more: More = {}): ScopeRule => ({ scope, word: new RegExp(`^(?:${words})$`), ...more });
 
-/** A day of the week, folded. */
-export const WEEKDAY = /^(ponedelj\w+|tor(ek|ka)|sred[aoe]|cetrt(ek|ka)|pet(ek|ka)|sobot[aoe]|nedelj[aoe]|(mon|tues|wednes|thurs|fri|satur|sun)day)$/;
-const WEEKDAYS = /^(ponedeljkih|torkih|sredah|cetrtkih|petkih|sobotah|nedeljah|vikendih)\b/;
+const ON_WEEKDAYS = /^(ponedeljkih|torkih|sredah|cetrtkih|petkih|sobotah|nedeljah|vikendih)\b/;
 const TO_EAT =
   /^(probably |also |just |be )*(grab|order|have(?! (been|had|eaten|\w+ed)\b)|having|eat|eating|make|making|get|cook|drink|try|go|take|use|need)\b/;
 const COPULA = /^(je|so|lahko|smem|smemo|naj|ima|imajo|ma|bi)\b/;
@@ -125,8 +124,8 @@ const OTHER_DAYS: readonly ScopeRule[] = [
   rule('habit', 'na|ves|cel|cez', { next: /^(teden|mesec|vikend)\b/ }),
   rule('habit', 'weekend', { before: /\b(over|at|on) the$/ }),
   rule('habit', 'zadnje', { next: /^(dni|case|dneve|tedne)\b/ }),
-  rule('habit', WEEKDAY.source, { before: /\b(on|v)$/ }),
-  rule('habit', 'ob', { next: WEEKDAYS }),
+  rule('habit', WEEKDAY_WORDS, { before: /\b(on|v)$/ }),
+  rule('habit', 'ob', { next: ON_WEEKDAYS }),
 ];
 
 const NUMBER = '(\\d[\\d.,]*|en[aoe]?|dv[ae]|tri|stiri|pet|sest|one|two|three|four|five|six)';
@@ -241,7 +240,7 @@ const NO_RULES: readonly ScopeRule[] = [];
 function findRules(folded: string): readonly ScopeRule[] | undefined {
   const own = RULES.filter(({ word }) => word.test(folded));
   if (own.length > 0) return own;
-  return mayBeOther(folded) || WEEKDAY.test(folded) ? NO_RULES : undefined;
+  return mayBeOther(folded) || WEEKDAYS.has(folded) ? NO_RULES : undefined;
 }
 
 /** The rules that a word may begin; none for most words, an empty list for those that only people and weekdays are told by. */

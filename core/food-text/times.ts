@@ -5,6 +5,7 @@
 import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 export interface TimeRead {
   readonly next: number;
@@ -27,9 +28,6 @@ const GLUED_ENDINGS = words('ih mih tih');
 const ORDINAL_ENDINGS = words('st nd rd th');
 const MONTHS = words(
   'januar januarja jan januarija februar februarja feb marec marca april aprila apr maj maja junij junija julij julija avgust avgusta avg september septembra sep sept oktober oktobra okt november novembra nov december decembra dec january february march may june july august october oct aug jun jul',
-);
-const WEEKDAYS = words(
-  'ponedeljek ponedeljka ponedeljkih torek torka sreda sredo srede cetrtek cetrtka petek petka sobota soboto sobote nedelja nedeljo nedelje monday tuesday wednesday thursday friday saturday sunday',
 );
 /** "Sunday roast" is a dish. */
 const NAMED_BY_DAY = /^(roast|lunch|dinner|brunch|gravy|sauce)$/;
