@@ -184,6 +184,7 @@ export class AmountReader {
   }
 
   private take({ amount, next }: ReadAmount, token: Token): void {
+    const isSaidBehind = this.behind;
     const behind = this.behind || (this.list.bracket !== 0 && !isBeforeFood(this.index, this.tokens, next));
     this.isOfEach = amount.each === true;
     this.list.amount(
@@ -194,7 +195,7 @@ export class AmountReader {
     );
     this.behind = false;
     this.container(amount, token);
-    this.pint(amount, next);
+    if (!isSaidBehind) this.pint(amount, next);
   }
 
   /** "two pints and a whisky": of beer, where nothing was named and no food is before. */

@@ -35,7 +35,7 @@ const SENSES: readonly Sense[] = [
     // "falafel, humus in pita": the bread, and no pie.
     said: /^pit[aeoi]$/,
     beside: /^(humus\w{0,3}|falafl\w{1,3}|giros\w{0,3}|gyros(a|om)|tzatzikij\w{1,2}|cacik\w{0,3})$/,
-    named: /^(\w+(n|ov|ev)[aeoi]|kruh\w{0,3})$/,
+    named: /^(\w+(n|ov|ev)[aeoi]|kruh\w{0,3}|v)$/,
     meant: 'kruh',
   },
   {

@@ -124,3 +124,15 @@ test.each([
 ] as const)('[FT336] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['beer, about two pints', 'en', 'beer 1147'],
+  ['cheese and crackers, about 4 crackers', 'en', 'cheese_gouda 30, crackers 16'],
+  ['leftover pasta, about 300g', 'en', 'pasta_cooked 300'],
+  ['two pints and a whisky', 'en', 'beer 1147, whisky 38'],
+  ['vino, kaka dva kozarca', 'sl', 'wine_red 200'],
+  ['kaki 2 kosa', 'sl', 'persimmon 340'],
+  ['cela velika pica', 'sl', 'pizza 550'],
+] as const)('[FT337] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

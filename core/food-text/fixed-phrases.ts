@@ -102,7 +102,7 @@ function skipDessert(tokens: readonly Token[], at: number): number | undefined {
   return DESSERT.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === ':' ? at + 1 : undefined;
 }
 
-const ABOUT: ReadonlySet<string> = new Set(['ene', 'kake', 'kaksne', 'kaksni', 'kaki']);
+const ABOUT: ReadonlySet<string> = new Set(['ene', 'kake', 'kaka', 'kaksne', 'kaksna', 'kaksni', 'kaki']);
 
 /** "dobrih 200 g", "slaba polovica": somewhat more or less than it. */
 const NEARLY: ReadonlySet<string> = new Set(['good', ...['ih', 'a', 'o', 'e', 'i', 'ega'].flatMap((end) => [`dobr${end}`, `slab${end}`])]);

@@ -18,7 +18,7 @@ import { scheduledHours } from './schedule.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
 import type { DoubtedText, Share, TextTokens } from './text-tokens.ts';
-import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
+import { BEHIND, isCountOfNamed, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } from './reader-words.ts';
 import { isAmountAhead, toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb, SENTENCE } from './sentence-words.ts';
 import { isInOneName } from './one-name.ts';
@@ -321,7 +321,7 @@ class Reader {
     if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
     if (join !== undefined) return this.joining(join, at);
-    if (BEHIND.has(token.folded)) this.amounts.behind = true;
+    if (BEHIND.has(token.folded) && !isCountOfNamed(this.tokens, at)) this.amounts.behind = true;
     if (!this.isSpoken(token, at)) return this.wordReader.read(token, at);
     this.list.spoken = true;
     this.list.dropArticle();

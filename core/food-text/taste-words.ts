@@ -9,13 +9,18 @@ const TASTE =
 const SIZE = /^(small|medium|large|big)$/;
 const COUNT = /^(a|an|one|two|three|my|the)$/;
 
+/** "cela mala pločevinka": a whole one, of that size. */
+const WHOLE = /^cel(a|o|e|i|ega)?$/;
+const SIZE_SL = /^(mal|majhn|velik|srednj)(a|o|e|i|ega)?$/;
+const isWholeBeforeSize = (tokens: readonly Token[], at: number): boolean => WHOLE.test(wordAt(tokens, at)) && SIZE_SL.test(wordAt(tokens, at + 1));
+
 const isTasteBeforeSize = (tokens: readonly Token[], at: number): boolean =>
   TASTE.test(wordAt(tokens, at)) && SIZE.test(wordAt(tokens, at + 1)) && (COUNT.test(wordAt(tokens, at - 1)) || tokens[at - 1]?.kind === 'number');
 
-/** @returns the tokens without words of taste between a number and a size */
+/** @returns the tokens without words of taste between a number and a size, and without "cel" before one */
 export function withoutTaste(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ folded }) => SIZE.test(folded))) return tokens;
-  return tokens.filter((_, at) => !isTasteBeforeSize(tokens, at));
+  if (!tokens.some(({ folded }) => SIZE.test(folded) || SIZE_SL.test(folded))) return tokens;
+  return tokens.filter((_, at) => !isTasteBeforeSize(tokens, at) && !isWholeBeforeSize(tokens, at));
 }
 
 /** Words from a juice drink to its vitamin, at most. */
