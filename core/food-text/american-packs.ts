@@ -35,7 +35,7 @@ const MEDIUM: readonly (readonly [RegExp, number])[] = [
   [/^apple$/, 200],
   [/^danish$/, 113],
   [/^((cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda)(_diet|_zero)|cola_zero)$/, 495],
-  [/^(cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda|orangeade|lemon_soda|lemonade|fruit_(juice_)?drink)(_\w+)?$/, 512],
+  [/^(cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda|orangeade|lemon_soda|lemonade|fruit_drink)(_\w+)?$/, 512],
   [/^(iced_tea|tea_iced_\w+)$/, 512],
   [/^milkshake/, 526],
 ];

@@ -118,9 +118,9 @@ test.each([
 });
 
 test.each([
-  ['a bottle of fruit juice drink', 'en', 'fruit_juice_drink 496'],
+  ['a bottle of fruit juice drink', 'en', 'fruit_drink_juice 496'],
   ["250 g of fruit juice drink that's high in vitamin C", 'en', 'fruit_drink 250'],
-  ['fruit juice drink, eggs', 'en', 'fruit_juice_drink 248, egg_boiled 100?'],
+  ['fruit juice drink, eggs', 'en', 'fruit_drink_juice 248, egg_boiled 100?'],
 ] as const)('[FT336] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
