@@ -128,7 +128,11 @@ test.each([
 test.each([
   ['beer, about two pints', 'en', 'beer 1147'],
   ['cheese and crackers, about 4 crackers', 'en', 'cheese_gouda 30, crackers 16'],
+  ['soup and about 50 g bread', 'en', 'soup 250, bread_white 50'],
+  ['coffee, about 20 g almonds', 'en', 'coffee_black 120, almonds 20'],
   ['leftover pasta, about 300g', 'en', 'pasta_cooked 300'],
+  ['chicken, about 150 g cooked', 'en', 'chicken_boiled 150'],
+  ['rice about 200g chicken about 100g', 'en', 'rice_white_cooked 200, chicken_whole 100'],
   ['two pints and a whisky', 'en', 'beer 1147, whisky 38'],
   ['vino, kaka dva kozarca', 'sl', 'wine_red 200'],
   ['kaki 2 kosa', 'sl', 'persimmon 340'],

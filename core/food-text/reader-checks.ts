@@ -139,6 +139,15 @@ export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: n
   return lookUpWord(index, food.folded).terms.length > 0 && !isInOneName(index, said, [food.folded]);
 }
 
+/** "crackers, about 4 crackers", "soup and about 50 g bread": behind a mark or "and" the amount is of the food that follows, and not of the one before. */
+export function isOfNext(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'about') return false;
+  const before = tokens[at - 1];
+  if (before?.kind !== 'sign' && !JOINS.has(before?.folded ?? '')) return false;
+  const read = readAmount(tokens, at + 1, true);
+  return read !== undefined && isBeforeFood(index, tokens, read.next);
+}
+
 /** "a", "an" alone. */
 export const isArticle = ({ article, unit, size, value }: Amount): boolean => article && unit === undefined && size === undefined && value === 1;
 

@@ -1,8 +1,6 @@
 /** Meanings and weights of single words and signs for read-tokens. */
 import type { Role } from './text-tokens.ts';
-import { wordAt, type Token } from './tokenize.ts';
-import { toUnit } from './units.ts';
-import { JOINS, type Join } from './words-around.ts';
+import type { Join } from './words-around.ts';
 
 export const SIGN_JOINS: ReadonlyMap<string, Join> = new Map([
   [',', 'comma'],
@@ -45,18 +43,6 @@ export const BEHIND = new Set([
   'about',
   'at',
 ]);
-/** "crackers, about 4 crackers": the number is of the food that follows, and no weight of the one before. */
-export function isCountOfNamed(tokens: readonly Token[], at: number): boolean {
-  const [number, next] = [tokens[at + 1], tokens[at + 2]];
-  return (
-    wordAt(tokens, at) === 'about' &&
-    number?.kind === 'number' &&
-    next?.kind === 'word' &&
-    !JOINS.has(next.folded) &&
-    toUnit(next.folded) === undefined
-  );
-}
-
 /** Grammar in a sentence, food after a food word: "fruit drink", "protein shake". */
 export const NOUNS_AFTER_FOOD = new Set([
   'drink',
