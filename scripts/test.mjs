@@ -18,7 +18,6 @@ const RESULTS = join(ROOT, 'test-results');
 rmSync(RESULTS, { recursive: true, force: true });
 const memory = makeFolderInMemory();
 if (memory !== undefined) {
-  process.env.TMPDIR = memory;
   process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 }
@@ -62,7 +61,7 @@ async function run(name, args, { env = {}, isBeside = false, isSilent = false })
     cwd: ROOT,
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(memory === undefined ? {} : { TMPDIR: memory }), ...env },
   });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
