@@ -3,7 +3,7 @@
  * a busy disk takes ten times as long for each.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,20 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 /** A run needs a few hundred megabytes of it; the rest is for its browsers and databases. */
 const ROOM = 6 * 1024 ** 3;
+
+const NAME = 'ziva-tests-';
+/** A run takes minutes; what is that old was left by one that was killed. */
+const OLD_MS = 6 * 3_600_000;
+
+/** Removes what killed runs left: memory is not emptied by itself. @param now milliseconds since the epoch */
+export function removeLeftFolders(parent, now) {
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(NAME)) continue;
+    const folder = join(parent, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: now };
+    if (now - mtimeMs > OLD_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Some systems let nothing be run from there, and tests do. */
 function runsPrograms(folder) {
@@ -23,9 +37,10 @@ function runsPrograms(folder) {
 export function makeFolderInMemory() {
   let folder;
   try {
+    removeLeftFolders(MEMORY, Date.now());
     const { bavail, bsize } = statfsSync(MEMORY);
     if (Math.min(bavail * bsize, freemem()) < ROOM) return undefined;
-    folder = mkdtempSync(join(MEMORY, 'ziva-tests-'));
+    folder = mkdtempSync(join(MEMORY, NAME));
     if (runsPrograms(folder)) return folder;
   } catch {
     // No such folder, or not for us.

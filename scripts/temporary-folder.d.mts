@@ -1,0 +1,2 @@
+export function removeLeftFolders(parent: string, now: number): void;
+export function makeFolderInMemory(): string | undefined;
