@@ -1,11 +1,11 @@
 /**
  * Server state: fresh for 30 s, cached for 5 min, refetched on focus, one retry for transient errors. A failed mutation shows a toast with its
- * action and the reason (action-failure.ts); a failed query only if older data remains visible, because an empty screen shows its own error
+ * action and the reason (action-failure.ts) until the action succeeds; a failed query only if older data remains visible, because an empty screen shows its own error
  * state.
  */
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
-import { fetchFailureWords, nameAction, type ActionKey } from './action-failure.ts';
+import { fetchFailureWords, getAction, nameAction, type ActionKey } from './action-failure.ts';
 import { asAppError, isTransient } from './answer-error.ts';
 import { isRealtimeConnected } from './realtime-state.ts';
 
@@ -40,7 +40,7 @@ export const FRESH_MS = 30_000;
 
 async function showFailure(error: unknown, action: ActionKey | undefined): Promise<void> {
   const words = await fetchFailureWords(error, action);
-  toast.error({ id: words.title, ...words });
+  toast.error({ id: action ?? getAction(asAppError(error)) ?? words.title, ...words });
 }
 
 /**
@@ -75,6 +75,10 @@ export function makeQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onSuccess: (_answer, _variables, _context, { meta }) => {
+        // That it failed before is over.
+        if (meta) toast.close(meta.action);
+      },
       onError: (error, _variables, _context, mutation) => {
         if (mutation.meta) nameAction(error, mutation.meta.action);
         if (!mutation.meta?.silent) toastError(error);

@@ -20,6 +20,10 @@ export const toast = {
   success: (message: ToastMessage) => show('success', message),
   error: (message: ToastMessage) => show('error', message),
   info: (message: ToastMessage) => show('info', message),
+  /** Takes a message away that is no longer so. @param id that it was given */
+  close: (id: string) => {
+    if (wanted.get()) void import('./toaster.tsx').then(({ closeToast }) => closeToast(id));
+  },
 };
 
 const Toaster = deferred(() => import('./toaster.tsx').then((module) => module.Toaster), { extra: true });

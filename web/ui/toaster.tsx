@@ -113,6 +113,8 @@ export function pushToast(tone: Tone, message: ToastMessage): void {
   else toast(content, options);
 }
 
+export const closeToast = (id: string): void => toast.dismiss(id);
+
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <CloseLabel value={closeLabel}>

@@ -43,6 +43,17 @@ describe('failed mails', () => {
     expect(list.getByRole('listitem')).toBeInTheDocument();
   });
 
+  it('that it failed is no longer said once it is resent', async () => {
+    const { user, list, serverState } = await open({}, { desk_resend_mail: refusal('internal') });
+    await user.click(list.getByRole('button', { name: /^Pošlji znova/ }));
+    const message = (await screen.findByRole('alert')).closest('[data-in]');
+    expect(message).toHaveAttribute('data-in', 'true');
+    serverState({ rpc: { desk_resend_mail: undefined } });
+    await user.click(list.getByRole('button', { name: /^Pošlji znova/ }));
+    // Where nothing is drawn, a message never ends its last movement.
+    await waitFor(() => expect(message).toHaveAttribute('data-in', 'false'));
+  });
+
   it('expired link: says what to do instead, and can be dismissed', async () => {
     const { user, list, sent, serverState } = await open({ expired: true, error: 'expired: ETIMEDOUT' }, { desk_dismiss_mail: undefined });
     expect(await list.findByText('Povezava ne velja več. Oseba naj ob prijavi še enkrat zahteva novo geslo.')).toBeInTheDocument();
