@@ -3,7 +3,7 @@
  * a busy disk takes ten times as long for each.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -41,6 +41,8 @@ export function makeFolderInMemory() {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (Math.min(bavail * bsize, freemem()) < ROOM) return undefined;
     folder = mkdtempSync(join(MEMORY, NAME));
+    // As in the usual folder, the account of a database passes through.
+    chmodSync(folder, 0o711);
     if (runsPrograms(folder)) return folder;
   } catch {
     // No such folder, or not for us.

@@ -41,11 +41,12 @@ it('one is added and stands apart from the assigned ones', async () => {
 });
 
 it('one is ticked off like an assigned one', async () => {
-  const { user, sent } = await open({
+  const { user, sent, serverState } = await open({
     ...answer([{ ...ownSupplement, frequency: 'daily' }]),
     tick_own_supplement: { assignmentId: ownSupplement.id, day: today, done: true },
   });
   const list = within(await screen.findByRole('list', { name: 'Dodali sami' }));
+  serverState({ rpc: answer([{ ...ownSupplement, frequency: 'daily', ticks: [today], lastTick: today }]) });
   await user.click(list.getByRole('checkbox', { name: `Vzeto: ${NAME}` }));
   expect(await screen.findByText('1 od 2')).toBeInTheDocument();
   await waitFor(() => expect(sent('tick_own_supplement')).toEqual([{ supplement_id: ownSupplement.id, day: today, done: true }]));
