@@ -1,6 +1,6 @@
 /** Before each web test file: matchers for the page, Slovenian words, and what jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
 import { quickenDom } from './quick-dom.ts';
@@ -10,17 +10,6 @@ const noop = () => undefined;
 
 // The first page of a process is imported while its test waits, on a busy machine for half a minute.
 configure({ asyncUtilTimeout: 90_000 });
-
-/** React listens for keys a task or two after it has drawn, which on a busy machine is after a test has seen what was drawn. */
-const TASKS = 5;
-const former = { ...getConfig() };
-configure({
-  asyncWrapper: async (wait) => {
-    const found = await former.asyncWrapper(wait);
-    for (let task = 0; task < TASKS; task += 1) await new Promise((resolve) => setImmediate(resolve));
-    return found;
-  },
-});
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
