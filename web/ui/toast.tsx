@@ -28,7 +28,10 @@ export const toast = {
 
 const Toaster = deferred(() => import('./toaster.tsx').then((module) => module.Toaster), { extra: true });
 
-/** The place where messages appear; stands once, at the root. */
+/**
+ * The place where messages appear; stands once, at the root, and before the first message: an open window hides what is outside from screen readers
+ * and keeps the focus, and spares only what it has found there.
+ */
 export function ToastSlot(labels: { label: string; closeLabel: string }) {
-  return useStore(wanted) ? <Toaster {...labels} /> : null;
+  return <div data-react-aria-top-layer="true">{useStore(wanted) && <Toaster {...labels} />}</div>;
 }

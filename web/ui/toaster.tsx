@@ -118,8 +118,7 @@ export const closeToast = (id: string): void => toast.dismiss(id);
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <CloseLabel value={closeLabel}>
-      {/* An open window hides what is outside from screen readers and keeps the focus: not from a message. */}
-      <div data-react-aria-top-layer="true" data-place={useStore(place)} className="toaster">
+      <div data-place={useStore(place)} className="toaster">
         <ToastContainer
           position="bottom-right"
           limit={3}
