@@ -39,8 +39,8 @@ const getInside = async (page: Page, box: Awaited<ReturnType<Locator['boundingBo
 async function expectAllInSight(page: Page, entries: Locator): Promise<void> {
   for (const entry of await entries.all()) {
     const name = await entry.textContent();
-    expect(await getInside(page, await entry.boundingBox()), `${name} is on the screen`).toBe(true);
-    expect(await entry.evaluate((element) => element.scrollWidth <= element.clientWidth), `${name} fits`).toBe(true);
+    await expect.poll(async () => getInside(page, await entry.boundingBox()), `${name} is on the screen`).toBe(true);
+    await expect.poll(() => entry.evaluate((element) => element.scrollWidth <= element.clientWidth), `${name} fits`).toBe(true);
   }
 }
 
@@ -91,7 +91,7 @@ for (const lang of ['sl', 'en'] as const) {
         await expect(menu).toBeVisible();
         const gap = async () =>
           ((await add.boundingBox())?.y ?? 0) - ((await menu.boundingBox())?.y ?? 0) - ((await menu.boundingBox())?.height ?? 0);
-        expect(await gap()).toBeGreaterThan(0);
+        await expect.poll(gap).toBeGreaterThan(0);
         await menu.evaluate((element) => element.classList.add('grid', 'grid-cols-2'));
         await fillUp(menu.getByRole('menuitem'), ELEVEN, names);
         await expect.poll(gap).toBeGreaterThan(0);
@@ -118,9 +118,11 @@ test('rail: icons show their names on hover and focus; the account menu works wi
   await expect(label).toHaveCSS('opacity', '0');
   await link.hover();
   await expect(label).toHaveCSS('opacity', '1');
-  const [icon, beside] = [await link.boundingBox(), await label.boundingBox()];
-  expect(beside?.x ?? 0).toBeGreaterThanOrEqual((icon?.x ?? 0) + (icon?.width ?? 0));
-  expect(await getInside(page, beside)).toBe(true);
+  await expect(async () => {
+    const [icon, beside] = [await link.boundingBox(), await label.boundingBox()];
+    expect(beside?.x ?? 0).toBeGreaterThanOrEqual((icon?.x ?? 0) + (icon?.width ?? 0));
+    expect(await getInside(page, beside)).toBe(true);
+  }).toPass();
   await page.mouse.move(600, 600);
   await expect(label).toHaveCSS('opacity', '0');
   await page.getByRole('complementary').getByRole('link', { name: 'Obroki' }).focus();

@@ -2,6 +2,7 @@
  * What screens look like in between: empty, being filled in, refused, with a window open. No address shows these, so each is reached by
  * hand and then judged as the screens are (screens.spec.ts), at one width.
  */
+import type { Locator } from '@playwright/test';
 import { expectCleanState } from '#e2e/expect-clean.ts';
 import { deviceWith, expect, goOn, logMeal, toSession, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold } from '#e2e/household.ts';
@@ -55,8 +56,8 @@ test('the tabs of logging stand in one line on the smallest phone', async ({ pag
   await page.getByRole('button', { name: 'Vpiši obrok', exact: true }).last().click();
   const tabs = page.getByRole('dialog').getByRole('tab');
   await expect(tabs).toHaveCount(3);
-  const tops = await Promise.all((await tabs.all()).map(async (tab) => (await tab.boundingBox())?.y));
-  expect(new Set(tops).size).toBe(1);
+  const getTops = () => tabs.evaluateAll((all) => new Set(all.map((tab) => tab.getBoundingClientRect().top)).size);
+  await expect.poll(getTops).toBe(1);
 });
 
 test('a client without anything yet: day, meals, supplements', async ({ page }) => {
@@ -129,15 +130,16 @@ test('a client pastes a long address: nothing is wider than the screen', async (
   const address = `https://recepti.test/${'zelodolgoimejedi'.repeat(12)}`;
   const paste = (name: string | RegExp) => page.getByRole('textbox', { name }).first().fill(address);
   const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const isNarrower = (one: Locator) => expect.poll(async () => (await one.boundingBox())?.width).toBeLessThan(390);
   await page.goto(paths.home);
   await paste('Kaj ste jedli?');
   const hint = page.getByText(/^Označenih besed ne poznamo/);
   await expect(hint).toBeVisible();
-  expect((await hint.boundingBox())?.width).toBeLessThan(390);
+  await isNarrower(hint);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).press('Enter');
   await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
   await page.reload();
-  expect((await page.getByText('poslano nutricionistki').first().boundingBox())?.width).toBeLessThan(390);
+  await isNarrower(page.getByText('poslano nutricionistki').first());
   await goOn(page, paths.meals);
   await expect(page.getByRole('heading', { name: 'Najpogostejša živila' })).toBeVisible();
   await fits();
@@ -157,7 +159,7 @@ test('a client pastes a long address: nothing is wider than the screen', async (
   await goOn(page, paths.bloodTests);
   await page.getByRole('button', { name: 'Dodaj izvid' }).click();
   await paste('Prilepi rezultate');
-  expect((await page.getByRole('textbox', { name: 'Prilepi rezultate' }).boundingBox())?.width).toBeLessThan(390);
+  await isNarrower(page.getByRole('textbox', { name: 'Prilepi rezultate' }));
 });
 
 test('a client changes their profile, password and address, adds an authenticator app and leaves, each refused', async ({ page }) => {

@@ -45,10 +45,12 @@ test('realtime: a meal logged elsewhere appears after one request; at most three
     await expect(box).toHaveValue('');
   }
   await expect(messages).toHaveCount(3);
-  const rectangle = await messages.first().boundingBox();
-  const size = page.viewportSize();
-  expect(rectangle && size && rectangle.x + rectangle.width).toBeGreaterThan((size?.width ?? 0) * 0.9);
-  expect(rectangle && size && rectangle.y).toBeGreaterThan((size?.height ?? 0) / 3);
+  await expect(async () => {
+    const rectangle = await messages.first().boundingBox();
+    const size = page.viewportSize();
+    expect(rectangle && size && rectangle.x + rectangle.width).toBeGreaterThan((size?.width ?? 0) * 0.9);
+    expect(rectangle && size && rectangle.y).toBeGreaterThan((size?.height ?? 0) / 3);
+  }).toPass();
 
   const other = await context.newPage();
   await other.goto(paths.settings);
