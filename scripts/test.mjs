@@ -90,7 +90,13 @@ const checks = part('checks', ['tsx', 'scripts/check-counted.ts', join(RESULTS, 
 });
 // Beside the tests too: what the journeys are made of is compiled by one process, which everything else would wait for.
 const compiled = checks.then(() => run('journeys listed', ['playwright', 'test', '--list', '--quiet'], { isBeside: true, isSilent: true }));
-await part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, 'vitest.json')}`], () => {
+const reporters = [
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./scripts/unhandled-reporter.mjs',
+  `--outputFile.json=${join(RESULTS, 'vitest.json')}`,
+];
+await part('tests', ['vitest', 'run', ...reporters], () => {
   const result = json('vitest.json');
   const files = result.testResults;
   const names = files.flatMap(({ name, message, assertionResults }) => {
@@ -99,7 +105,7 @@ await part('tests', ['vitest', 'run', '--reporter=default', '--reporter=json', `
       .map(({ fullName, failureMessages: [why = ''] }) => `${relative(ROOT, name)} ${fullName}\n  ${why.slice(0, 500)}`);
     return message && failed.length === 0 ? [`${relative(ROOT, name)} ${message}`] : failed;
   });
-  return { passed: result.numPassedTests, failed: result.numFailedTests, names };
+  return { passed: result.numPassedTests, failed: result.numFailedTests, names: [...names, ...json('unhandled.json')] };
 });
 // The journeys walk through what the checks have built.
 await compiled;
