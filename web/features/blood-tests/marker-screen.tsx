@@ -1,5 +1,5 @@
 /** One marker: what it is, its trend with the reference band, the change since last time, and every result as printed. */
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -7,7 +7,6 @@ import { fromCanonical } from '#core/biomarkers/convert.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
-import type { BloodPage } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useTrendLabels } from '#web/components/trend-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -150,57 +149,44 @@ function Newest({ series }: { series: MarkerSeries }) {
   );
 }
 
-/** What the catalogue calls it, which is known before any result; undefined for a name of a laboratory. */
-function useMarkerName(id: string): string | undefined {
-  const { lang } = useBloodFormat();
-  return markerById(id)?.names[lang][0];
-}
-
-function Detail({ page, id, back }: { page: BloodPage; id: string; back: ReactNode }) {
+function Detail({ series, today, id }: { series: MarkerSeries | undefined; today: string; id: string }) {
   const { t } = useTranslation('blood-tests');
-  const { lang } = useBloodFormat();
-  const series = useMemo(() => toMarkerSeries(page, lang).find(({ key }) => key === id), [page, lang, id]);
-  const known = useMarkerName(id);
-  usePageTitle(series?.name ?? known ?? t('title'));
   if (series === undefined)
     return (
-      <>
-        <PageHead above={back} title={known ?? t('title')} />
-        <Card>
-          <EmptyState icon={<FlaskConical size={22} />} title={t('detail.none')}>
-            {t('detail.noneText')}
-          </EmptyState>
-        </Card>
-      </>
+      <Card>
+        <EmptyState icon={<FlaskConical size={22} />} title={t('detail.none')}>
+          {t('detail.noneText')}
+        </EmptyState>
+      </Card>
     );
   return (
-    <>
-      <PageHead above={back} title={series.name} />
-      <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
-        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
-          <Newest series={series} />
-          <Trend series={series} today={page.today} />
-        </div>
-        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-5">
-          <AboutCard id={id} />
-          <History series={series} />
-        </div>
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
+        <Newest series={series} />
+        <Trend series={series} today={today} />
       </div>
-    </>
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-5">
+        <AboutCard id={id} />
+        <History series={series} />
+      </div>
+    </div>
   );
 }
 
 export function MarkerScreen({ id }: { id: string }) {
   const { t } = useTranslation(['blood-tests', 'marker-about']);
+  const { lang } = useBloodFormat();
   const query = useQuery(pageQuery());
-  const shown = useShownReports(query.data);
-  const known = useMarkerName(id);
-  const back = <BackLink to={paths.bloodTests}>{t('title')}</BackLink>;
-  if (shown) return <Detail page={shown.page} id={id} back={back} />;
+  const page = useShownReports(query.data)?.page;
+  const series = useMemo(() => page && toMarkerSeries(page, lang).find(({ key }) => key === id), [page, lang, id]);
+  // What the catalogue calls it is known before any result; a name of a laboratory is not.
+  const title = series?.name ?? markerById(id)?.names[lang][0] ?? t('title');
+  usePageTitle(title);
+  // One heading whatever stands below: a screen reader that reads it is not interrupted when the answer comes.
   return (
     <>
-      <PageHead above={back} title={known ?? t('title')} />
-      <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />
+      <PageHead above={<BackLink to={paths.bloodTests}>{t('title')}</BackLink>} title={title} />
+      {page ? <Detail series={series} today={page.today} id={id} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
     </>
   );
 }
