@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startLang } from '#web/lib/lang.ts';
-import { addAllWords } from './all-words.ts';
+import { addAllCatalogues } from './all-catalogues.ts';
 import { quickenDom } from './quick-dom.ts';
 import { fixRequestClass } from './request-class.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   localStorage.clear();
   localStorage.setItem('ziva.lang', 'sl');
   await startLang();
-  addAllWords();
+  addAllCatalogues();
 });
 
 afterEach(async () => {

@@ -96,6 +96,18 @@ function hasBeside(tokens: readonly Token[], at: number, beside: RegExp): boolea
   return found.some((place) => place !== at);
 }
 
+/** What stands behind the chips of a plate: "egg, chips and beans". */
+const ON_PLATE = /^(beans|peas|gravy|coleslaw|slaw|salads?|eggs?|mushrooms|ketchup|mayo|mayonnaise|curry|onions?)$/;
+
+/** "egg, chips and beans", "chicken, chips, coleslaw": of a plate, and no bag of crisps. */
+function isOnPlate(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'chips' || wordAt(tokens, at - 1) !== ',' || hasBeside(tokens, at, COLD)) return false;
+  let next = at + 1;
+  while (next < at + 3 && (JOINS.has(wordAt(tokens, next)) || wordAt(tokens, next) === ',')) next += 1;
+  const dish = wordAt(tokens, at - 2);
+  return (dish === 'fish' || WITH_FRIES.test(dish)) && ON_PLATE.test(wordAt(tokens, next));
+}
+
 /** "and all the chips", "and half the chips": the first word of how much. */
 function beforeAll(tokens: readonly Token[], at: number): number {
   let from = at;
@@ -298,5 +310,5 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
       !(unless !== undefined && hasBeside(tokens, at, unless)),
   );
   if (sense !== undefined) return { before: sense.meant };
-  return isFried(tokens, at) || isFriedAgain(tokens, at) ? { instead: 'fries' } : undefined;
+  return isFried(tokens, at) || isOnPlate(tokens, at) || isFriedAgain(tokens, at) ? { instead: 'fries' } : undefined;
 }

@@ -140,3 +140,28 @@ test.each([
 ] as const)('[FT337] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['egg, chips and peas', 'en', 'egg_boiled 50, french_fries 130, peas 100'],
+  ['chicken, chips, coleslaw', 'en', 'chicken_whole 150, french_fries 130, coleslaw 100'],
+  ['ham sandwich, chips and salad', 'en', 'sandwich_ham_plain 115, crisps 30, salad_mixed 150'],
+  ['chicken, bag of chips and salad', 'en', 'chicken_whole 150, crisps 30?, salad_mixed 150'],
+  ['2 hot dogs in buns with mustard', 'en', 'hot_dog 260, mustard 6'],
+  ['burgers in buns', 'en', 'hamburger 145'],
+  ['frankfurters in buns', 'en', 'hot_dog_beef 102'],
+  ['hot dog v štručki', 'sl', 'hot_dog 130'],
+] as const)('[FT338] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['porridge x2 made with milk', 'en', 'porridge_milk 500'],
+  ['porridge, 2 bowls, made with milk', 'en', 'porridge_milk 500'],
+  ['porridge cooked in milk 300 g', 'en', 'porridge_milk 300'],
+  ['ovsena kaša 300 g na mleku', 'sl', 'porridge_milk 300'],
+  ['prosena kaša x2 na mleku', 'sl', 'millet_milk 500'],
+  ['zdrob 250 g kuhan na mleku', 'sl', 'semolina_pudding 250'],
+  ['porridge 250 g and a glass of milk', 'en', 'porridge_water 250, milk_whole 206'],
+] as const)('[FT339] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

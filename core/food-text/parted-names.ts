@@ -5,6 +5,7 @@
 import { amountSize, type Amount } from './amount.ts';
 import type { AmountedPhrase, Attached } from './attach-amounts.ts';
 import type { Food } from '#core/foods/food.ts';
+import { FILLED } from './dish-parts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { TIE } from './marks.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
@@ -87,9 +88,18 @@ class NameParter {
     return inside < 0 ? undefined : from + 1 + inside;
   }
 
+  /** "hot dogs in buns": the words of both are the bun's own name, which tells nothing of the food. */
+  private bunAround(phrase: AmountedPhrase): number | undefined {
+    const food = this.food(phrase);
+    if (food === undefined || !(food.category === 'bread' || FILLED.test(food.id))) return undefined;
+    return this.textTokens.separators[phrase.to]?.inside === true && phrase.from < phrase.to ? phrase.to : undefined;
+  }
+
   /** Where a name may be parted: behind its "with" where the weight is too small for all of it, or where its number is of the first food. */
   private partAt(phrase: AmountedPhrase): number | undefined {
     const food = this.food(phrase);
+    const bun = this.bunAround(phrase);
+    if (bun !== undefined) return bun;
     if (food === undefined || phrase.amount === undefined) return undefined;
     if (this.isEachTold(phrase)) return this.joinIn(phrase, ['with', 'in']);
     if (this.isManyBefore(phrase, phrase.amount, food)) return this.joinIn(phrase, ['with', 'in']);
@@ -133,6 +143,7 @@ class NameParter {
     const food = head && this.food(head);
     if (food === undefined) return 'either';
     if (this.isEachTold(name)) return 'part';
+    if (this.bunAround(name) === at) return FILLED.test(food.id) ? 'part' : 'whole';
     // "3 palačinke z marmelado" are three of the whole.
     if (name.amount?.unit === undefined) return part !== undefined && (food.portions.piece ?? SMALL_PIECE) < SMALL_PIECE ? 'part' : 'whole';
     return this.ofWeight(name, food, part);

@@ -1,4 +1,5 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
+import { withMilkBefore } from './cooked-in-milk.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { withFriedEggs } from './fried-eggs.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
@@ -34,6 +35,7 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withoutFlavours,
   withPlantKinds,
   withPowders,
+  withMilkBefore,
 ];
 
 /** @returns the tokens as they are read */

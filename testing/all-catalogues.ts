@@ -13,10 +13,11 @@ const FOLDER = join(PROJECT_ROOT, 'i18n');
 const catalogues = INTERFACE_LANGS.flatMap((lang) =>
   readdirSync(join(FOLDER, lang))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => ({ lang, topic: basename(file, '.json'), words: JSON.parse(readFileSync(join(FOLDER, lang, file), 'utf8')) as object })),
+    .map((file) => ({ lang, topic: basename(file, '.json'), messages: JSON.parse(readFileSync(join(FOLDER, lang, file), 'utf8')) as object })),
 );
 
 /** i18next has been started. */
-export function addAllWords(): void {
-  for (const { lang, topic, words } of catalogues) i18next.addResourceBundle(lang, topic, words, false, false, { silent: true, skipCopy: true });
+export function addAllCatalogues(): void {
+  for (const { lang, topic, messages } of catalogues)
+    i18next.addResourceBundle(lang, topic, messages, false, false, { silent: true, skipCopy: true });
 }
