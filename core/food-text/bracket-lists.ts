@@ -8,7 +8,7 @@ import { isSpread } from './cut-foods.ts';
 import { SANDWICH } from './dish-parts.ts';
 import { isBlended } from './mixtures.ts';
 import { isRepeated } from './outer-food.ts';
-import { isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
+import { isServed, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 import { GENERAL_NAMES } from './one-name.ts';
 
 type Category = Food['category'];
@@ -45,6 +45,9 @@ function isEatenWith(head: Food, inside: readonly Food[]): boolean {
 /** "salad (lettuce, tomato, feta)": in the mixed salad already. */
 const isOwnVegetable = (head: Food | undefined, inside: Food | undefined): boolean => head?.id === 'salad_mixed' && inside?.category === 'vegetable';
 
+/** What lies on a board or a plate is listed behind it (see platters). */
+const PLATTER = /^(assorted_cold_cuts|luncheon_meat)$/;
+
 /** Words for all foods of a kind, by the food they stand for, and the kinds of food they may list. */
 const GROUPS: readonly (readonly [RegExp, ReadonlySet<Category>])[] = [
   [/^fruit_salad$/, new Set<Category>(['fruit'])],
@@ -54,6 +57,7 @@ const GROUPS: readonly (readonly [RegExp, ReadonlySet<Category>])[] = [
   [/^meat_generic$/, new Set<Category>(['meat', 'cured_meat'])],
   [/^fish$/, new Set<Category>(['fish'])],
   [/^cheese_gouda$/, new Set<Category>(['cheese'])],
+  [PLATTER, new Set<Category>(['cured_meat', 'cheese', 'meat', 'vegetable', 'fruit', 'nut_seed', 'sauce', 'bread', 'pastry', 'snack', 'fish'])],
 ];
 
 const LEAVES = /^(lettuce|salad_mixed)$/;
@@ -116,8 +120,8 @@ export class BracketLists extends PhraseRow {
   /** "riba (brancin 200 g)", "sadje (jabolko, 150 g)": the bracket tells what the general name before it was, and how much. */
   isToldInside(head: AmountedPhrase, inside: readonly AmountedPhrase[]): boolean {
     const [only, ...others] = inside;
-    if (only === undefined || !isUncounted(head)) return false;
-    return this.listsGroup(head, inside) || (others.length === 0 && this.isParticular(head, only));
+    if (only === undefined) return false;
+    return this.listsGroup(head, inside) || (isUncounted(head) && others.length === 0 && this.isParticular(head, only));
   }
 
   /** "riba (brancin)", "grilled fish (sea bass)": the general name first. */
@@ -130,7 +134,9 @@ export class BracketLists extends PhraseRow {
   /** "sadje (jabolko, banana)": without an amount the word for all of them is no food beside them. */
   private listsGroup(head: AmountedPhrase, listed: readonly AmountedPhrase[]): boolean {
     const food = this.food(head);
-    return food !== undefined && isUncounted(head) && this.isOneWord(head) && isGroup(food, this.foods(listed));
+    if (food === undefined || !(this.isOneWord(head) || PLATTER.test(food.id))) return false;
+    const isAlone = LEAVES.test(food.id) || PLATTER.test(food.id) ? isServed(head) : isUncounted(head);
+    return isAlone && isGroup(food, this.foods(listed));
   }
 
   /** "riba: orada", "zelenjava: korenje in brokoli". */

@@ -195,7 +195,7 @@ const CREAM: ReadonlySet<string> = new Set(['smetana', 'smetane', 'smetano', 'sm
 const NAMED_CREAM = /^(kisl|sladk|stepen|tolcen|kuhinjsk|kuhaln|rastlinsk|kavn)/;
 /** What whipped cream stands on; beside coffee it is poured. */
 const UNDER_CREAM =
-  /^(leden(a|e|o)|cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*|sa(c?h)er\p{L}*|kolac\p{L}*|browni\p{L}*|cizkejk\p{L}*)$/u;
+  /^(leden(a|e|o)|cokolad(a|e|o)|kakav\p{L}*|sladoled\p{L}*|tort\p{L}*|jagod\p{L}*|malin\p{L}*|borovnic\p{L}*|gozdn\p{L}*|potic\p{L}*|zavit(ek|ka|ku|kom)|strudel\p{L}*|strudelj|strudlj\p{L}*|palacink\p{L}*|nutell?[aeo]|krof\p{L}*|zele\p{L}*|kompot\p{L}*|rolad(a|e|o)|vafelj|vaflj\p{L}*|kupa|pudin\p{L}*|kostanj\p{L}*|breskv\p{L}*|sadj\p{L}*|sadn(a|e|o)|pit(a|e|o)|kremsnit\p{L}*|sa(c?h)er\p{L}*|kolac\p{L}*|browni\p{L}*|cizkejk\p{L}*)$/u;
 const SAVOURY = /^(kisl\p{L}*|krompir\p{L}*|juh\p{L}*|skut\p{L}*|strukl\p{L}*|kumar\p{L}*|meso|golaz)$/u;
 
 /** "jagode s smetano", "vroča čokolada s smetano": whipped, where the word alone means sour cream. */

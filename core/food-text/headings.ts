@@ -5,6 +5,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
+import { isServed } from './phrase-row.ts';
 import { isComposed, isTossed } from './bracket-lists.ts';
 import { isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
@@ -56,24 +57,42 @@ function isOfListed(index: FoodIndex, textTokens: TextTokens, phrases: readonly 
   const [heading, first, second] = phrases.slice(at, at + 3);
   if (heading === undefined || first === undefined || second === undefined || isParted(textTokens, first, second)) return false;
   const [food, ...parts] = toFoods(index, [heading, first, second]);
-  return food !== undefined && isTossed(food, parts);
+  return food !== undefined && (isTossed(food, parts) || (food.id === 'toast' && parts.some(({ category }) => category === 'bread')));
 }
 
-/** "sushi: 6 nigiri", "sushi: 8 pieces california roll": the kind behind the colon is the food. */
+/** Words for all of a kind, by the food they stand for. */
+const ANY_OF_KIND = /^(pasta_cooked|fish|bread_white|coffee_black|yogurt_plain|cheese_gouda|ice_cream|meat_generic|soup)$/;
+
+/** "sushi: 6 nigiri", "testenine: špageti, pesto", "kruh: ržen, maslo": the kind behind the colon is the food. */
 function isKindAhead(index: FoodIndex, heading: AmountedPhrase, first: AmountedPhrase): boolean {
   const [food, kind] = toFoods(index, [heading, first]);
-  return food !== undefined && kind !== undefined && isCounted(first) && (kind === food || kind.id.startsWith(`${food.id}_`));
+  if (food === undefined || kind === undefined) return false;
+  if (kind === food || (ANY_OF_KIND.test(food.id) && kind.category === food.category)) return true;
+  return isCounted(first) && kind.id.startsWith(`${food.id}_`);
 }
+
+/** "2 kavi: espresso, macchiato": the list names as many as the heading counts. */
+function countsList(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const { amount } = phrases[at] as AmountedPhrase;
+  if (amount === undefined || amount.unit !== undefined || amount.value < FEWEST || amount.value > MOST_COUNTED) return false;
+  const listed = phrases.slice(at, at + 1 + amount.value);
+  const [heading, ...kinds] = toFoods(index, listed);
+  const next = phrases[at + 1 + amount.value];
+  const isWhole = next === undefined || isParted(textTokens, listed.at(-1) as AmountedPhrase, next);
+  return isWhole && kinds.length === amount.value && kinds.every(({ category }) => category === heading?.category);
+}
+const MOST_COUNTED = 4;
 
 /** @returns of each phrase whether it is the heading of a list */
 export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
   const headings = phrases.map((heading, at) => {
     const first = phrases[at + 1];
-    if (first === undefined || heading.amount !== undefined || first.from !== heading.to + 1) return false;
-    if (!opensList(index, textTokens, heading)) return false;
-    if (isKindAhead(index, heading, first)) return true;
-    return (ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at) || isOfListed(index, textTokens, phrases, at);
+    if (first === undefined || first.from !== heading.to + 1 || !opensList(index, textTokens, heading)) return false;
+    if (countsList(index, textTokens, phrases, at)) return true;
+    if (!isServed(heading)) return false;
+    if (isKindAhead(index, heading, first) || isOfListed(index, textTokens, phrases, at)) return true;
+    return heading.amount === undefined && ((ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at));
   });
   for (let at = phrases.length - 1; at > 0; at -= 1) {
     const [before, heading] = [phrases[at - 1], phrases[at]];

@@ -37,7 +37,7 @@ const EGG_DISH = /^(omelette|egg_scrambled)/;
 export const isBlended = (food: Food): boolean => BLENDED.test(food.id);
 
 /** What a powder or fruit is mixed with. */
-const isLiquid = ({ id }: Food): boolean => MILK.test(id) || id === 'water' || id.startsWith('juice_');
+const isLiquid = ({ id }: Food): boolean => MILK.test(id) || /^(water|coconut_water|cocoa)$/.test(id) || id.startsWith('juice_');
 /** What is in a protein shake as the table has it; a fruit beside or in it is more. */
 const SHAKE = /^protein_shake/;
 

@@ -33,6 +33,10 @@ export const isWeighed = (phrase: AmountedPhrase): boolean =>
   phrase.amount?.unit !== undefined && phrase.amount.unit.kind !== 'portion' && phrase.amount.unit.kind !== 'energy';
 export const isUncounted = ({ amount }: AmountedPhrase): boolean => amount === undefined || (amount.article && amount.unit === undefined);
 
+/** "skleda solate: motovilec, krompir", "a plate of pasta: spaghetti, pesto": one vessel of what is listed. */
+export const isServed = (phrase: AmountedPhrase): boolean =>
+  isUncounted(phrase) || (phrase.amount?.unit?.kind === 'portion' && phrase.amount.value === 1);
+
 /** "a large egg, two medium eggs", "small coffee, large coffee": of another size, so one more. */
 export const isOtherSize = (before: AmountedPhrase, { amount }: AmountedPhrase): boolean =>
   before.amount?.size !== undefined && before.amount.size !== amount?.size;

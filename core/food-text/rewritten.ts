@@ -8,6 +8,7 @@ import { withoutFlavours } from './ice-cream.ts';
 import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
 import { withoutMoodWords } from './mood-words.ts';
+import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { withWholeWith } from './short-with.ts';
 import { withoutSurroundings } from './surroundings.ts';
@@ -36,6 +37,7 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withPlantKinds,
   withPowders,
   withMilkBefore,
+  withPlatters,
 ];
 
 /** @returns the tokens as they are read */
