@@ -43,8 +43,14 @@ export default defineConfig({
       module('scripts', ['scripts/**/*.test.ts'], { globalSetup: BUNDLE, testTimeout: 240_000 }),
       // What needs a page to look at is a .test.tsx, or names its environment in its first line.
       // PDFKit in its build for browsers, which is what is shipped: the one for Node writes broken streams beside the classes of a drawn page.
-      module('web', ['web/**/*.test.ts'], { isolate: false, exclude: MOCKING, testTimeout: 60_000, alias: PDFKIT_ALIAS }),
-      module('web-mocks', MOCKING, { testTimeout: 60_000 }),
+      module('web', ['web/**/*.test.ts'], {
+        setupFiles: ['testing/no-toaster.ts'],
+        isolate: false,
+        exclude: MOCKING,
+        testTimeout: 60_000,
+        alias: PDFKIT_ALIAS,
+      }),
+      module('web-mocks', MOCKING, { setupFiles: ['testing/no-toaster.ts'], testTimeout: 60_000 }),
       // Screens by their address stand on the whole app, which is loaded once a process; testing/render-app.tsx begins each test anew.
       module('routes', ROUTES, { ...PAGE, isolate: false }),
       module('web-dom', ['web/**/*.test.tsx'], { ...PAGE, exclude: ROUTES }),
