@@ -3,6 +3,8 @@
  * gravy"), British chips are fried ("steak and chips"), and what is dipped into guacamole are tortilla chips. The word that tells them apart is read
  * before them.
  */
+import { hasBeside } from './beside.ts';
+import { isFries, NAMED_CHIPS } from './chips.ts';
 import { juiceOfFruit, PRESSED } from './fixed-phrases.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, SIZES } from './words-around.ts';
@@ -20,8 +22,6 @@ interface Sense {
 
 const AMERICAN =
   /^(gravy|sausages?|grits|bacon|chicken|eggs?|jelly|cornbread|coleslaw|slaw|catfish|brisket|hash|hashbrowns?|kfc|popeyes|bojangles|churchs|hardees|mcdonalds?|restaurant|fast|cheddar|collards?)$/;
-
-const NAMED_CHIPS = /^(tortilla|corn|potato|pita|plantain|banana|kale|apple|veggie|vegetable|nacho|chocolate)$/;
 
 const SENSES: readonly Sense[] = [
   {
@@ -68,70 +68,6 @@ const SENSES: readonly Sense[] = [
   { said: /^spinach$/, beside: /^smoothies?$/, named: /^(cooked|boiled|raw|baby|fresh|frozen|creamed)$/, meant: 'raw' },
   { said: /^spinac[aeoi]$/, beside: /^(smuti\p{L}*|smoothie\p{L}*)$/u, named: /^(kuhan|surov|mlad|baby|svez|dusen|zamrznjen)/, meant: 'surova' },
 ];
-
-/** Food that British chips are served with, right before "and chips". */
-const WITH_FRIES =
-  /^(steak|stake|schnitzels?|parm[ai]|parmy|parmigiana|kiev|ribs|wings|peas|calamari|squid|mussels|goujons|pasty|omelette|ham|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
-/** Food and words of a chip shop, anywhere beside them. */
-const HOT_FOOD =
-  /^(steaks?|peas|fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
-/** Chips of these are crisps, or are dipped. */
-const COLD = /^(bag|bags|packet|packets|pack|dip|crisps|sandwich|sandwiches|wrap|sarnie)$/;
-const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
-
-/** The first two places of such words in each text: asked once for all words of a text, however long it is. */
-const places = new WeakMap<readonly Token[], Map<RegExp, readonly number[]>>();
-
-function findPlaces(tokens: readonly Token[], word: RegExp): readonly number[] {
-  const found: number[] = [];
-  for (let at = 0; at < tokens.length && found.length < 2; at += 1) if (tokens[at]?.kind === 'word' && word.test(wordAt(tokens, at))) found.push(at);
-  return found;
-}
-
-function hasBeside(tokens: readonly Token[], at: number, beside: RegExp): boolean {
-  let known = places.get(tokens);
-  if (known === undefined) places.set(tokens, (known = new Map<RegExp, readonly number[]>()));
-  let found = known.get(beside);
-  if (found === undefined) known.set(beside, (found = findPlaces(tokens, beside)));
-  return found.some((place) => place !== at);
-}
-
-/** What stands behind the chips of a plate: "egg, chips and beans". */
-const ON_PLATE = /^(beans|peas|gravy|coleslaw|slaw|salads?|eggs?|mushrooms|ketchup|mayo|mayonnaise|curry|onions?)$/;
-
-/** "egg, chips and beans", "chicken, chips, coleslaw": of a plate, and no bag of crisps. */
-function isOnPlate(tokens: readonly Token[], at: number): boolean {
-  if (wordAt(tokens, at) !== 'chips' || wordAt(tokens, at - 1) !== ',' || hasBeside(tokens, at, COLD)) return false;
-  let next = at + 1;
-  while (next < at + 3 && (JOINS.has(wordAt(tokens, next)) || wordAt(tokens, next) === ',')) next += 1;
-  const dish = wordAt(tokens, at - 2);
-  return (dish === 'fish' || WITH_FRIES.test(dish)) && ON_PLATE.test(wordAt(tokens, next));
-}
-
-/** "and all the chips", "and half the chips": the first word of how much. */
-function beforeAll(tokens: readonly Token[], at: number): number {
-  let from = at;
-  while (/^(all|the|my|some|half|most)$/.test(wordAt(tokens, from - 1)) && at - from < 3) from -= 1;
-  return from;
-}
-
-/** "steak and chips", "pie & chips", no bag of crisps. */
-function isFried(tokens: readonly Token[], at: number): boolean {
-  if (wordAt(tokens, at) !== 'chips') return false;
-  const join = wordAt(tokens, beforeAll(tokens, at) - 1);
-  if (SERVED_HOT.test(wordAt(tokens, at + 1)) || (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2)))) return true;
-  // "fish and chips" is a name.
-  if (wordAt(tokens, at - 2) === 'fish') return false;
-  if (hasBeside(tokens, at, HOT_FOOD) && !hasBeside(tokens, at, COLD) && !NAMED_CHIPS.test(join)) return true;
-  return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, beforeAll(tokens, at) - 2));
-}
-
-/** "steak and chips, left half the chips": the same as were named first. */
-function isFriedAgain(tokens: readonly Token[], at: number): boolean {
-  if (wordAt(tokens, at) !== 'chips' || !/^(the|my|those)$/.test(wordAt(tokens, at - 1))) return false;
-  const first = tokens.findIndex(({ folded }) => folded === 'chips');
-  return first < at && isFried(tokens, first);
-}
 
 /** "biscuits and gravy": a name of its own. */
 const isWithGravy = (tokens: readonly Token[], at: number): boolean =>
@@ -310,5 +246,5 @@ export function meantAt(tokens: readonly Token[], at: number): Meant | undefined
       !(unless !== undefined && hasBeside(tokens, at, unless)),
   );
   if (sense !== undefined) return { before: sense.meant };
-  return isFried(tokens, at) || isOnPlate(tokens, at) || isFriedAgain(tokens, at) ? { instead: 'fries' } : undefined;
+  return isFries(tokens, at) ? { instead: 'fries' } : undefined;
 }

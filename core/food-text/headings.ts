@@ -1,6 +1,6 @@
 /**
- * A dish named before the list of its ingredients: "smoothie: 1 banana, 200 ml mleka", "palačinke (100 g moke, 2 jajci)". The heading is not counted as a food. It needs a colon,
- * no amount of its own, and at least two foods with amounts after it.
+ * A dish named before the list of its ingredients: "smoothie: 1 banana, 200 ml mleka", "palačinke (100 g moke, 2 jajci)". The heading is not counted as a food. It needs a colon
+ * (or a dash, if it is cooked or mixed), a list that is made of other foods or of its kinds, and no amount of its own but one vessel or plate, or as many as the list names.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';

@@ -12,7 +12,7 @@ import { FUNCTION, NEUTRAL } from './words-around.ts';
  */
 export function leftTerms(index: FoodIndex, before: readonly ParsedWord[], { kind, folded: said }: Token): readonly (readonly number[])[] {
   if (kind !== 'word') return [];
-  // British chips are read as fries (see context-words).
+  // British chips are read as fries (see chips.ts).
   const folded = said === 'chips' && before.some((word) => word.folded === 'fries') ? 'fries' : said;
   const meant = IDIOM_MEANINGS.get(folded);
   if (meant !== undefined) return [meant.flatMap((word) => lookUpWord(index, word).terms)];
