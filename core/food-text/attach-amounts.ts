@@ -28,7 +28,7 @@ import type { Amount } from './amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Kinds, Place } from './place.ts';
 import { namedBefore } from './named-before.ts';
-import { shareLists } from './shared-weights.ts';
+import { shareBehindComma, shareLists } from './shared-weights.ts';
 import { countBeside, partBeside, strongest } from './strongest-amount.ts';
 import type { Join } from './words-around.ts';
 
@@ -283,6 +283,12 @@ function doubtHolder(textTokens: TextTokens, spans: readonly PhraseSpan[], place
   if (binding?.rival?.span !== undefined) binding.rival.span.doubtful = true;
 }
 
+/** Shares an amount of several foods among them. @returns whether it was one */
+function shareAmong(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): boolean {
+  if (shareWithSide(textTokens, spans, place) || shareOfList(textTokens, spans, place)) return true;
+  return isOfWhole(textTokens, place.at, place.said, false) && shareBehindComma(textTokens, spans, place);
+}
+
 /** Gives an amount to the food it was said of, or to the others of its list too. */
 function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place, binding: Binding | undefined): void {
   const { at, said, described, near } = place;
@@ -291,7 +297,7 @@ function attach(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Pla
     dried.amounts.push({ ...said.amount, uncooked: true });
     return;
   }
-  if (!described && (shareWithSide(textTokens, spans, place) || shareOfList(textTokens, spans, place))) return;
+  if (!described && shareAmong(textTokens, spans, place)) return;
   const holder = toHolder(textTokens, spans, place);
   if (holder === undefined) return;
   doubtHolder(textTokens, spans, place, holder, binding);

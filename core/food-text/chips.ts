@@ -22,12 +22,16 @@ const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
 /** What stands behind the chips of a plate: "egg, chips and beans". */
 const ON_PLATE = /^(beans|peas|gravy|coleslaw|slaw|salads?|eggs?|mushrooms|ketchup|mayo|mayonnaise|curry|onions?)$/;
 
+const BURGER = /^(burger|burgers|cheeseburgers?|hamburgers?)$/;
+
 /** "egg, chips and beans", "chicken, chips, coleslaw": of a plate, and no bag of crisps. */
 function isOnPlate(tokens: readonly Token[], at: number): boolean {
   if (wordAt(tokens, at - 1) !== ',' || hasBeside(tokens, at, COLD)) return false;
   let next = at + 1;
   while (next < at + 3 && (JOINS.has(wordAt(tokens, next)) || wordAt(tokens, next) === ',')) next += 1;
   const dish = wordAt(tokens, at - 2);
+  // "burger, chips and a coke"
+  if (BURGER.test(dish)) return true;
   return (dish === 'fish' || WITH_FRIES.test(dish)) && ON_PLATE.test(wordAt(tokens, next));
 }
 

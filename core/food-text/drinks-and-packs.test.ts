@@ -145,6 +145,7 @@ test.each([
   ['egg, chips and peas', 'en', 'egg_boiled 50, french_fries 130, peas 100'],
   ['chicken, chips, coleslaw', 'en', 'chicken_whole 150, french_fries 130, coleslaw 100'],
   ['ham sandwich, chips and salad', 'en', 'sandwich_ham_plain 115, crisps 30, salad_mixed 150'],
+  ['burger, chips and a coke', 'en', 'hamburger 145, french_fries 130, cola 330'],
   ['chicken, bag of chips and salad', 'en', 'chicken_whole 150, crisps 30?, salad_mixed 150'],
   ['2 hot dogs in buns with mustard', 'en', 'hot_dog 260, mustard 6'],
   ['burgers in buns', 'en', 'hamburger 145'],

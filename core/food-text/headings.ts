@@ -1,6 +1,7 @@
 /**
  * A dish named before the list of its ingredients: "smoothie: 1 banana, 200 ml mleka", "palačinke (100 g moke, 2 jajci)". The heading is not counted as a food. It needs a colon
- * (or a dash, if it is cooked or mixed), a list that is made of other foods or of its kinds, and no amount of its own but one vessel or plate, or as many as the list names.
+ * (or a dash, if it is cooked or mixed), a list that is made of other foods or of its kinds, and no weight of its own. Several of it leave the list in doubt, unless it names as
+ * many.
  */
 import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
@@ -61,7 +62,7 @@ function isOfListed(index: FoodIndex, textTokens: TextTokens, phrases: readonly 
 }
 
 /** Words for all of a kind, by the food they stand for. */
-const ANY_OF_KIND = /^(pasta_cooked|fish|bread_white|coffee_black|yogurt_plain|cheese_gouda|ice_cream|meat_generic|soup)$/;
+const ANY_OF_KIND = /^(pasta_cooked|fish|bread_white|coffee_black|yogurt_plain|cheese_gouda|ice_cream|meat_generic|soup|fruit_drink)$/;
 
 /** "sushi: 6 nigiri", "testenine: špageti, pesto", "kruh: ržen, maslo": the kind behind the colon is the food. */
 function isKindAhead(index: FoodIndex, heading: AmountedPhrase, first: AmountedPhrase): boolean {
@@ -83,6 +84,10 @@ function countsList(index: FoodIndex, textTokens: TextTokens, phrases: readonly 
 }
 const MOST_COUNTED = 4;
 
+/** "3 kave: espresso, macchiato", "dve skledi solate: zelena, paradižnik": of how many of each its list does not say. */
+const isOfSeveral = ({ amount }: AmountedPhrase): boolean =>
+  amount !== undefined && !isExact({ amount }) && amount.value >= FEWEST && amount.value <= MOST_COUNTED;
+
 /** @returns of each phrase whether it is the heading of a list */
 export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]): boolean[] {
   const ahead = amountsAhead(textTokens, phrases);
@@ -90,7 +95,7 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
     const first = phrases[at + 1];
     if (first === undefined || first.from !== heading.to + 1 || !opensList(index, textTokens, heading)) return false;
     if (countsList(index, textTokens, phrases, at)) return true;
-    if (!isServed(heading)) return false;
+    if (!isServed(heading) && !isOfSeveral(heading)) return false;
     if (isKindAhead(index, heading, first) || isOfListed(index, textTokens, phrases, at)) return true;
     return heading.amount === undefined && ((ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at));
   });
@@ -99,6 +104,22 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
     if (headings[at] === true && before !== undefined && heading !== undefined) headings[at - 1] ||= isNamedWith(textTokens, before, heading);
   }
   return headings;
+}
+
+/** "3 kave: espresso, macchiato": in doubt is what is listed behind several of a kind. */
+export function withUnsureLists(
+  index: FoodIndex,
+  textTokens: TextTokens,
+  phrases: readonly AmountedPhrase[],
+  headings: readonly boolean[],
+): readonly AmountedPhrase[] {
+  let isUnsure = false;
+  return phrases.map((phrase, at) => {
+    const isHeading = headings[at] === true;
+    if (isHeading) isUnsure = isOfSeveral(phrase) && !countsList(index, textTokens, phrases, at);
+    else if (textTokens.separators[phrase.from]?.stop === true) isUnsure = false;
+    return isUnsure && !isHeading ? { ...phrase, doubtful: true } : phrase;
+  });
 }
 
 /** Poured over what is listed behind them; other drinks are mixed of it. */
@@ -131,7 +152,7 @@ export function isBesideList(index: FoodIndex, textTokens: TextTokens, phrases: 
 /** Dishes that are made of what a bracket behind them lists. */
 const MADE: ReadonlySet<Food['category']> = new Set(['dish', 'soup', 'fast_food', 'pastry', 'sauce', 'sweet']);
 
-const isExact = ({ amount }: AmountedPhrase): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
+const isExact = ({ amount }: Pick<AmountedPhrase, 'amount'>): boolean => amount?.unit !== undefined && amount.unit.kind !== 'portion';
 const isCounted = ({ amount }: AmountedPhrase): boolean => amount !== undefined && !amount.article;
 
 /**

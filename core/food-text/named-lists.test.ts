@@ -23,3 +23,12 @@ test.each([
 ] as const)('[FT340] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['3 kave: espresso, macchiato', 'sl', 'espresso 30?, macchiato 60?'],
+  ['dve skledi solate: zelena, paradižnik, kumare', 'sl', 'lettuce 80?, tomato 120?, cucumber 150?'],
+  ['pijača: voda, sok', 'sl', 'water 200, juice_orange 200'],
+  ['2 kavi: espresso, macchiato. kruh', 'sl', 'espresso 30, macchiato 60, bread_white 40'],
+] as const)('[FT342] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

@@ -222,9 +222,11 @@ export function mayBeTotal(textTokens: TextTokens, spans: readonly PhraseSpan[],
   const { at, said, near, toUsual } = place;
   if (isOfBothCups(textTokens, spans, place)) return true;
   const grams = massGrams(said);
-  if (grams === undefined || said.joined || near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
+  if (grams === undefined || near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
   const usual = toUsual(near.phrase);
-  if (grams < MORE_THAN_LAST * usual) return false;
+  // "2 slices of toast and butter, 80 g"
+  if (grams >= TOO_MUCH * usual && textTokens.separators[near.phrase.from]?.join === 'and') return true;
+  if (said.joined || grams < MORE_THAN_LAST * usual) return false;
   const all = usualOfList(textTokens, spans, near, place);
   return all > usual && grams >= SHARE_OF_ALL * all;
 }

@@ -13,7 +13,7 @@ import { findPhrases, type Phrase } from './find-phrases.ts';
 import { mergeDescriptions } from './descriptions.ts';
 import { isWeightOfBoth } from './bread-around.ts';
 import type { FoodIndex } from './food-index.ts';
-import { isBesideList, listHeadings, mayBeHeading } from './headings.ts';
+import { isBesideList, listHeadings, mayBeHeading, withUnsureLists } from './headings.ts';
 import { readLayout } from './layout.ts';
 import { bareGrams } from './plausible.ts';
 import { CLOSE_BY, isCloseBehind, isCountedBehind, isGeneralKind, isParted } from './kind-named.ts';
@@ -111,7 +111,7 @@ function eaten(index: FoodIndex, textTokens: TextTokens, phrases: readonly Amoun
   const headings = listHeadings(index, textTokens, phrases);
   const kept: AmountedPhrase[] = [];
   let general: AmountedPhrase | undefined;
-  for (const [at, phrase] of phrases.entries()) {
+  for (const [at, phrase] of withUnsureLists(index, textTokens, phrases, headings).entries()) {
     if (headings[at] === true && isBesideList(index, textTokens, phrases, at)) kept.push({ ...phrase, doubtful: true });
     if (headings[at] === true || isBeforeHeading(textTokens, phrases, headings, at)) continue;
     if (isGeneralKind(index, textTokens, phrase, phrases[at + 1])) {

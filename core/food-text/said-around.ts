@@ -29,10 +29,14 @@ export function isEaten(tokens: readonly Token[], at: number): boolean {
 }
 
 const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
+/** The same, with nothing behind them: "150 g Total 0% yogurt" is a brand. */
+const TOTAL_AT_END = /^(total|vsega)$/;
 
-/** "200 g altogether", "skupaj 200 g", "300 g in total". */
+/** "200 g altogether", "skupaj 200 g", "300 g in total", "300 g total". */
 export function isTotal(tokens: readonly Token[], { at, after }: Place): boolean {
   if (TOTAL.test(wordAt(tokens, at - 1)) || TOTAL.test(wordAt(tokens, after))) return true;
+  const behind = tokens[after + 1]?.kind;
+  if (TOTAL_AT_END.test(wordAt(tokens, after)) && behind !== 'word' && behind !== 'number') return true;
   return /^(in|all|v)$/.test(wordAt(tokens, after)) && /^(total|together|celoti)$/.test(wordAt(tokens, after + 1));
 }
 

@@ -1,6 +1,8 @@
 /** One weight over a list of foods: "300 g of salmon, potatoes and broccoli". */
 import type { Phrase } from './find-phrases.ts';
 import type { PhraseSpan } from './phrase-span.ts';
+import { findListHead } from './outer-food.ts';
+import type { Place } from './place.ts';
 import type { Amount } from './amount.ts';
 import type { TextTokens } from './text-tokens.ts';
 
@@ -58,8 +60,19 @@ function shareTwo(textTokens: TextTokens, spans: readonly PhraseSpan[], weight: 
   second.amounts.push({ ...half, start, end });
 }
 
+/** Nobody said how much of each: shared as the foods are usually eaten, in doubt. */
+function shareByUsual({ words }: TextTokens, list: readonly PhraseSpan[], weight: Amount, toUsual: (phrase: Phrase) => number): void {
+  const usual = list.reduce((sum, { phrase }) => sum + toUsual(phrase), 0);
+  for (const span of list) {
+    const { start, end } = words[span.phrase.from] ?? weight;
+    span.doubtful = true;
+    span.amounts.splice(0, span.amounts.length, { ...weight, value: (weight.value * toUsual(span.phrase)) / usual, start, end });
+  }
+}
+
 /** "zucchini and capsicum, 200 g altogether": all foods of the list before the one that was given the weight. */
-function shareTotal({ separators, words }: TextTokens, spans: readonly PhraseSpan[]): boolean {
+function shareTotal(textTokens: TextTokens, spans: readonly PhraseSpan[], toUsual: (phrase: Phrase) => number): boolean {
+  const { separators } = textTokens;
   const last = spans.findIndex(({ amounts: [only, ...more] }) => only?.total === true && only.unit?.kind === 'mass' && more.length === 0);
   const total = spans[last]?.amounts[0];
   if (total === undefined) return false;
@@ -71,22 +84,51 @@ function shareTotal({ separators, words }: TextTokens, spans: readonly PhraseSpa
   while (first > 0 && isListed(spans[first] as PhraseSpan, spans[first - 1])) first -= 1;
   const list = spans.slice(first, last + 1);
   if (list.length < 2) return false;
-  for (const span of list) {
-    const { start, end } = words[span.phrase.from] ?? total;
-    span.doubtful = true;
-    span.amounts.splice(0, span.amounts.length, { ...total, value: total.value / list.length, start, end });
-  }
+  shareByUsual(textTokens, list, total, toUsual);
   return true;
 }
 
-/** Nobody said how much of each: the weight is shared evenly, in doubt. A dish is weighed with what it has, baby food is one food. */
+/** A share of the usual portions of a list that a weight of all of it has at least. */
+const LEAST_OF_ALL = 0.5;
+/** So many usual portions of the last food may be its own. */
+const OWN = 1.5;
+const POURED = /^(drink|alcohol|soup)$/;
+
+/** The foods without an amount that "and" joins with one, and those that commas list before them. */
+function listBefore({ separators }: TextTokens, spans: readonly PhraseSpan[], last: PhraseSpan): readonly PhraseSpan[] {
+  const end = spans.indexOf(last);
+  for (let first = end; ; first -= 1) {
+    const { join, stop, amounts } = separators[spans[first]?.phrase.from ?? 0] ?? { stop: true, amounts: [] };
+    const isListed = join === (first === end ? 'and' : 'comma') && !stop && !amounts.some(({ amount }) => !amount.article);
+    if (first === 0 || !isListed || spans[first - 1]?.amounts.length !== 0) return spans.slice(first, end + 1);
+  }
+}
+
+/**
+ * "kruh in sir, 120 g", "burger and fries, 400 g": a weight behind the comma that ends the text is of all that "and" joins, shared as they are usually
+ * eaten, in doubt.
+ * @returns whether it was
+ */
+export function shareBehindComma(textTokens: TextTokens, spans: readonly PhraseSpan[], { at, said, near, toFood, toUsual }: Place): boolean {
+  const { unit, value } = said.amount;
+  if (unit?.kind !== 'mass' || near === undefined || near.phrase.to >= at || near.amounts.length > 0) return false;
+  if (unit.grams * value < OWN * toUsual(near.phrase) || findListHead(textTokens, spans, near) !== near) return false;
+  const list = listBefore(textTokens, spans, near);
+  const usual = list.reduce((sum, { phrase }) => sum + toUsual(phrase), 0);
+  const isPoured = list.some(({ phrase }) => POURED.test(toFood(phrase)?.category ?? ''));
+  if (list.length < 2 || isPoured || unit.grams * value < LEAST_OF_ALL * usual) return false;
+  shareByUsual(textTokens, list, said.amount, toUsual);
+  return true;
+}
+
+/** A weight of several foods is shared, in doubt: one said of all as they are usually eaten, another evenly. A dish is weighed with what it has, baby food is one food. */
 export function shareLists(
   textTokens: TextTokens,
   spans: readonly PhraseSpan[],
   isDish: (phrase: Phrase) => boolean,
   toUsual: (phrase: Phrase) => number,
 ): void {
-  if (shareTotal(textTokens, spans)) return;
+  if (shareTotal(textTokens, spans, toUsual)) return;
   const [first, ...others] = spans.filter(({ amounts }) => amounts.length > 0);
   if (first === undefined || others.length > 0 || isDish(first.phrase)) return;
   const [only] = first.amounts;

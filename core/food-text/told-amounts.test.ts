@@ -78,8 +78,8 @@ test.each([
   ['100 g strawberries, twice as much yogurt', 'en', 'strawberries 100, yogurt_plain 200?'],
   ['a quarter less than 400 g of strawberries', 'en', 'strawberries 300?'],
   ['tretjino več kot 150 g riža', 'sl', 'rice_white_cooked 200?'],
-  ['zucchini and rice, 200 g altogether', 'en', 'zucchini 100?, rice_white_cooked 100?'],
-  ['riž in fižol, skupaj 300 g', 'sl', 'rice_white_cooked 150?, beans_boiled 150?'],
+  ['zucchini and rice, 200 g altogether', 'en', 'zucchini 105?, rice_white_cooked 95?'],
+  ['riž in fižol, skupaj 300 g', 'sl', 'rice_white_cooked 164?, beans_boiled 136?'],
   ['not as much rice', 'en', 'rice_white_cooked 180'],
 ] as const)('[FT255] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
@@ -92,5 +92,22 @@ test.each([
   ['refused dessert, had coffee', 'en', 'coffee_black 120'],
   ['I was offered cake but had an apple', 'en', 'apple 150'],
 ] as const)('[FT97] %s: not eaten', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['kruh in sir, 120 g', 'sl', 'bread_white 69?, cheese_gouda 51?'],
+  ['kruh in maslo, cca 60 g', 'sl', 'bread_white 48?, butter 12?'],
+  ['zrezek in krompir, 400 g', 'sl', 'meat_generic 150?, potato_boiled 250?'],
+  ['burger and fries, 400 g', 'en', 'hamburger 211?, french_fries 189?'],
+  ['rice and beans 300 g total', 'en', 'rice_white_cooked 164?, beans_boiled 136?'],
+  ['riž in fižol, vsega 300 g', 'sl', 'rice_white_cooked 164?, beans_boiled 136?'],
+  ['2 slices of toast and butter, 80 g', 'en', 'toast 50, butter 80?'],
+  ['chicken and mashed potatoes, 250 g', 'en', 'chicken_whole 150, potato_mashed 250'],
+  ['jabolko in hruška, 200 g', 'sl', 'apple 150, pear 200'],
+  ['coffee and cake, 150 g', 'en', 'coffee_black 120, cake_pound 150?'],
+  ['kruh z maslom in marmelado, 100 g', 'sl', 'bread_white 100?'],
+  ['150 g Total 0% yogurt and berries', 'en', 'yogurt_fatfree 150, berries_mixed 100'],
+] as const)('[FT341] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
