@@ -64,6 +64,17 @@ function isOfListed(index: FoodIndex, textTokens: TextTokens, phrases: readonly 
 /** Words for all of a kind, by the food they stand for. */
 const ANY_OF_KIND = /^(pasta_cooked|fish|bread_white|coffee_black|yogurt_plain|cheese_gouda|ice_cream|meat_generic|soup|fruit_drink)$/;
 
+/** Meals and mixtures that are named only for what is listed behind them. */
+const SET = /^(english_breakfast|sunday_roast|trail_mix|muesli|breakfast_cereal)$/;
+
+/** "full English: 2 eggs, bacon, toast", "trail mix: almonds, raisins": the first two of what it is of. */
+const isSet = (index: FoodIndex, textTokens: TextTokens, [heading, first, second]: readonly AmountedPhrase[]): boolean =>
+  heading !== undefined &&
+  first !== undefined &&
+  second !== undefined &&
+  !isParted(textTokens, first, second) &&
+  toFoods(index, [heading]).some(({ id }) => SET.test(id));
+
 /** "sushi: 6 nigiri", "testenine: špageti, pesto", "kruh: ržen, maslo": the kind behind the colon is the food. */
 function isKindAhead(index: FoodIndex, heading: AmountedPhrase, first: AmountedPhrase): boolean {
   const [food, kind] = toFoods(index, [heading, first]);
@@ -96,7 +107,8 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
     if (first === undefined || first.from !== heading.to + 1 || !opensList(index, textTokens, heading)) return false;
     if (countsList(index, textTokens, phrases, at)) return true;
     if (!isServed(heading) && !isOfSeveral(heading)) return false;
-    if (isKindAhead(index, heading, first) || isOfListed(index, textTokens, phrases, at)) return true;
+    if (isKindAhead(index, heading, first) || isSet(index, textTokens, phrases.slice(at, at + 3)) || isOfListed(index, textTokens, phrases, at))
+      return true;
     return heading.amount === undefined && ((ahead[at + 1] as number) >= FEWEST || isOfWeighed(index, textTokens, phrases, at));
   });
   for (let at = phrases.length - 1; at > 0; at -= 1) {
@@ -106,7 +118,15 @@ export function listHeadings(index: FoodIndex, textTokens: TextTokens, phrases: 
   return headings;
 }
 
-/** "3 kave: espresso, macchiato": in doubt is what is listed behind several of a kind. */
+/** "krompirjeva solata: krompir, čebula": a dish that is eaten beside its list may only have been made of it. */
+function mayBeOfList(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[], at: number): boolean {
+  const [head, first, second] = phrases.slice(at, at + 3);
+  if (head === undefined || first === undefined || second === undefined || isParted(textTokens, first, second)) return false;
+  if (!textTokens.separators.slice(head.to + 1, first.from + 1).some(({ colon }) => colon === true)) return false;
+  return toFoods(index, [head]).some((food) => MADE.has(food.category) || isComposed(food) || food.id.includes('salad'));
+}
+
+/** "3 kave: espresso, macchiato": in doubt are what is listed behind several of a kind, and a dish that is counted beside its list. */
 export function withUnsureLists(
   index: FoodIndex,
   textTokens: TextTokens,
@@ -118,7 +138,8 @@ export function withUnsureLists(
     const isHeading = headings[at] === true;
     if (isHeading) isUnsure = isOfSeveral(phrase) && !countsList(index, textTokens, phrases, at);
     else if (textTokens.separators[phrase.from]?.stop === true) isUnsure = false;
-    return isUnsure && !isHeading ? { ...phrase, doubtful: true } : phrase;
+    const isDoubted = !isHeading && (isUnsure || mayBeOfList(index, textTokens, phrases, at));
+    return isDoubted ? { ...phrase, doubtful: true } : phrase;
   });
 }
 

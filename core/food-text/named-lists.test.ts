@@ -32,3 +32,16 @@ test.each([
 ] as const)('[FT342] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['full English: 2 eggs, bacon, beans, toast', 'en', 'egg_boiled 100, bacon 30, beans_baked 200, toast 25'],
+  ['trail mix: almonds, raisins, chocolate', 'en', 'almonds 30, raisins 30, chocolate_milk_bar 25'],
+  ['cereal: oats, milk, raisins', 'en', 'oats_rolled 50, milk_whole 206, raisins 30'],
+  ['musli: kosmiči, jogurt, banana', 'sl', 'oats_rolled 50, yogurt_plain 180, banana 120'],
+  ['musli, jogurt, banana', 'sl', 'muesli 50, yogurt_plain 180, banana 120'],
+  ['krompirjeva solata: krompir, čebula, olje', 'sl', 'potato_salad 200?, potato_boiled 200, onion 80, sunflower_oil 14'],
+  ['brownie: sugar, butter, milk', 'en', 'brownie 50?, sugar 4, butter 10, milk_whole 206'],
+  ['pasta: tuna, sweetcorn, mayo', 'en', 'pasta_cooked 200, tuna_canned 80, corn_sweet 100, mayonnaise 15'],
+] as const)('[FT343] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
