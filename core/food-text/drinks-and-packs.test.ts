@@ -166,3 +166,17 @@ test.each([
 ] as const)('[FT339] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['nektar breskev 2dl', 'sl', 'nectar_fruit 210?'],
+  ['radler grenivka 0,5', 'sl', 'radler 510?'],
+  ['milka lešnik 30g', 'sl', 'chocolate_milk_bar 30?'],
+  ['proteinska ploščica arašid 55g', 'sl', 'protein_bar 55?'],
+  ['gazirana voda limona 0,5l', 'sl', 'water_mineral 500?'],
+  ['kefir, breskev', 'sl', 'kefir 205, peach 150'],
+  ['chocolate and hazelnuts', 'en', 'chocolate_milk_bar 25, hazelnuts 30'],
+  ['protein bar peanut butter', 'en', 'protein_bar 50?'],
+  ['gatorade orange', 'en', 'sports_drink 500?'],
+] as const)('[FT344] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

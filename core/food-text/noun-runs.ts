@@ -15,7 +15,11 @@ import type { ParsedWord, TextTokens } from './text-tokens.ts';
 /** What is put on these is eaten with them: "peanut butter toast" is toast and peanut butter. */
 const CARRIERS = /^(toasts?|bagels?|crispbreads?|waffles?|pancakes?|wraps?)$/;
 /** Sold in flavours. */
-const FLAVOURED = /^(pudding|ice_cream|whey|casein|protein|crisps|water_flavoured|dessert|skyr|frozen_yogurt|meal_replacement|yogurt|mousse|sorbet)/;
+const FLAVOURED =
+  /^(pudding|ice_cream|whey|casein|protein|crisps|dessert|skyr|frozen_yogurt|meal_replacement|yogurt|mousse|sorbet|kefir|water_(flavoured|vitamin|mineral)|radler|vitamin_drink|iced_tea|tea$|tea_herbal|tea_fruit|sports_drink|energy_drink|nectar_|syrup_|lemonade|orangeade|soft_drink|slush)/;
+/** Sold in flavours, nuts among them. */
+const WITH_NUTS = /^(protein_bar|chocolate_\w+_bar|chocolate_dark|chocolate_milk|ice_cream|energy_bar|meal_replacement)/;
+const NUTS = /^(hazelnuts|almonds|peanuts|peanut_butter|pistachios|walnuts|coconut|coffee_black|cookies)/;
 const FLAVOURS: ReadonlySet<Food['category']> = new Set(['fruit', 'sweet', 'spice']);
 /** Mixed with what follows rather than flavouring it: "vodka soda". */
 const MIXED: ReadonlySet<Food['category']> = new Set(['alcohol']);
@@ -143,7 +147,8 @@ function describesNext({ index, textTokens, first, second }: Pair): boolean {
 function isFlavor({ index, textTokens, first, second }: Pair): boolean {
   if (isGeneralKind(index, textTokens, first, second)) return false;
   const [food, flavour] = [getFood(index, first), getFood(index, second)];
-  return food !== undefined && flavour !== undefined && FLAVOURED.test(food.id) && FLAVOURS.has(flavour.category);
+  if (food === undefined || flavour === undefined) return false;
+  return (FLAVOURED.test(food.id) && FLAVOURS.has(flavour.category)) || (WITH_NUTS.test(food.id) && NUTS.test(flavour.id));
 }
 
 /** "Froot Loops cereal", "Screwdriver cocktail": the kind behind the name is the same food. */
