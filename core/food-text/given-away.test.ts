@@ -34,3 +34,32 @@ test.each([
 ] as const)('[FT280] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['samo beljake, 3 jajca', 'sl', 'egg_white 99'],
+  ['3 jajca, samo beljaki', 'sl', 'egg_white 99'],
+  ['beljake treh jajc', 'sl', 'egg_white 99'],
+  ['2 jajci in 2 beljaka', 'sl', 'egg_boiled 100, egg_white 66'],
+  ['only the egg whites of 3 eggs', 'en', 'egg_white 99'],
+  ['4 eggs (just the whites)', 'en', 'egg_white 132'],
+  ['yolks of two eggs', 'en', 'egg_yolk 34'],
+  ['3 egg whites and 1 whole egg', 'en', 'egg_white 99, egg_boiled 50'],
+] as const)('[FT345] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['salad in place of fries with my burger', 'en', 'salad_mixed 150, hamburger 145'],
+  ['neither bread nor butter, just a banana', 'en', 'banana 120'],
+  ['niti kruha niti krompirja, samo meso', 'sl', 'meat_generic 120'],
+  ['torte nisem niti poskusila, samo čaj', 'sl', 'tea 250'],
+  ['soup. dessert: skipped', 'en', 'soup 250'],
+  ['wine - declined, water instead', 'en', 'water 200'],
+  ["didn't try the cake, had tea", 'en', 'tea 250'],
+  ['polovica krožnika juhe, druga polovica je ostala', 'sl', 'soup 125?'],
+  ['ate half the pizza, the other half went to my sister', 'en', 'pizza 200'],
+  ['vse razen pomfrija: burger, pomfri, kokakola', 'sl', 'hamburger 145, cola 330'],
+  ['drugo polovico pice', 'sl', 'pizza 200 | drugo'],
+] as const)('[FT346] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

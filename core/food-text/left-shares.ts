@@ -3,6 +3,7 @@
  * "shared with my wife". Where nobody said how much, the share is absent and the food is in doubt.
  */
 import { AUXILIARY, eatingNear, endsClause, REACH } from './clauses.ts';
+import { isOtherPart } from './not-eaten.ts';
 import { fractionAt } from './said-fraction.ts';
 import { othersCountAt, restAt } from './others-counts.ts';
 import { relativeAt } from './relative-shares.ts';
@@ -164,7 +165,7 @@ function shareEaten(tokens: readonly Token[], at: number): Share | undefined {
 export function findShares(tokens: readonly Token[]): ReadonlyMap<number, Share> {
   const shares = new Map<number, Share>();
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind === 'sign' || shares.has(at)) continue;
+    if (tokens[at]?.kind === 'sign' || shares.has(at) || isOtherPart(tokens, at)) continue;
     const shared = sharedAt(tokens, at);
     for (const [place, share] of shared) shares.set(place, share);
     const share = shares.get(at) ?? othersCountAt(tokens, at) ?? restAt(tokens, at) ?? relativeAt(tokens, at) ?? shareAt(tokens, at);

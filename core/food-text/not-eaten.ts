@@ -15,7 +15,9 @@ import { WITHOUT } from './words-around.ts';
 
 const NEGATIVE_EN = wordSet('didnt dont doesnt havent hasnt hadnt wasnt never wont');
 const HELPERS_EN = wordSet('did do does have has had was were');
-const EATING_EN = wordSet('eat ate eaten have had has drink drank add added use used take took get got want order ordered touch include like put');
+const EATING_EN = wordSet(
+  'eat ate eaten have had has drink drank add added use used take took get got want order ordered touch include like put try tried taste tasted',
+);
 /** Verbs of leaving out, by how they begin: the object is not eaten. */
 const LEAVING_SL = /^((iz|o|s)?pust(il|im)|preskoc(il|im)|zavrn(il|em)|odklon(il|im))/;
 const LEFT_OUT_SL = /^(izpust|preskoc|zavrn|odklon)/;
@@ -207,29 +209,40 @@ export function isOnlyThat(tokens: readonly Token[], at: number): boolean {
   return nothing && said.some((word) => EXCEPT.has(word));
 }
 
+/** The token behind "instead of", "rather than", "in place of". */
+function behindInsteadOf(tokens: readonly Token[], at: number): number | undefined {
+  const pair = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
+  if (pair === 'in place') return wordAt(tokens, at + 2) === 'of' ? at + 3 : undefined;
+  return pair === 'instead of' || pair === 'rather than' ? at + 2 : undefined;
+}
+
 /** @param phraseEnd the token after the noun phrase that begins at a place */
 function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
   // "s kruhom namesto s polento"
   if (INSTEAD.has(said)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
-  const pair = `${said} ${wordAt(tokens, at + 1)}`;
-  if (pair === 'instead of' || pair === 'rather than') return { from: at, to: phraseEnd(at + 2) };
+  const behind = behindInsteadOf(tokens, at);
+  if (behind !== undefined) return { from: at, to: phraseEnd(behind) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
   if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
   return said === 'razen' ? { from: at, to: phraseEnd(at + 1) } : undefined;
 }
 
+const OF_ALL = /^(vse|razen|brez|everything|all|anything|but|except|the|my)$/;
+/** "pomfrija" is of "pomfri". */
+const inflected = (folded: string): string[] => [...wordKeys(folded), folded.replace(/j(a|u|em)$/, '')];
+
 /** Tokens of such a list, at most. */
 const LONGEST_LIST = 80;
 
 /** "everything but the peas: rice, chicken, peas": the items of the list that has all of it which are what was left. */
-function* exceptedIn(tokens: readonly Token[], { from, to }: Span, isFood: (at: number) => boolean): Generator<Span> {
+function* exceptedIn(tokens: readonly Token[], { from, to }: Span): Generator<Span> {
   if (wordAt(tokens, to) !== ':') return;
-  const left = new Set(tokens.slice(from, to).flatMap(({ kind, folded }, at) => (kind === 'word' && isFood(from + at) ? wordKeys(folded) : [])));
+  const left = new Set(tokens.slice(from, to).flatMap(({ kind, folded }) => (kind === 'word' && !OF_ALL.test(folded) ? inflected(folded) : [])));
   for (let item = to + 1, at = to + 1; at <= Math.min(tokens.length, to + LONGEST_LIST); at += 1) {
     const said = wordAt(tokens, at);
     if (at < tokens.length && said !== ',' && said !== '.' && said !== '\n') continue;
-    if (tokens.slice(item, at).some(({ kind, folded }) => kind === 'word' && wordKeys(folded).some((key) => left.has(key))))
+    if (tokens.slice(item, at).some(({ kind, folded }) => kind === 'word' && inflected(folded).some((key) => left.has(key))))
       yield { from: item, to: at };
     if (said !== ',') return;
     item = at + 1;
@@ -244,7 +257,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
 
 const isTrigger = keptByWord((folded) => TRIGGER.test(folded));
 
@@ -261,20 +274,57 @@ const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' |
 const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
 
 const NOT_ANY = wordSet('nic nobenega nobene none ne');
+/** Behind a sign only: "wine - declined", "dessert: skipped". */
+const TURNED_DOWN = /^(declined|skipped|refused|izpusten[aio]?|zavrnjen[aio]?)$/;
 const PARTING = wordSet(': - – =');
 
 /** "olja nič", "kruha pa nobenega", "krof ne", "maslo: nič", "mayo - none": said behind what there was nothing of. */
 function noneBehind(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
-  if (!NOT_ANY.has(wordAt(tokens, at)) || !endsClause(tokens, at + 1)) return undefined;
+  const isTurnedDown = TURNED_DOWN.test(wordAt(tokens, at)) && PARTING.has(wordAt(tokens, at - 1));
+  if (!(isTurnedDown || NOT_ANY.has(wordAt(tokens, at))) || !endsClause(tokens, at + 1)) return undefined;
   const before = PARTING.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'pa' ? at - 1 : at;
   // The genitive behind "nobene" need not be in the table: "omake nobene".
   const isNamed = isFood(before - 1) || (wordAt(tokens, at).startsWith('nobene') && tokens[before - 1]?.kind === 'word');
   return isNamed ? { from: clauseStart(tokens, before), to: at + 1 } : undefined;
 }
 
+/** "neither bread nor butter", "niti kruha niti masla". */
+function neither(tokens: readonly Token[], at: number): Span | undefined {
+  const said = wordAt(tokens, at);
+  return said === 'neither' || (said === 'niti' && orAhead(tokens, at + 1)) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
+}
+
+/** "druga polovica je ostala", "the other half went in the bin": says no more than what was eaten of it. */
+function otherPart(tokens: readonly Token[], at: number): Span | undefined {
+  if (!isOtherPart(tokens, at + 1)) return undefined;
+  let to = at + 1;
+  while (!endsClause(tokens, to)) to += 1;
+  return { from: at, to };
+}
+const OTHER = /^(drug[aoie]|other|preostal[aoie])$/;
+/** Behind a share that names no food of its own. */
+const VERB = /^(je|sem|smo|sva|so|was|is|went|got|goes|stayed|remained|i|we|ostal[aoi])$/;
+
+/** Whether a share at a place is the other one of a food whose first was told. */
+export function isOtherPart(tokens: readonly Token[], at: number): boolean {
+  const part = OTHER.test(wordAt(tokens, at - 1)) ? fractionAt(tokens, at) : undefined;
+  if (part === undefined) return false;
+  let end = part.next;
+  while (!endsClause(tokens, end) && !AWAY.test(wordAt(tokens, end))) end += 1;
+  return VERB.test(wordAt(tokens, part.next)) || !endsClause(tokens, end);
+}
+/** "druge pol pice sem dala sosedu" */
+const AWAY = /^(dal[ai]?|odstopil[ai]?|pustil[ai]?|zavrg(el|la|li)|ostal[aoi]|went|gave|left|threw|binned)$/;
+
 /** What a verb says was not eaten, left out or only wanted, or a word behind it. */
 const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined =>
-  negatedSl(tokens, at, isFood) ?? negatedEn(tokens, at, isFood) ?? leftOut(tokens, at) ?? onlyWanted(tokens, at) ?? noneBehind(tokens, at, isFood);
+  negatedSl(tokens, at, isFood) ??
+  negatedEn(tokens, at, isFood) ??
+  noneBehind(tokens, at, isFood) ??
+  leftOut(tokens, at) ??
+  onlyWanted(tokens, at) ??
+  neither(tokens, at) ??
+  otherPart(tokens, at);
 
 /** Where no span begins: no word, or a clause that names the only thing eaten. */
 const isPassed = (tokens: readonly Token[], at: number, mayExcept: boolean): boolean =>
@@ -302,7 +352,7 @@ export function notEaten(
     const replaced = replacedSpan(tokens, at, phraseEnd);
     const span = replaced ?? clauseSpan(tokens, at, isFood);
     if (span === undefined) continue;
-    spans.push(span, ...(replaced === undefined ? [] : exceptedIn(tokens, replaced, isFood)));
+    spans.push(span, ...(replaced === undefined ? [] : exceptedIn(tokens, replaced)));
     at = Math.max(at, (spans.at(-1) as Span).to - 1);
   }
   return spans;

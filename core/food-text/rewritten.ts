@@ -1,5 +1,6 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
 import { withMilkBefore } from './cooked-in-milk.ts';
+import { withEggParts } from './egg-whites.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { withFriedEggs } from './fried-eggs.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
@@ -25,6 +26,7 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withoutFlour,
   withoutTaste,
   withVitaminDrinks,
+  withEggParts,
   withFriedEggs,
   withoutSurroundings,
   withTinned,
