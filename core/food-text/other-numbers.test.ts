@@ -105,3 +105,31 @@ const COUNTED: readonly LineCase[] = [
   ['bread 500 g, ate 2 slices', 'en', 'bread_white 80'],
 ];
 test.each(COUNTED)('[FT167] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const ITEMS: readonly LineCase[] = [
+  ['1. jabolko 2. hruška', 'sl', 'apple 150, pear 160'],
+  ['1. apple, 2. pear, 3. plum', 'en', 'apple 150, pear 160, plum 100'],
+  ['kosilo: 1. juha 2. zrezek 3. solata', 'sl', 'soup 250, meat_generic 120, lettuce 80'],
+  ['1. 2 eggs 2. toast 3. tea', 'en', 'egg_boiled 100, toast 25, tea 250'],
+  ['1. banana, 2. 100 g riža, 3. sok', 'sl', 'banana 120, rice_white_cooked 100, juice_orange 200'],
+  ['jajca 2, jabolko 1. Kruh 2.', 'sl', 'egg_boiled 100, apple 150, bread_white 80'],
+];
+test.each(ITEMS)('[FT347] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const DOTTED: readonly LineCase[] = [
+  ['rice, 2 tbsp. butter', 'en', 'rice_white_cooked 180, butter 28'],
+  ['6 oz. chicken, 2 tsp. oil', 'en', 'chicken_whole 170, sunflower_oil 9'],
+  ['jogurt, 2 žličk. medu', 'sl', 'yogurt_plain 180, honey 14'],
+  ['butter 2 tbsp. Rice 1 cup.', 'en', 'butter 28, rice_white_cooked 160'],
+];
+test.each(DOTTED)('[FT348] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const SMALLER: readonly LineCase[] = [
+  ['1 lb 4 oz steak', 'en', 'beef_steak 567'],
+  ['1 kg 200 g krompirja', 'sl', 'potato_boiled 1200'],
+  ['1 l 2 dl mleka', 'sl', 'milk_whole 1236'],
+  ['1 cup 2 tbsp flour', 'en', 'wheat_flour_white 146'],
+  ['krompir 1 kg 200 g mesa', 'sl', 'potato_boiled 1000, meat_generic 200'],
+  ['milk 1 cup 2 tbsp honey', 'en', 'milk_whole 250?, honey 42?'],
+];
+test.each(SMALLER)('[FT349] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));

@@ -12,7 +12,7 @@ import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { bitUnit, isEaten, isTotal } from './said-around.ts';
-import { addsTo, summed } from './summed-amounts.ts';
+import { addsTo, goesOnSmaller, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
 
@@ -320,11 +320,16 @@ function readRange(tokens: readonly Token[], once: Amount, span: AmountSpan): Re
 
 /** "1 tbsp + 1 tsp oil", "100 g + 50 g riža": together. Between two words the sign parts two foods: "riž 100 g + 50 g mesa". */
 function readSum(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
-  if (!addsTo(tokens, after, once)) return undefined;
-  const other = readAmount(tokens, after + 1, false);
+  const other = addsTo(tokens, after, once) ? readAmount(tokens, after + 1, false) : readSmaller(tokens, once, after);
   const sum = other === undefined ? undefined : summed(once, other.amount);
   if (other === undefined || sum === undefined || (isWord(tokens[at - 1]) && isWord(tokens[other.next]))) return undefined;
   return { amount: { ...sum, end: other.amount.end }, next: other.next };
+}
+
+/** "1 lb 4 oz", "1 kg 200 g": the amount in a smaller unit right behind one. */
+function readSmaller(tokens: readonly Token[], once: Amount, after: number): ReadAmount | undefined {
+  const other = once.unit !== undefined && tokens[after]?.kind === 'number' ? readAmount(tokens, after, false) : undefined;
+  return other !== undefined && goesOnSmaller(once, other.amount) ? other : undefined;
 }
 
 /** "0,5 l x 2" */

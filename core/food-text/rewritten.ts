@@ -1,5 +1,6 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
 import { withMilkBefore } from './cooked-in-milk.ts';
+import { withoutUnitDots } from './dotted-units.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { withFriedEggs } from './fried-eggs.ts';
@@ -9,6 +10,7 @@ import { withoutFlavours } from './ice-cream.ts';
 import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
 import { withoutMoodWords } from './mood-words.ts';
+import { withoutItemNumbers } from './numbered-lists.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { withWholeWith } from './short-with.ts';
@@ -19,6 +21,8 @@ import type { Token } from './tokenize.ts';
 
 /** In this order. */
 const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
+  withoutItemNumbers,
+  withoutUnitDots,
   withWholeWith,
   withoutBowlHeads,
   withLineLists,

@@ -62,3 +62,13 @@ export function summed(first: Amount, second: Amount): Amount | undefined {
   const ratio = unitRatio(second.unit, first.unit);
   return ratio === undefined ? undefined : { ...first, value: first.value + second.value * ratio };
 }
+
+/** How much smaller a unit is at most than the one it is told behind: grams behind kilograms. */
+const SMALLEST = 1_000;
+
+/** "1 lb 4 oz", "1 kg 200 g", "1 cup 2 tbsp": whether the second amount goes on in a smaller unit of the first. */
+export function goesOnSmaller(first: Amount, second: Amount): boolean {
+  if (first.size !== undefined || second.size !== undefined || second.article || first.vague || second.vague) return false;
+  const ratio = unitRatio(second.unit, first.unit);
+  return ratio !== undefined && ratio < 1 && ratio >= 1 / SMALLEST && second.value * ratio < 1 && Number.isInteger(first.value);
+}
