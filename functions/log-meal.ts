@@ -37,6 +37,7 @@ async function toIngredients(input: LogMealRequest, ctx: Ctx): Promise<StoredIng
 
 export const logMeal = endpoint({
   kind: 'user',
+  session: 'in_calls',
   request: logMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     await checkMealDay(input, ctx);

@@ -18,6 +18,8 @@ export interface JsonEndpoint extends Handler {
   readonly kind: 'user' | 'admin' | 'public';
   /** What it takes. */
   readonly request: z.ZodMiniType;
+  /** 'in_calls': userDb is called before anything else is done or told, so a host may let its messages check the session. Otherwise it is checked first. */
+  readonly session?: 'in_calls';
 }
 
 /** Called by another service without a key (webhook.ts). Its body is passed on unparsed, and ctx has no user. */
@@ -46,6 +48,7 @@ export const needsUser = ({ kind }: Endpoint): boolean => kind === 'user' || kin
 interface Parts<Kind extends JsonEndpoint['kind'], Given extends Ctx, Input> {
   readonly kind: Kind;
   readonly request: z.ZodMiniType<Input>;
+  readonly session?: JsonEndpoint['session'];
   /** @throws AppError */
   readonly run: (input: Input, ctx: Given) => Promise<object>;
 }
@@ -89,6 +92,7 @@ export function endpoint<Input>(parts: EndpointParts<Input>): JsonEndpoint {
   return {
     kind: parts.kind,
     request: parts.request,
+    ...(parts.session === undefined ? {} : { session: parts.session }),
     handle: async (request, ctx) => {
       try {
         return Response.json(await toAnswer(parts, checked(parts.request, readJsonBytes(new Uint8Array(await request.arrayBuffer()))), ctx));

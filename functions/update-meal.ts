@@ -23,6 +23,7 @@ async function changedIngredients(choices: readonly IngredientChoice[], { id, se
 
 export const updateMeal = endpoint({
   kind: 'user',
+  session: 'in_calls',
   request: updateMealRequest,
   run: async (input, ctx): Promise<Meal> => {
     const { id, seen, day, type, name, notes, eatenAt, satiety } = input;

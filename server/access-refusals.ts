@@ -34,7 +34,7 @@ export function noteAccessRefusals({ callers, events, toNetwork }: AccessRefusal
     await next();
     const place = PLACE.exec(new URL(context.req.url).pathname)?.[1];
     if (context.res.status !== 403 || place === undefined || !(await isRefusal(context.res))) return;
-    const answer = await callers.read(context.req.raw);
+    const answer = await callers.read(context.req.raw, 'in_calls');
     if (answer.kind !== 'caller' || answer.caller.userId === null) return;
     const session = answer.caller.claims['session_id'];
     await events.noteSeldom({

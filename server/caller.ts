@@ -4,7 +4,8 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './secrets.ts';
-import { parseBearer, type Claims, type SessionTokens } from './session-token.ts';
+import type { NamedSession } from './session-register.ts';
+import { parseBearer, type SessionCheck, type SessionTokens, type TokenAnswer } from './session-token.ts';
 
 export interface Caller {
   readonly role: 'anon' | 'authenticated' | 'service_role';
@@ -12,6 +13,8 @@ export interface Caller {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly userId: string | null;
   readonly email: string | null;
+  /** Of a session that was not looked up for this request: each message to the database checks it first. */
+  readonly unchecked?: NamedSession;
 }
 
 export const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null, email: null };
@@ -37,14 +40,15 @@ function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-function toCaller(claims: Claims): Caller {
-  return { role: claims.role, claims, userId: claims.sub, email: claims.email ?? null };
+function toCaller({ claims, unchecked }: TokenAnswer & { kind: 'claims' }): Caller {
+  const caller = { role: claims.role, claims, userId: claims.sub, email: claims.email ?? null };
+  return unchecked === undefined ? caller : { ...caller, unchecked };
 }
 
 export class Callers {
   readonly #keys: Keys;
   readonly #tokens: SessionTokens;
-  readonly #answers = new WeakMap<Request, Promise<CallerAnswer>>();
+  readonly #answers: Readonly<Record<SessionCheck, WeakMap<Request, Promise<CallerAnswer>>>> = { now: new WeakMap(), in_calls: new WeakMap() };
 
   constructor(keys: Keys, tokens: SessionTokens) {
     this.#keys = keys;
@@ -65,25 +69,30 @@ export class Callers {
   }
 
   /** Asked once a request, however many judge it. */
-  read(request: Request): Promise<CallerAnswer> {
-    const known = this.#answers.get(request) ?? this.#read(request);
-    this.#answers.set(request, known);
+  read(request: Request, check: SessionCheck = 'now'): Promise<CallerAnswer> {
+    const known = this.#answers[check].get(request) ?? this.#read(request, check);
+    this.#answers[check].set(request, known);
     return known;
   }
 
-  async #read(request: Request): Promise<CallerAnswer> {
+  /**
+   * After a call that failed: whether its session, which was left to the call, does not stand, so that it is refused as one that was looked up before.
+   * @returns the refusal
+   */
+  async refusedAfterwards(request: Request, { unchecked }: Caller): Promise<Exclude<CallerAnswer, { kind: 'caller' }> | undefined> {
+    const answer = unchecked === undefined ? undefined : await this.read(request);
+    return answer?.kind === 'caller' ? undefined : answer;
+  }
+
+  async #read(request: Request, check: SessionCheck): Promise<CallerAnswer> {
     const holder = this.#keyHolder(request, request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey'));
     if (holder === 'missing') return { kind: 'key_missing' };
     if (holder === 'wrong') return { kind: 'key_wrong' };
     const token = parseBearer(request.headers.get('authorization'));
     // supabase-js sends the API key as bearer while nobody is signed in.
     if (token === undefined || token.startsWith('sb_')) return { kind: 'caller', caller: holder };
-    return this.readToken(token);
-  }
-
-  async readToken(token: string): Promise<CallerAnswer> {
-    const answer = await this.#tokens.read(token);
-    if (answer.kind === 'claims') return { kind: 'caller', caller: toCaller(answer.claims) };
+    const answer = await this.#tokens.read(token, check);
+    if (answer.kind === 'claims') return { kind: 'caller', caller: toCaller(answer) };
     if (answer.kind === 'factor_needed') return { kind: 'factor_needed' };
     return { kind: answer.kind === 'expired' ? 'token_expired' : 'token_invalid' };
   }

@@ -13,7 +13,7 @@ export interface EndedSessionParts {
 export function notifyEndedSessions({ callers, events, toNetwork }: EndedSessionParts): MiddlewareHandler {
   return async (context, next) => {
     // Before: the session that is ended may be the caller's own.
-    const answer = await callers.read(context.req.raw);
+    const answer = await callers.read(context.req.raw, 'in_calls');
     await next();
     const userId = answer.kind === 'caller' ? answer.caller.userId : null;
     if (context.res.ok && userId !== null) events.notify({ userId, kind: 'session_ended', method: 'one', network: toNetwork(context) });

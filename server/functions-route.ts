@@ -104,13 +104,16 @@ export function createFunctionsRoute(parts: FunctionsParts) {
     if (endpoint.kind === 'webhook') return callWebhook(context, endpoint);
     const request = context.req.raw;
     readQuery(new URL(request.url), noQuery);
-    const caller = callerFor(endpoint, await parts.callers.read(request));
+    const caller = callerFor(endpoint, await parts.callers.read(request, endpoint.session));
     await limit(context, 'functions', caller);
     const body = await readBody(request, BODY_LIMITS.functions);
     if (body === 'too_large') throw new AppError('input_too_large');
     const ctx = ctxFor(parts, caller);
     if (endpoint.kind === 'admin' && !(await ctx.userDb.rpc('is_admin'))) throw new AppError('access_denied');
-    return inTime(endpoint.handle(withBody(request, body), ctx));
+    const response = await inTime(endpoint.handle(withBody(request, body), ctx));
+    const refused = response.ok ? undefined : await parts.callers.refusedAfterwards(request, caller);
+    if (refused !== undefined) callerFor(endpoint, refused);
+    return response;
   };
 
   return async (context: Context): Promise<Response> => {

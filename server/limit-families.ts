@@ -11,7 +11,7 @@ export function limitFamilies(
   toNetwork: (context: Context) => string,
 ): (family: LimitedFamily) => MiddlewareHandler {
   return (family) => async (context, next) => {
-    const answer = await callers.read(context.req.raw);
+    const answer = await callers.read(context.req.raw, family === 'rest' ? 'in_calls' : 'now');
     const caller = answer.kind === 'caller' ? answer.caller : undefined;
     if (caller?.role === 'service_role') return next();
     const wait = await limitFamily(limits, family, { userId: caller?.userId ?? null, network: toNetwork(context) });

@@ -1,10 +1,10 @@
 /**
- * Verifies access tokens. The signature is verified once and cached until the token expires; its session is looked up in each call (see
+ * Verifies access tokens. The signature is verified once and cached until the token expires; its session is read in each call (see
  * session-register.ts).
  */
 import { errors } from 'jose';
 import * as z from 'zod';
-import type { SessionRegister } from './session-register.ts';
+import { FIRST_LEVEL, type NamedSession, type SessionRegister } from './session-register.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 const claimsSchema = z.looseObject({
@@ -20,7 +20,12 @@ const claimsSchema = z.looseObject({
 export type Claims = z.infer<typeof claimsSchema>;
 
 export type TokenAnswer =
-  | { readonly kind: 'claims'; readonly claims: Claims }
+  | {
+      readonly kind: 'claims';
+      readonly claims: Claims;
+      /** Stood at its last call, and is still to be checked: by the message of each call to the database. */
+      readonly unchecked?: NamedSession;
+    }
   /** Good, and not enough: nothing but the second step of signing in may be done with it. */
   | { readonly kind: 'factor_needed'; readonly claims: Claims }
   | { readonly kind: 'expired' }
@@ -28,9 +33,19 @@ export type TokenAnswer =
   | { readonly kind: 'ended' }
   | { readonly kind: 'invalid' };
 
+/**
+ * When a session is looked up: now, before anything is done, or, if it stood at its last look-up, in the message of each call to the database. The second is
+ * for requests that do everything by such calls. One that fails is looked up then, so that it is answered with the same refusal.
+ */
+export type SessionCheck = 'now' | 'in_calls';
+
 const REMEMBERED = 1_000;
 /** Twice the maximum length of own tokens, which contain user_metadata (limited in auth/contracts.ts). */
 const LONGEST_TOKEN = 16_384;
+
+/** The session that a user's token names. */
+const toSession = ({ role, sub, session_id: sessionId, aal }: Claims): NamedSession | undefined =>
+  role === 'authenticated' && sessionId !== undefined ? { userId: sub, sessionId, level: aal ?? FIRST_LEVEL } : undefined;
 
 export class SessionTokens {
   readonly #keys: TokenKeys;
@@ -45,9 +60,11 @@ export class SessionTokens {
     this.#now = now;
   }
 
-  async read(token: string): Promise<TokenAnswer> {
+  async read(token: string, check: SessionCheck = 'now'): Promise<TokenAnswer> {
     const claims = await this.#verified(token);
     if (typeof claims === 'string') return { kind: claims };
+    const session = toSession(claims);
+    if (check === 'in_calls' && session !== undefined && this.#register.stoodBefore(session)) return { kind: 'claims', claims, unchecked: session };
     const state = claims.role === 'service_role' ? 'stands' : await this.#register.state(claims.sub, claims.session_id, claims.aal);
     if (state === 'ended') return { kind: 'ended' };
     return { kind: state === 'stands' ? 'claims' : 'factor_needed', claims };

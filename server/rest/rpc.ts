@@ -25,11 +25,16 @@ export interface Terms {
 export const REQUEST_TERMS = { statementMs: 5_000, answerBytes: 5 * 1024 * 1024 } as const satisfies Terms;
 
 /**
- * The statements that put a message under `caller`. Once the first query has run, a read-only transaction stays one. The time
- * counts from the statement after these: PostgreSQL measures each statement of a message by itself.
+ * The statements that put a message under `caller`. A session that was not looked up is checked before anything else (P0001 session_missing or
+ * second_factor_needed). Once the first query has run, a read-only transaction stays one. The time counts from the statement after these: PostgreSQL
+ * measures each statement of a message by itself.
  */
 export function impersonation(caller: Caller, { access, statementMs }: Terms = {}): string {
+  const { unchecked } = caller;
   const settings = [
+    ...(unchecked === undefined
+      ? []
+      : [`private.require_session(${literal(unchecked.userId)}, ${literal(unchecked.sessionId)}, ${literal(unchecked.level)})`]),
     ...(access === 'read-only' ? [`set_config('transaction_read_only', 'on', true)`] : []),
     ...(statementMs === undefined ? [] : [`set_config('statement_timeout', '${statementMs}', true)`]),
     `set_config('request.jwt.claims', ${literal(JSON.stringify(caller.claims))}, true)`,

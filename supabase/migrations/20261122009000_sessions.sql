@@ -55,6 +55,32 @@ comment on function private.session_ends_at(auth.sessions) is
   'When a session is over unless it is used before: 30 days after its last refresh, and in any case 180 days after signing in.';
 revoke execute on function private.session_ends_at(auth.sessions) from public;
 
+create function private.session_state(user_id uuid, session_id uuid, level text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  needs_factor boolean;
+begin
+  select private.second_factor_missing(s.user_id, case when s.aal::text = session_state.level then session_state.level end)
+  into needs_factor from auth.sessions s
+  where s.id = session_state.session_id and s.user_id = session_state.user_id and private.session_ends_at(s) > now();
+  return case when not found then 'ended' when needs_factor then 'factor_needed' else 'stands' end;
+end $$;
+comment on function private.session_state(uuid, uuid, text) is
+  'stands, ended, or factor_needed: this person needs a second factor, and the session or the token (level: its claim aal) has not shown it.';
+revoke execute on function private.session_state(uuid, uuid, text) from public;
+
+create function private.require_session(user_id uuid, session_id uuid, level text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  state text := private.session_state(require_session.user_id, require_session.session_id, require_session.level);
+begin
+  if state = 'factor_needed' then raise exception 'second_factor_needed'; end if;
+  if state <> 'stands' then raise exception 'session_missing'; end if;
+end $$;
+comment on function private.require_session(uuid, uuid, text) is
+  'First in the message of a call whose session stood when it was looked up last: raises unless it stands, and nothing after it runs.';
+revoke execute on function private.require_session(uuid, uuid, text) from public;
+
 create function public.my_sessions() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at, 'endsAt', s.ends_at,
