@@ -28,6 +28,14 @@ it.each([
 });
 
 it.each([
+  ['sl', ['28.\u00A011.\u00A02026', '28.\u00A011.', 'sobota, 28.\u00A0november', 'november\u00A02026']],
+  ['en', ['28/11/2026', '28/11', 'Saturday 28\u00A0November', 'November\u00A02026']],
+] as const)('a line ends in no date, only after its weekday (%s)', (lang, dates) => {
+  const { date, dayShort, dayLong, monthLong } = makeFormat(lang);
+  expect([date, dayShort, dayLong, monthLong].map((format) => format('2026-11-28'))).toEqual(dates);
+});
+
+it.each([
   ['sl', ['13,0 g', '0,1 g', '1.196 mg', '417 kcal'], '1.000,50'],
   ['en', ['13.0 g', '0.1 g', '1,196 mg', '417 kcal'], '1,000.50'],
 ] as const)('amounts of a nutrient have its decimals, whole ones too (%s)', (lang, amounts, number) => {

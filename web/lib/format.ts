@@ -75,6 +75,9 @@ function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   };
 }
 
+/** A date stays in one line: only after its weekday may a line end. */
+const unbroken = (date: string) => date.replaceAll(/(?<=\d\.?) | (?=\d{4})/g, '\u00A0');
+
 /** `Intl` writes a hyphen for it in English. */
 const withMinus = (shown: string) => shown.replace('-', '−');
 
@@ -96,7 +99,7 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
   const energy = (kcal: number) => `${energyNumber(kcal)} ${energyUnit}`;
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
     const formats = once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
-    return (day: Day) => formats('').format(dayToUtcMs(day));
+    return (day: Day) => unbroken(formats('').format(dayToUtcMs(day)));
   };
   return {
     number,

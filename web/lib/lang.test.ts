@@ -47,13 +47,13 @@ describe('makeFormat', () => {
     expect(format.number(1842.4)).toBe('1.842');
     expect(format.number(77.14, 1)).toBe('77,1');
     expect(format.input(1842.25)).toBe('1842,25');
-    expect(format.dayLong('2026-11-20')).toBe('petek, 20. november');
+    expect(format.dayLong('2026-11-20')).toBe('petek, 20.\u00A0november');
     expect(format.time('2026-11-20T06:40:00Z', 'Europe/Ljubljana')).toBe('7.40');
   });
   it('writes English', () => {
     const format = makeFormat('en');
     expect(format.number(1842.4)).toBe('1,842');
-    expect(format.dayLong('2026-11-20')).toBe('Friday 20 November');
+    expect(format.dayLong('2026-11-20')).toBe('Friday 20\u00A0November');
     expect(format.time('2026-11-20T06:40:00Z', 'Europe/Ljubljana')).toMatch(/^0?7:40$/);
   });
 });

@@ -22,7 +22,7 @@ describe('versions of a document', () => {
   it('the one in force is shown, and an older one stays readable', async () => {
     const { user } = await renderApp(paths.terms, { config: withSecond('2026-11-24') });
     expect(await screen.findByText('Različica 2, velja od 24. 11. 2026.')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Različica 1, od 23. 11. 2026' }));
+    await user.click(screen.getByRole('link', { name: 'Različica 1, od 23.\u00A011.\u00A02026' }));
     expect(await screen.findByText(/To je starejša različica/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Na veljavno' }));
     expect(await screen.findByText('Različica 2, velja od 24. 11. 2026.')).toBeInTheDocument();

@@ -95,7 +95,8 @@ test('of two versions of one day the nutritionist sees which came first', async 
     ...settled,
     rpc: { ...settled.rpc, client_questionnaires: { hasConsent: true, versions, draftSince: null } },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Primerjaj z' }), 'z dne 2. 3. 2026 (1.)');
+  const choice = await screen.findByRole('combobox', { name: 'Primerjaj z' });
+  await user.selectOptions(choice, within(choice).getByRole('option', { name: 'z dne 2.\u00A03.\u00A02026 (1.)' }));
   const [head, row] = within(screen.getByRole('table', { name: '1 sprememba' })).getAllByRole('row');
   expect(head).toHaveTextContent('2. 3. 2026 (1.)2. 3. 2026 (2.)');
   expect(row).toHaveTextContent('Nobenih.Oreščki.');
