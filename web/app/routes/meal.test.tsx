@@ -128,26 +128,39 @@ it('offline: stores a change on the device and says so', async () => {
   await waitFor(() => expect(screen.queryByText(/Vaša sprememba čaka na povezavo/)).not.toBeInTheDocument());
 });
 
-it('photo without a configured model: asks for words and reports no failure', async () => {
+function openUnread(failure: Meal['failure'], config = {}) {
   const photo = { id: toId(7), path: `${ana.id}/${meal.id}/${toId(7)}.jpg`, width: 4, height: 3 };
-  const kept: Meal = {
-    ...meal,
-    name: '',
-    ingredients: [],
-    nutrients: {},
-    photos: [photo],
-    source: 'photo',
-    status: 'failed',
-    failure: 'no_provider',
-  };
-  const { main } = await renderApp(paths.meal(meal.id), {
+  const kept: Meal = { ...meal, name: '', ingredients: [], nutrients: {}, photos: [photo], source: 'photo', status: 'failed', failure };
+  return renderApp(paths.meal(meal.id), {
     user: ana,
+    config,
     ...settled,
     rpc: { ...settled.rpc, meal_page: getPage(kept) },
     storage: { [`GET object/authenticated/meal-photos/${photo.path}`]: new Blob(['x']) },
   });
+}
+
+it('photo without a configured model: asks for words and reports no failure', async () => {
+  const { main } = await openUnread('no_provider');
   expect(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' })).toBeInTheDocument();
   expect(main().queryByText(/ni prebran|ni uspel|Model/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['provider_unreachable', 'Poskusi znova'],
+  ['provider_malformed', 'Poskusi znova'],
+  ['not_food', 'Opišite z besedami'],
+  ['provider_refused', 'Opišite z besedami'],
+  ['provider_denied', 'Opišite z besedami'],
+] as const)('photo that was not read (%s): the main button is what helps', async (failure, name) => {
+  const { main } = await openUnread(failure, { photo: { provider: 'compatible', place: null, local: true } });
+  await screen.findByRole('button', { name: 'Opišite z besedami' });
+  expect(
+    main()
+      .getAllByRole('button')
+      .filter((one) => one.classList.contains('bg-accent'))
+      .map(({ textContent }) => textContent),
+  ).toEqual([name]);
 });
 
 it('time: can be changed and is kept on another day', async () => {

@@ -52,7 +52,8 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
         goals ? `${t('goal', { amount: format.energy(goals.calories) })}${goals.variant ? ` · ${t(`variant.${goals.variant}`)}` : ''}` : t('unset')
       }
     >
-      <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
+      {/* Beside many meals the card is much higher than the ring, which stays near its head. */}
+      <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 lg:max-h-80 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
           {atLeast && !isUnknown && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
           <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">

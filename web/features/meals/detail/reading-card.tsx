@@ -17,6 +17,9 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const DescribeBox = deferred(() => import('#web/components/meal/describe-box.tsx').then((module) => module.DescribeBox));
 const ConsentDialog = deferred(() => import('#web/components/meal/consent-dialog.tsx').then((module) => module.ConsentDialog));
 
+/** Failures that the same photo would meet again: words are then what helps. */
+const LASTING: ReadonlySet<Meal['failure']> = new Set(['not_food', 'provider_refused', 'provider_denied']);
+
 export interface ReadingCardProps {
   meal: Meal;
   /** Absent: nothing can be done to it now. */
@@ -65,6 +68,32 @@ function useAnother(meal: Meal) {
   };
 }
 
+/** What can be done; the main button is what helps. `onDescribe` is absent while it is being described. */
+function Ways({ meal, another, onDescribe }: { meal: Meal; another: ReturnType<typeof useAnother>; onDescribe: (() => void) | undefined }) {
+  const { t } = useTranslation('photos');
+  const isLasting = LASTING.has(meal.failure);
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {another.isOpen && (
+        <Button
+          size="sm"
+          variant={onDescribe === undefined || isLasting ? 'quiet' : 'primary'}
+          busy={another.busy}
+          icon={<RotateCcw size={16} />}
+          onClick={another.start}
+        >
+          {t(another.agreed ? 'failed.retry' : 'failed.allow')}
+        </Button>
+      )}
+      {onDescribe && (
+        <Button size="sm" variant={isLasting ? 'primary' : 'quiet'} icon={<PencilLine size={16} />} onClick={onDescribe}>
+          {t('failed.describe')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<ReadingCardProps['onDescribed']> }) {
   const { t } = useTranslation('photos');
   const another = useAnother(meal);
@@ -77,20 +106,7 @@ function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<Re
         <p className="font-semibold">{t(`failed.${why}.title`)}</p>
         <p className="text-t1 text-muted">{t(`failed.${why}.text`)}</p>
       </div>
-      {(another.isOpen || !describing) && (
-        <div className="flex flex-wrap gap-2.5">
-          {another.isOpen && (
-            <Button size="sm" variant={describing ? 'quiet' : 'primary'} busy={another.busy} icon={<RotateCcw size={16} />} onClick={another.start}>
-              {t(another.agreed ? 'failed.retry' : 'failed.allow')}
-            </Button>
-          )}
-          {!describing && (
-            <Button size="sm" variant="quiet" icon={<PencilLine size={16} />} onClick={() => setDescribing(true)}>
-              {t('failed.describe')}
-            </Button>
-          )}
-        </div>
-      )}
+      {(another.isOpen || !describing) && <Ways meal={meal} another={another} onDescribe={describing ? undefined : () => setDescribing(true)} />}
       {describing && <DescribeBox first={meal.text ?? undefined} focused={another.isOpen} onDone={onDescribed} />}
       {another.asking && <ConsentDialog place={placeAsked() ?? ''} busy={another.giving} onAllow={another.allow} onClose={another.leave} />}
     </div>
