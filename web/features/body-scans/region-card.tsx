@@ -69,7 +69,7 @@ function RegionTable({ scan }: { scan: StoredScan }) {
             .filter(isListed)
             .map((one) => (
               <tr key={one} className={one === 'whole' ? 'border-t border-line-strong font-semibold' : 'border-t border-line'}>
-                <th scope="row" className="py-1.5 pr-3 text-left font-[inherit] first-letter:uppercase">
+                <th scope="row" className="py-1.5 pr-3 text-left font-[inherit] whitespace-nowrap first-letter:uppercase">
                   {region(one)}
                 </th>
                 {columns.map((field) => {
