@@ -2,7 +2,7 @@
 /** The subscription page in the beta and without it, and the same at the desk. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { consultation, newcomer, plan } from '#testing/answers.ts';
+import { consultation, newcomer, plan, toId } from '#testing/answers.ts';
 import { refusal, type Fakes } from '#testing/fake-server.ts';
 import { ana, maja } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -206,6 +206,20 @@ describe('payments', () => {
     expect(await screen.findByText('končana 31. 3. 2026')).toBeInTheDocument();
     expect((await tiers()).getByRole('button', { name: 'Izberi Premium' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Uredi naročnino' })).toBeNull();
+  });
+
+  it('history: the free plan after a subscription is not called paid', async () => {
+    const changes = (['basic', 'premium'] as const).map((tier, i) => ({
+      id: toId(61 + i),
+      at: '2026-03-31T10:00:00Z',
+      tier,
+      source: 'payment' as const,
+      until: null,
+    }));
+    await openPaid({ changes });
+    const rows = within(await screen.findByRole('list', { name: 'Zgodovina' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Osnovni · brez plačane naročnine');
+    expect(rows[1]).toHaveTextContent('Premium · plačano');
   });
 
   it('invoices: each with its state, and with its page where it has one', async () => {

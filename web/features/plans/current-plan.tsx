@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { MealsUsed } from './meals-used.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { usePlanFormat } from './plan-format.ts';
+import { toSourceKey } from './source-key.ts';
 
 export function PlanFacts({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   const { t } = useTranslation('plans');
@@ -12,7 +13,7 @@ export function PlanFacts({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   const facts = [
     plan.since === null ? undefined : t('current.since', { day: format.day(plan.since) }),
     plan.until === null ? undefined : t('current.until', { day: format.lastDay(plan.until) }),
-    plan.source === null ? undefined : t(`source.${isOwn ? 'own' : 'desk'}.${plan.source}`),
+    plan.source === null ? undefined : t(`source.${isOwn ? 'own' : 'desk'}.${toSourceKey(plan.tier, plan.source)}`),
   ].filter((fact) => fact !== undefined);
   return (
     <div>

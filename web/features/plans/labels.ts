@@ -4,6 +4,7 @@ import { CONSULTATION_STATES, PLAN_SOURCES } from '#core/contracts/plan.ts';
 import { TIERS } from '#core/supplements/supplement.ts';
 import { textIn, type LabelData, type ResourceLabels } from '#web/lib/labels.ts';
 import { paths } from '#web/lib/paths.ts';
+import { toSourceKey } from './source-key.ts';
 
 const wordIn = <Word extends string>(data: LabelData, key: string, words: readonly Word[]): Word | undefined =>
   words.find((word) => word === data[key]);
@@ -15,7 +16,10 @@ export const labels: ResourceLabels = {
       group: 'plans:title',
       label: (data, { t }) => {
         const [tier, source] = [wordIn(data, 'tier', TIERS), wordIn(data, 'source', PLAN_SOURCES)];
-        return { title: t('plans:event.plan', { plan: tier && t(`plans:tier.${tier}`) }), text: source && t(`plans:source.desk.${source}`) };
+        return {
+          title: t('plans:event.plan', { plan: tier && t(`plans:tier.${tier}`) }),
+          text: source && t(`plans:source.desk.${toSourceKey(tier, source)}`),
+        };
       },
     },
     consultation: {

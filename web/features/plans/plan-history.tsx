@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan.ts';
 import { Card } from '#web/ui/card.tsx';
 import { usePlanFormat } from './plan-format.ts';
+import { toSourceKey } from './source-key.ts';
 
 export function PlanHistory({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
   const { t } = useTranslation('plans');
@@ -18,7 +19,11 @@ export function PlanHistory({ plan, isOwn }: { plan: Plan; isOwn: boolean }) {
               <span>
                 <span className="font-semibold">{t(`tier.${tier}`)}</span>
                 <span className="text-muted">
-                  {[' ', t(`source.${isOwn ? 'own' : 'desk'}.${source}`), until && t('current.until', { day: format.lastDay(until) })]
+                  {[
+                    ' ',
+                    t(`source.${isOwn ? 'own' : 'desk'}.${toSourceKey(tier, source)}`),
+                    until && t('current.until', { day: format.lastDay(until) }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
