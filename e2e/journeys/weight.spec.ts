@@ -99,6 +99,28 @@ test('weight: a CSV file is shown before it is imported; importing it again adds
   await expect(page.getByRole('list', { name: 'Meritve: Telesna maščoba' }).getByRole('listitem')).toHaveCount(2);
 });
 
+test('weight: what is printed in the dark is what is printed in the light', async ({ page }) => {
+  await page.goto(paths.weight);
+  const field = page.getByRole('textbox', { name: /^Teža in datum/ });
+  for (const line of ['predvčerajšnjim 82', 'včeraj 81,4']) {
+    await field.fill(line);
+    await field.press('Enter');
+  }
+  await expect(page.getByRole('list', { name: 'Meritve: Teža' }).getByRole('listitem')).toHaveCount(2);
+  const chart = page.getByRole('application', { name: /^Teža/ }).locator('canvas');
+  const drawn = () => chart.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const onScreen = await drawn();
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' });
+  // Without the menu at the side there is more room.
+  await expect.poll(drawn).not.toBe(onScreen);
+  const light = await drawn();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect.poll(drawn).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(drawn).toBe(light);
+  await expect(page.getByRole('button', { name: /^Možnosti: / }).first()).toBeHidden();
+});
+
 test("weight: the nutritionist reads a client's weight, measures and goal", async ({ browser, page, server, person }) => {
   await page.goto(paths.weight);
   await page.getByRole('textbox', { name: /^Teža in datum/ }).fill('81,4');

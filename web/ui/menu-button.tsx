@@ -10,7 +10,7 @@ const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu
 const Menu = lazy(load);
 
 const DOTS =
-  'inline-grid size-9 shrink-0 cursor-pointer place-content-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+  'inline-grid size-9 shrink-0 cursor-pointer place-content-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11 print:hidden';
 
 export interface MenuButtonProps {
   label: string;

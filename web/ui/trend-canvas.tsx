@@ -53,15 +53,15 @@ function readColours(host: HTMLElement): Colours {
   return Object.fromEntries(colours) as Colours;
 }
 
-/** @returns ends it */
+/** Paper is light in every theme. @returns ends it */
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', onChange);
+  const media = ['(prefers-color-scheme: dark)', 'print'].map((query) => window.matchMedia(query));
+  for (const one of media) one.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
-    dark.removeEventListener('change', onChange);
+    for (const one of media) one.removeEventListener('change', onChange);
   };
 }
 
@@ -218,14 +218,17 @@ function draw(host: HTMLElement, props: Props): { plot: UPlot; end: () => void }
     [props.aligned.xs, ...props.aligned.columns],
     host,
   );
-  const resized = new ResizeObserver(() => {
+  const fit = () => {
     if (host.clientWidth > 0 && (host.clientWidth !== plot.width || host.clientHeight !== plot.height)) {
       plot.setSize({ width: host.clientWidth, height: host.clientHeight });
     }
-  });
+  };
+  const resized = new ResizeObserver(fit);
   resized.observe(host);
   const endTheme = watchTheme(() => {
     colours = readColours(host);
+    // A page that is printed says its size to nobody else.
+    fit();
     plot.redraw(false);
   });
   return {
