@@ -28,6 +28,12 @@ async function tick(page: Page, name: string): Promise<void> {
   expect((await stored).ok()).toBe(true);
 }
 
+/** Whether one lies on the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  return a && b ? a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height : undefined;
+}
+
 const getDialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('supplement: an assignment reaches the client’s open window without the internal notes; an intake is visible at the desk, and it is changed', async ({
@@ -54,7 +60,13 @@ test('supplement: an assignment reaches the client’s open window without the i
   await getDialog(desk).getByRole('checkbox', { name: 'Športniki', exact: true }).check();
   await getDialog(desk).getByRole('textbox', { name: 'Navodila za odmerjanje' }).fill('2 kapsuli zvečer');
   await getDialog(desk).getByRole('textbox', { name: 'Interne opombe' }).fill('skrivna marža');
-  await getDialog(desk).getByRole('button', { name: 'Shrani' }).click();
+  await desk.route('**/rpc/desk_save_supplement', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  const save = getDialog(desk).getByRole('button', { name: 'Shrani' });
+  await save.click();
+  const message = desk.getByRole('alert').filter({ hasText: 'Dodatek v katalogu ni shranjen' });
+  await expect(message).toBeVisible();
+  await test.step('what went wrong does not lie on the button for the next try', () => expect.poll(() => overlap(message, save)).toBe(false));
+  await save.click();
   await expect(getDialog(desk)).toBeHidden();
   await expect(desk.getByRole('list', { name: 'Katalog dodatkov' }).getByRole('button', { name, exact: true })).toBeVisible();
 

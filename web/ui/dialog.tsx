@@ -46,7 +46,7 @@ export function Dialog({
       }}
       isDismissable={!insist}
       // Toasts need the space above; a keyboard may cover the page below.
-      className="fixed inset-0 z-40 grid animate-fade grid-rows-[minmax(0,1fr)] items-end bg-[rgb(17_21_18/0.45)] pt-16 pb-[max(0px,100dvh-var(--visual-viewport-height))] md:items-start md:px-6 md:pt-[10vh] md:pb-[max(10vh,100dvh-var(--visual-viewport-height))]"
+      className="over-page fixed inset-0 z-40 grid animate-fade grid-rows-[minmax(0,1fr)] items-end bg-[rgb(17_21_18/0.45)] pt-16 pb-[max(0px,100dvh-var(--visual-viewport-height))] md:items-start md:px-6 md:pt-[10vh] md:pb-[max(10vh,100dvh-var(--visual-viewport-height))]"
     >
       <Modal className={cx('mx-auto flex max-h-full w-full flex-col', WIDTH[size])}>
         <AriaDialog

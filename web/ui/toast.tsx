@@ -1,7 +1,7 @@
 /**
- * Messages: at the bottom right at most three, on a phone one of one line; four seconds, and twenty where there is something to press or to
- * read; held while hovered or focused (Alt+T). The library is fetched with the first message, so that pages which never show one do not pay
- * for it. `toast.*` may be called from anywhere, also outside React.
+ * Messages: at most three at the bottom right, at the left while a window is open, on a phone one of one line; four seconds, and twenty where
+ * there is something to press or to read; held while hovered or focused (Alt+T). The library is fetched with the first message, so that pages
+ * which never show one do not pay for it. `toast.*` may be called from anywhere, also outside React.
  */
 import { createStore, useStore } from './create-store.ts';
 import { deferred } from './deferred.tsx';
