@@ -91,5 +91,14 @@ describe('a bundle that is uploaded', () => {
   test('is refused in words when it is none', async () => {
     const { dialog } = await upload('{"resourceType":"Patient"}');
     expect(await dialog.findByText(/V datoteki ni zbirke izvidov FHIR R4/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Poskusi znova' })).toBeNull();
+  });
+
+  test('can be read again when the failure was not its own', async () => {
+    vi.spyOn(File.prototype, 'text').mockRejectedValueOnce(new TypeError('not loaded'));
+    const { user, dialog } = await upload('{"resourceType":"Patient"}');
+    await user.click(await dialog.findByRole('button', { name: 'Poskusi znova' }));
+    expect(await dialog.findByText(/V datoteki ni zbirke izvidov FHIR R4/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Poskusi znova' })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { FILES_MAX_COUNT, useReportFiles, type ReadFile, type ReportFile } from 
 function FileLine({ upload, onRetry }: { upload: ReportFile<object>; onRetry: () => void }) {
   const { t } = useTranslation('report-files');
   const format = useFormat();
-  const { file, state, progress, reason } = upload;
+  const { file, state, progress, reason, retryable } = upload;
   return (
     <li className="flex items-start gap-3 border-t border-line py-2.5 first:border-t-0">
       <span className="mt-0.5 shrink-0">
@@ -29,7 +29,7 @@ function FileLine({ upload, onRetry }: { upload: ReportFile<object>; onRetry: ()
           {reason && `: ${reason}`}
         </p>
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && retryable && (
         <Button size="sm" variant="plain" className="-mr-3" onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -1,6 +1,6 @@
 /** Files of results that are read one after another on this device: each is read, or says why not. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AppError } from '#core/kit/app-error.ts';
+import { AppError, type ErrorCode } from '#core/kit/app-error.ts';
 import { REPORT_LIMITS } from '#core/reports/lab-report/limits.ts';
 import { fetchFailureWords } from '#web/lib/action-failure.ts';
 import { say } from '#web/lib/lang.ts';
@@ -16,9 +16,14 @@ export interface ReportFile<Reading> {
   readonly reading?: Reading;
   /** Why it failed, in words. */
   readonly reason?: string;
+  /** Another attempt may succeed: it did not fail because of the file. */
+  readonly retryable?: boolean;
 }
 
-type Outcome<Reading> = Pick<ReportFile<Reading>, 'reading' | 'reason'>;
+type Outcome<Reading> = Pick<ReportFile<Reading>, 'reading' | 'reason' | 'retryable'>;
+
+/** Failures that are not the file's. */
+const RETRYABLE: ReadonlySet<string> = new Set<ErrorCode>(['internal', 'server_unavailable']);
 
 /**
  * Reads one file.
@@ -39,7 +44,8 @@ async function readOne<Reading extends object>(
     return typeof reading === 'string' ? { reason: reading } : { reading };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { reason: (await fetchFailureWords(error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))).text };
+    const failure = error instanceof AppError ? error : new AppError('internal', {}, { cause: error });
+    return { reason: (await fetchFailureWords(failure)).text, retryable: RETRYABLE.has(failure.code) };
   }
 }
 
@@ -66,7 +72,7 @@ export function useReportFiles<Reading extends object>(readFile: ReadFile<Readin
     async (chosen: readonly ReportFile<Reading>[]) => {
       const mine = (stop.current = new AbortController());
       for (const { id, file } of chosen) {
-        change(id, { state: 'reading', progress: 0 });
+        change(id, { state: 'reading', progress: 0, retryable: false });
         const outcome = await readOne(readFile, file, (progress) => change(id, { progress }), mine.signal).catch(() => undefined);
         if (outcome === undefined) return;
         change(id, { ...outcome, state: outcome.reading ? 'done' : 'failed' });
