@@ -22,7 +22,7 @@ function Index({ index }: { index: ComputedIndex }) {
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
       <details className="group">
-        <summary className="flex min-h-9 cursor-pointer flex-wrap content-center items-baseline justify-between gap-x-4 rounded-control pointer-coarse:min-h-11">
+        <summary className="flex min-h-9 cursor-pointer flex-col justify-center rounded-control pointer-coarse:min-h-11 md:flex-row md:flex-wrap md:content-center md:items-baseline md:justify-between md:gap-x-4">
           <span className="font-medium">{t(`index.${index.id}`)}</span>
           <span>
             <b className="font-semibold">{blood.withUnit(format.number(index.value, index.decimals), unit)}</b>{' '}

@@ -85,7 +85,7 @@ function Kinds({ consents, timeZone }: Omit<KindProps, 'kind'>) {
   const kinds = AI_CONSENTS.filter((kind) => asked || consents.some((one) => one.kind === kind));
   return (
     <>
-      {!asked && <p className="text-muted">{t(config.photo?.provider ? 'settings.local' : 'settings.none')}</p>}
+      {!asked && <p className="mb-3 text-muted last:mb-0">{t(config.photo?.provider ? 'settings.local' : 'settings.none')}</p>}
       {kinds.length > 0 && (
         <div className="grid gap-1">
           {kinds.map((kind) => (
