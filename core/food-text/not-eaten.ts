@@ -210,7 +210,7 @@ export function isOnlyThat(tokens: readonly Token[], at: number): boolean {
 }
 
 /** The token behind "instead of", "rather than", "in place of". */
-function behindInsteadOf(tokens: readonly Token[], at: number): number | undefined {
+function skipInstead(tokens: readonly Token[], at: number): number | undefined {
   const pair = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`;
   if (pair === 'in place') return wordAt(tokens, at + 2) === 'of' ? at + 3 : undefined;
   return pair === 'instead of' || pair === 'rather than' ? at + 2 : undefined;
@@ -221,7 +221,7 @@ function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: numb
   const said = wordAt(tokens, at);
   // "s kruhom namesto s polento"
   if (INSTEAD.has(said)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
-  const behind = behindInsteadOf(tokens, at);
+  const behind = skipInstead(tokens, at);
   if (behind !== undefined) return { from: at, to: phraseEnd(behind) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
   if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };

@@ -133,3 +133,31 @@ const SMALLER: readonly LineCase[] = [
   ['milk 1 cup 2 tbsp honey', 'en', 'milk_whole 250?, honey 42?'],
 ];
 test.each(SMALLER)('[FT349] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const MEALS_AND_DAYS: readonly LineCase[] = [
+  ['B: 2 eggs L: soup D: steak', 'en', 'egg_boiled 100, soup 250, beef_steak 150'],
+  ['Z: kruh, K: juha, V: solata', 'sl', 'bread_white 40, soup 250, lettuce 80'],
+  ['mon: pizza tue: salad', 'en', 'pizza 400?, salad_mixed 150?'],
+];
+test.each(MEALS_AND_DAYS)('[FT350] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const PACKS: readonly LineCase[] = [
+  ['6-pack of coke', 'en', 'cola 1980'],
+  ['4 pack of yogurts', 'en', 'yogurt_plain 720'],
+  ['2 packs of biscuits', 'en', 'biscuits 300?'],
+  ['25% of a 400g pizza', 'en', 'pizza 100?'],
+  ['2% milk', 'en', 'milk_2 206'],
+  ['30g 85% chocolate', 'en', 'chocolate_dark_70 30'],
+  ['2 servings of rice (each 150g)', 'en', 'rice_white_cooked 300'],
+  ['2 rezini kruha (vsaka 40 g)', 'sl', 'bread_white 80'],
+  ['yogurt 150gx2', 'en', 'yogurt_plain 300'],
+];
+test.each(PACKS)('[FT351] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const DRAINED: readonly LineCase[] = [
+  ['1 can beans (400 g, drained 240 g)', 'en', 'beans_boiled 240'],
+  ['fižol v pločevinki 400 g, odcejena teža 240 g', 'sl', 'beans_boiled 240'],
+  ['tuna 160 g (odcejena 112 g)', 'sl', 'tuna_canned 112'],
+  ['chickpeas, drained, 120g', 'en', 'chickpeas_canned 120'],
+];
+test.each(DRAINED)('[FT352] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));

@@ -341,11 +341,12 @@ function readRepeated(tokens: readonly Token[], once: Amount, after: number): Re
 }
 
 const EACH = new Set(['each', 'apiece']);
+const EACH_BEFORE = /^(po|each|vsak[aoie]?)$/;
 
-/** "50 g each", "po 50 g". */
+/** "50 g each", "po 50 g", "(each 150 g)", "vsaka 40 g". */
 function readEach(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
   const isBehind = EACH.has(wordAt(tokens, after));
-  if (once.unit === undefined || (!isBehind && wordAt(tokens, at - 1) !== 'po')) return undefined;
+  if (once.unit === undefined || (!isBehind && !EACH_BEFORE.test(wordAt(tokens, at - 1)))) return undefined;
   return { amount: { ...once, each: true }, next: countSkipped(tokens, isBehind ? after + 1 : after) };
 }
 

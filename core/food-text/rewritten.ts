@@ -1,6 +1,7 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
 import { withMilkBefore } from './cooked-in-milk.ts';
-import { withoutUnitDots } from './dotted-units.ts';
+import { withDrained } from './drained.ts';
+import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { withFriedEggs } from './fried-eggs.ts';
@@ -9,10 +10,13 @@ import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
 import { withoutFlavours } from './ice-cream.ts';
 import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
+import { withPackCounts } from './many-packs.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withoutItemNumbers } from './numbered-lists.ts';
+import { withPercentShares } from './percent-of.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
+import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
@@ -23,6 +27,11 @@ import type { Token } from './tokenize.ts';
 const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withoutItemNumbers,
   withoutUnitDots,
+  withPartedTimes,
+  withWholeLabels,
+  withPackCounts,
+  withPercentShares,
+  withDrained,
   withWholeWith,
   withoutBowlHeads,
   withLineLists,

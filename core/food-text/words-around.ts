@@ -86,6 +86,7 @@ export const FUNCTION = words(`
   snedel snedla snedli sneden snedu pojedu pojeu jedu spiu sm jest dons zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
   vedno zmeraj vcasih ponavadi obicajno pogosto vendar ampak temvec zato torej sicer zaradi maram mara maras nocem zelim
   nisem nisi ni nismo nisva niste nista niso noce jutri sinoci doma mami mamo mama babici babi stari starih starsih tasci restavraciji pecici namakan namakana namakano gostilni gostilna menzi kantini sluzbi pisarni izletu
+  vsaka vsako vsak
   dopustu morju mcdonaldsu mcdonalds prijateljih obisku kavarni kinu okusu nedeljsko praznicno vsem foliji ok okej
   i im ive id ill my me we us our you your he she it its is are was were be been being am had has have having do did does didnt dont wasnt isnt
   the a an this that these those there here to for as at by into onto about around roughly approximately approx circa nearly almost only just maybe perhaps too very really
