@@ -11,6 +11,8 @@ import type { SaidAmount, TextTokens } from './text-tokens.ts';
 
 /** Without any mark an amount belongs to the food after it. */
 const LEFT = 0.3;
+/** The same where the amount before was told behind its food: who began so goes on so. */
+const LEFT_AGAIN = 0.06;
 /** A comma behind the amount parts it from what follows more than one before it parts it from what it was said of. */
 const RIGHT_LIST = 1;
 /** A food without an amount, where others have one. */
@@ -24,7 +26,7 @@ const TWO_EXACT = 5;
 const TWO_COUNTS = 2;
 const COUNT_AND_WEIGHT = 0.4;
 /** Readings as near as this to each other leave a doubt. */
-const CLOSE = 0.35;
+const CLOSE = 0.43;
 
 /** What an item has: nothing, a count, a weight or volume. */
 type Held = 0 | 1 | 2;
@@ -172,7 +174,8 @@ function toLeft(way: Way, { left, exact, right, said }: Amounted, fit: AmountFit
   if (left === undefined) return undefined;
   const own = way.item === left.item;
   const turn = way.side === 'right' && right !== undefined && !said.behind ? TURN : 0;
-  const apart = said.behind ? 0 : left.cost + LEFT + governed(said, right);
+  const side = way.side === 'left' && said.amount.unit !== undefined ? LEFT_AGAIN : LEFT;
+  const apart = said.behind ? 0 : left.cost + side + governed(said, right);
   return {
     ...way,
     cost: way.cost + apart + turn + misfit(fit, said, left.item) + (own ? twice(way.held, exact) : 0),

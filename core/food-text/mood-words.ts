@@ -46,11 +46,27 @@ function isMood(tokens: readonly Token[], at: number, said: string, next: string
 /** Said to whom serves or listens, or of a number that is not exact. */
 const POLITE = toSet('please pls thanks prosim hvala dodaten dodatna dodatno dodatne dodatnih');
 
+/** "po želji", "po okusu". */
+const BY_WISH = /^(zelji|okusu|volji|potrebi)$/;
+
+const SHAKE = /^(smoothie\w*|smuti\w*|sejk\w*|napitek)$/;
+/** "zelen smoothie", "smoothie zelen": no celery. */
+const isGreenShake = (tokens: readonly Token[], at: number): boolean =>
+  /^zeleni?$/.test(wordAt(tokens, at)) && (SHAKE.test(wordAt(tokens, at - 1)) || SHAKE.test(wordAt(tokens, at + 1)));
+
+/** How many tokens of a set phrase stand at a place. */
+function countSetWords(tokens: readonly Token[], at: number): number {
+  const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (POLITE.has(said) || isGreenShake(tokens, at)) return 1;
+  if (said === 'po' && BY_WISH.test(next)) return 2;
+  return said === 'give' && next === 'or' && wordAt(tokens, at + 2) === 'take' ? 3 : 0;
+}
+
 /** How many such tokens stand at a place. */
 function countMoodWords(tokens: readonly Token[], at: number): number {
   const [said, next] = [wordAt(tokens, at), tokens[at + 1]];
-  if (POLITE.has(said)) return 1;
-  if (said === 'give' && next?.folded === 'or' && wordAt(tokens, at + 2) === 'take') return 3;
+  const set = countSetWords(tokens, at);
+  if (set > 0) return set;
   if (next?.kind !== 'word') return 0;
   if (PAIRS.has(`${said}-${next.folded}`)) return 2;
   return !JOINS.has(next.folded) && isMood(tokens, at, said, next.folded) ? 1 : 0;

@@ -161,3 +161,27 @@ const DRAINED: readonly LineCase[] = [
   ['chickpeas, drained, 120g', 'en', 'chickpeas_canned 120'],
 ];
 test.each(DRAINED)('[FT352] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const GOING_ON: readonly LineCase[] = [
+  [
+    'chicken 150g rice 80g broccoli 100g oil 5 g salad',
+    'en',
+    'chicken_whole 150?, rice_white_cooked 80?, broccoli 100?, sunflower_oil 5?, salad_mixed 150?',
+  ],
+  ['riž 100 g piščanec 150 g kruh 50 g solata', 'sl', 'rice_white_cooked 100?, chicken_whole 150?, bread_white 50?, lettuce 80?'],
+  ['jajca 2 kom kruh 1 kos maslo 10g kava', 'sl', 'egg_boiled 100?, bread_white 40?, butter 10?, coffee_black 120?'],
+  ['jajca 2 kruh 1 maslo 10g kava', 'sl', 'egg_boiled 100, bread_white 40, butter 10, coffee_black 120'],
+  ['kosmiči 50g mleko 2dl banana 1 kos cimet', 'sl', 'oats_rolled 50, milk_whole 206, banana 120, cinnamon 3'],
+  ['kruh 2 rezini šunka 50g sir 30 g paradižnik', 'sl', 'bread_white 40?, ham_cooked 30?, cheese_gouda 50?, tomato 30?'],
+  ['2 jajci 1 kos kruha 10 g masla kava', 'sl', 'egg_boiled 100, bread_white 40, butter 10, coffee_black 120?'],
+  ['150 g chicken 80 g rice 100 g broccoli salad', 'en', 'chicken_whole 150, rice_white_cooked 80, broccoli 100, salad_mixed 150?'],
+];
+test.each(GOING_ON)('[FT353] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const GREEN: readonly LineCase[] = [
+  ['zelenjava po želji', 'sl', 'vegetables_mixed 150'],
+  ['sol po okusu, olje po želji', 'sl', 'salt 1, sunflower_oil 14'],
+  ['smoothie zelen 300ml', 'sl', 'smoothie 312'],
+  ['zelena 100 g', 'sl', 'celery 100'],
+];
+test.each(GREEN)('[FT354] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));

@@ -9,7 +9,7 @@ import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { beansAt, isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
-import { bracketPairs, LIST, signMark } from './marks.ts';
+import { bracketPairs, LIST, signMark, TIE } from './marks.ts';
 import { mealTypeAt, opensMeal } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
 import { leftTerms } from './left-terms.ts';
@@ -22,7 +22,7 @@ import { BEHIND, NOUNS_AFTER_FOOD, PERCENT_WEIGHT, SIGN_JOINS, STOPS, WEIGHT } f
 import { isAmountAhead, toOpening, markSign, markWord } from './separator-marks.ts';
 import { isGave, isSpreadOn, isVerb, SENTENCE } from './sentence-words.ts';
 import { isInOneName } from './one-name.ts';
-import { isAbbreviation, isEnglishWord, isOfNext, namesFood } from './reader-checks.ts';
+import { isAbbreviation, isEnglishIn, isOfNext, namesFood } from './reader-checks.ts';
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { toSaid } from './said-tokens.ts';
 import type { Corrected } from './slips.ts';
@@ -308,17 +308,22 @@ class Reader {
     isName: (first: string, second: string): boolean => isInOneName(this.index, first, [second]),
   };
 
+  private meal(meal: MealType, at: number): number {
+    this.mealType ??= meal;
+    const isBehind = this.list.words.length > 0;
+    if (isBehind && opensMeal(this.tokens, at, namesFood(this.index, this.tokens[at + 1]))) this.list.separator.stop = true;
+    // "jogurt malica 2 jabolki": what is counted behind the meal is of it.
+    if (isBehind && this.tokens[at + 1]?.kind === 'number') this.list.mark(TIE);
+    this.list.dropArticle();
+    return at + 1;
+  }
+
   private word(token: Token, at: number): number {
     const meal = mealTypeAt(this.tokens, at, this.foodWords);
-    if (meal !== undefined) {
-      this.mealType ??= meal;
-      if (this.list.words.length > 0 && opensMeal(this.tokens, at, namesFood(this.index, this.tokens[at + 1]))) this.list.separator.stop = true;
-      this.list.dropArticle();
-      return at + 1;
-    }
+    if (meal !== undefined) return this.meal(meal, at);
     if (isLacking(this.tokens, at)) return this.wordReader.without(at);
     markWord(this.list.separator, token.folded);
-    if (this.isEnglishIn(token, at)) this.list.separator.inside = true;
+    if (!this.described && isEnglishIn(this.index, this.tokens, at)) this.list.separator.inside = true;
     const join = JOINS.get(token.folded);
     if (join !== undefined) return this.joining(join, at);
     if (BEHIND.has(token.folded) && !isOfNext(this.index, this.tokens, at)) this.amounts.behind = true;
@@ -336,13 +341,6 @@ class Reader {
     if (flavour !== undefined) return flavour;
     this.join(join === 'with' && isDrinkBeside(this.tokens, at) ? 'strong' : join);
     return at + 1;
-  }
-
-  /** "tortellini in tomato sauce"; in Slovenian the word is "and". */
-  private isEnglishIn({ folded }: Token, at: number): boolean {
-    if (folded !== 'in' || this.described) return false;
-    const behind = this.tokens[/^(an?|the|its|some)$/.test(wordAt(this.tokens, at + 1)) ? at + 2 : at + 1];
-    return [this.tokens[at - 1], behind].every((word) => word?.kind === 'word' && isEnglishWord(this.index, word.folded));
   }
 
   private isSpoken(token: Token, at: number): boolean {

@@ -165,8 +165,7 @@ export function isBeforeFood(index: FoodIndex, tokens: readonly Token[], at: num
 }
 
 /** Whether an English name has the word, as it is typed or in another number. */
-export const isEnglishWord = (index: FoodIndex, folded: string): boolean =>
-  lookUpWord(index, folded).terms.some((term) => !index.slovenian.has(term));
+const isEnglishWord = (index: FoodIndex, folded: string): boolean => lookUpWord(index, folded).terms.some((term) => !index.slovenian.has(term));
 
 /** "100 g of milk", "100 g mleka": the word behind the amount depends on it. */
 export function governs(index: FoodIndex, tokens: readonly Token[], { amount, next }: ReadAmount): boolean {
@@ -194,3 +193,10 @@ export function namesFood(index: FoodIndex, token: Token | undefined): boolean {
 /** A measure that is a food too. */
 const NUGGETS = /^nuggets?$/;
 const NO_NAMES: FoodWords = { isFood: () => false, isName: () => false };
+
+/** "tortellini in tomato sauce"; in Slovenian the word is "and". */
+export function isEnglishIn(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'in') return false;
+  const behind = tokens[/^(an?|the|its|some)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1];
+  return [tokens[at - 1], behind].every((word) => word?.kind === 'word' && isEnglishWord(index, word.folded));
+}
