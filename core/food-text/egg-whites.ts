@@ -26,12 +26,12 @@ interface Whole {
 
 /** "of 3 eggs", "treh jajc", and behind "only" also ", 3 jajca". */
 function eggsBehind(tokens: readonly Token[], part: number): Whole | undefined {
-  const hasOf = OF.test(wordAt(tokens, part + 1));
+  const isIntroduced = OF.test(wordAt(tokens, part + 1));
   const isListed = /^[,(]$/.test(wordAt(tokens, part + 1)) && ONLY.test(wordAt(tokens, skipBack(tokens, part - 1)));
-  const number = hasOf || isListed ? part + 2 : part + 1;
+  const number = isIntroduced || isListed ? part + 2 : part + 1;
   const isCounted = isNumber(tokens[number]) && EGGS.test(wordAt(tokens, number + 1)) && !isNumber(tokens[skipBack(tokens, part - 1)]);
   // "beljake treh jajc" without a word between; "beljaki 3 jajca" are told apart by nobody.
-  if (!isCounted || (!hasOf && !isListed && !/^jajc(ih)?$/.test(wordAt(tokens, number + 1)))) return undefined;
+  if (!isCounted || (!isIntroduced && !isListed && !/^jajc(ih)?$/.test(wordAt(tokens, number + 1)))) return undefined;
   return { number, from: part + 1, to: number + 2 };
 }
 

@@ -185,3 +185,12 @@ const GREEN: readonly LineCase[] = [
   ['zelena 100 g', 'sl', 'celery 100'],
 ];
 test.each(GREEN)('[FT354] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));
+
+const TIED: readonly LineCase[] = [
+  ['riž: 80 piščanec: 150 solata', 'sl', 'rice_white_cooked 80, chicken_whole 150, lettuce 80'],
+  ['rice: 80g chicken: 150g salad', 'en', 'rice_white_cooked 80, chicken_whole 150, salad_mixed 150'],
+  ['riž=80g piščanec=150g', 'sl', 'rice_white_cooked 80, chicken_whole 150'],
+  ['riž: 80 g in piščanec: 150 g', 'sl', 'rice_white_cooked 80, chicken_whole 150'],
+  ['toast: 2 slices of bread, 50 g cheese', 'en', 'bread_white 80, cheese_gouda 50'],
+];
+test.each(TIED)('[FT355] %s', (text, lang, foods) => expect(foodLine(text, lang)).toBe(foods));

@@ -1,4 +1,5 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
+import { withColonAmounts } from './colon-amounts.ts';
 import { withMilkBefore } from './cooked-in-milk.ts';
 import { withDrained } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
@@ -27,6 +28,7 @@ import type { Token } from './tokenize.ts';
 const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withoutItemNumbers,
   withoutUnitDots,
+  withColonAmounts,
   withPartedTimes,
   withWholeLabels,
   withPackCounts,

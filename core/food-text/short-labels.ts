@@ -43,7 +43,7 @@ const DAYS: ReadonlyMap<string, string> = new Map(
 const isLabel = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'word' && wordAt(tokens, at + 1) === ':';
 
 /** The letters of the language in which several meals of the text are told so. */
-function lettersOf(tokens: readonly Token[]): ReadonlyMap<string, string> | undefined {
+function findLetters(tokens: readonly Token[]): ReadonlyMap<string, string> | undefined {
   return MEALS.find((letters) => {
     const told = tokens.filter(({ folded }, at) => letters.has(folded) && isLabel(tokens, at)).map(({ folded }) => letters.get(folded));
     return new Set(told).size >= FEWEST_MEALS;
@@ -53,7 +53,7 @@ function lettersOf(tokens: readonly Token[]): ReadonlyMap<string, string> | unde
 /** @returns the tokens with the words that such labels stand for */
 export function withWholeLabels(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ folded }) => folded === ':')) return tokens;
-  const letters = lettersOf(tokens);
+  const letters = findLetters(tokens);
   return tokens.map((token, at) => {
     const whole = isLabel(tokens, at) ? (letters?.get(token.folded) ?? DAYS.get(token.folded)) : undefined;
     return whole === undefined ? token : { ...token, text: whole, folded: whole };
