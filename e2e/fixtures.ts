@@ -4,7 +4,7 @@
  * asks another origin for anything, or throws, has failed.
  */
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserType, type Locator, type Page } from '@playwright/test';
 import '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type InterfaceLang, type Person, type TestServer } from '#testing/server.ts';
 
@@ -59,7 +59,27 @@ export async function openDevice(browser: Browser, server: TestServer, person: P
 /** Console lines of failed requests carry no text worth matching: the status they name is judged by the journey itself. */
 const FAILED_RESOURCE = /^Failed to load resource/;
 
+const LAUNCHES_MAX = 3;
+
+/** Chromium may crash while it starts, before it has shown anything: that is no journey that failed. */
+async function launchBrowser(chromium: BrowserType, launches = 1): Promise<Browser> {
+  try {
+    return await chromium.launch();
+  } catch (error) {
+    if (launches === LAUNCHES_MAX) throw error;
+    return launchBrowser(chromium, launches + 1);
+  }
+}
+
 export const test = base.extend<Fixtures, { server: TestServer }>({
+  browser: [
+    async ({ playwright }, give) => {
+      const browser = await launchBrowser(playwright.chromium);
+      await give(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
   server: [
     // The runner insists on an object pattern, even an empty one.
     // eslint-disable-next-line no-empty-pattern

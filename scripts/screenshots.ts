@@ -8,11 +8,13 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { INTERFACE_LANGS, type InterfaceLang } from '#core/kit/interface-languages.ts';
 import { chromium } from '@playwright/test';
 import { wholeChromium } from '#testing/chromium.ts';
+import { providerEnv } from '#testing/provider-calls.ts';
 import { startTestServer } from '#testing/server.ts';
 import { FOLDER, toSession, take, type Scene, type Shot, type Size, type Theme } from './screenshots/camera.ts';
 import { bodyShots, fillTraining } from './screenshots/body.ts';
 import { deskShots, fillDesk } from './screenshots/desk.ts';
 import { fillRecipes, historyShots } from './screenshots/history.ts';
+import { fillHealth, healthShots } from './screenshots/health.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
 import { fillPhotos, photoShots } from './screenshots/photos.ts';
 import { fillProducts, productShots } from './screenshots/products.ts';
@@ -33,7 +35,8 @@ function listScenes(lang: InterfaceLang, { name, typed = false }: Shot): Scene[]
 }
 
 const only = process.argv.slice(2);
-const server = await startTestServer();
+// Providers that can be connected; nothing is asked of them.
+const server = await startTestServer({ env: providerEnv('http://127.0.0.1:9') });
 const browser = await chromium.launch({ args: ['--lang=sl-SI'], ...wholeChromium });
 try {
   if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -46,10 +49,11 @@ try {
     if (lang === 'sl') {
       sessions.admin = await toSession(server, await fillDesk(server, person));
       sessions.halfway = await toSession(server, await joinWithSecondStep(server));
+      sessions.health = await toSession(server, await fillHealth(server));
       await fillProducts(server, person);
       shots.push(...bodyShots(await fillTraining(server, person)));
       shots.push(...historyShots(await fillRecipes(server, person, lunch)));
-      shots.push(...secondStepShots, ...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
+      shots.push(...healthShots, ...secondStepShots, ...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
     }
     for (const shot of shots) {
       if (only.length > 0 && !only.includes(shot.name)) continue;

@@ -2,7 +2,8 @@
 import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
-const PART = /^(whites?|yolks?|beljak\p{L}{0,3}|rumenjak\p{L}{0,3})$/u;
+/** "White" alone is a colour: "2 eggs, 2 white toast". */
+const PART = /^(whites|yolks?|beljak\p{L}{0,3}|rumenjak\p{L}{0,3})$/u;
 const EGGS = /^(eggs?|jaj(c|ca|ce|ci|cih|cema|ec))$/;
 const ONLY = /^(only|just|samo|le|zgolj)$/;
 const OF = /^(of|from|iz|od)$/;
@@ -43,13 +44,21 @@ function eggsBefore(tokens: readonly Token[], part: number): Whole | undefined {
   return EGGS.test(wordAt(tokens, eggs)) && isNumber(tokens[eggs - 1]) ? { number: eggs - 1, from: eggs, to: part } : undefined;
 }
 
+/** "1 egg 2 whites": English names them by the egg, which was named before. */
+function withEggNamed(tokens: readonly Token[], part: number): readonly Token[] {
+  const named = tokens[part];
+  const isEnglish = named !== undefined && /^(whites|yolks?)$/.test(named.folded) && isNumber(tokens[part - 1]);
+  if (!isEnglish || !tokens.slice(0, part).some(({ folded }) => EGGS.test(folded))) return tokens;
+  return [...tokens.slice(0, part), { ...named, folded: 'egg' }, ...tokens.slice(part)];
+}
+
 /** @returns the tokens in which the number stands before the part, and the eggs are gone */
 export function withEggParts(tokens: readonly Token[]): readonly Token[] {
   const part = tokens.findIndex(({ folded }) => PART.test(folded));
   const named = tokens[part];
   const whole = named === undefined ? undefined : (eggsBehind(tokens, part) ?? eggsBefore(tokens, part));
   const number = tokens[whole?.number ?? -1];
-  if (named === undefined || whole === undefined || number === undefined) return tokens;
+  if (named === undefined || whole === undefined || number === undefined) return withEggNamed(tokens, part);
   // English names them with the egg: "egg whites".
   const own = wordAt(tokens, part - 1) === 'egg' ? part - 1 : part;
   const egg = /^(white|yolk)/.test(named.folded) ? [{ ...named, folded: 'egg' }] : [];

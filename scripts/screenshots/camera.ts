@@ -9,7 +9,7 @@ export const FOLDER = 'docs/screenshots';
 /** Longer pages are cut here, so that no picture is larger than 200 kB. */
 const HEIGHT_MAX = { phone: 1500, tablet: 1250, desktop: 1250 } as const;
 /** A Friday, ten to two in Ljubljana. */
-const NOW = '2026-11-20T12:50:00Z';
+export const NOW = '2026-11-20T12:50:00Z';
 export const TODAY = '2026-11-20';
 /** `keyboard` is a phone on which somebody types: what is left of its height above the keys. */
 const SIZES = { phone: [390, 844], keyboard: [390, 500], tablet: [820, 1180], desktop: [1280, 800] } as const;
@@ -20,7 +20,7 @@ export interface Shot {
   readonly name: string;
   readonly path: string;
   /** Whose session the page opens with; absent = a visitor's. */
-  readonly as?: 'person' | 'admin' | 'halfway';
+  readonly as?: 'person' | 'admin' | 'halfway' | 'health';
   /** Brings the screen into the state to be seen. */
   readonly act?: (page: Page) => Promise<void>;
   /** Only what is in sight, where something lies over the page. */
