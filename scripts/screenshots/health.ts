@@ -52,7 +52,11 @@ export const healthShots: readonly Shot[] = [
         .getByRole('row', { name: /Feritin/ })
         .getByRole('link')
         .click();
-      await page.getByRole('application', { name: /^Feritin/ }).waitFor();
+      const chart = page.getByRole('application', { name: /^Feritin/ });
+      await chart.locator('canvas').waitFor();
+      await chart.scrollIntoViewIfNeeded();
+      // Drawn in the frame after the one that shows it.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     },
   },
   { name: 'body-scans', path: '/telesna-sestava', as: 'health' },
