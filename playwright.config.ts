@@ -23,8 +23,8 @@ export default defineConfig({
   // What passes only at a further try has failed: its cause is fixed.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/journeys.json' }]],
   use: {
     locale: 'sl-SI',

@@ -6,9 +6,15 @@ const module = (name: string, include: string[], more: object = {}) => ({ extend
 
 const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
-const ROUTES = ['web/app/screens.test.tsx', 'web/app/routes/**/*.test.tsx'];
-/** They replace modules, each for itself. */
+const ROUTES = ['calm', 'pseudo-locale', 'screens'].map((name) => `web/app/${name}.test.tsx`).concat('web/app/routes/**/*.test.tsx');
+/** They replace modules, or begin with modules that have kept nothing: each for itself. */
 const MOCKING = ['web/lib/offline-store.test.ts', 'web/lib/person.test.ts'];
+const MOCKING_DOM = [
+  ...['background', 'guards', 'imported-foods', 'scroll-positions'].map((name) => `web/app/${name}.test.tsx`),
+  'web/features/products/use-by-code.test.tsx',
+  'web/lib/meal/updates.test.tsx',
+  ...['toaster', 'trend-chart'].map((name) => `web/ui/${name}.test.tsx`),
+];
 const PDFKIT = fileURLToPath(new URL('node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url));
 const PDFKIT_ALIAS = [{ find: /^pdfkit$/, replacement: PDFKIT }];
 // After each test the parts of its page that are still being imported are waited for.
@@ -53,7 +59,8 @@ export default defineConfig({
       module('web-mocks', MOCKING, { setupFiles: ['testing/no-toaster.ts'], testTimeout: 60_000 }),
       // Screens by their address stand on the whole app, which is loaded once a process; testing/render-app.tsx begins each test anew.
       module('routes', ROUTES, { ...PAGE, isolate: false }),
-      module('web-dom', ['web/**/*.test.tsx'], { ...PAGE, exclude: ROUTES }),
+      module('web-dom', ['web/**/*.test.tsx'], { ...PAGE, isolate: false, exclude: [...ROUTES, ...MOCKING_DOM] }),
+      module('web-dom-mocks', MOCKING_DOM, PAGE),
     ],
   },
 });

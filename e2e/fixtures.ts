@@ -71,6 +71,24 @@ async function launchBrowser(chromium: BrowserType, launches = 1): Promise<Brows
   }
 }
 
+/**
+ * Runs in the page before anything else of it: keeps what each message said. One that only tells goes after four seconds, on a busy machine before
+ * anybody has looked for it.
+ */
+function keepMessages(): void {
+  const said = new Set<string>();
+  Object.assign(window, { said });
+  new MutationObserver(() => {
+    for (const message of document.getElementsByClassName('Toastify__toast')) said.add(message.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** A message said this since the page was loaded, whether or not it is still there. */
+export async function expectMessage(page: Page, text: string): Promise<void> {
+  const listSaid = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+  await expect.poll(listSaid).toContainEqual(expect.stringContaining(text));
+}
+
 export const test = base.extend<Fixtures, { server: TestServer }>({
   browser: [
     async ({ playwright }, give) => {
@@ -104,6 +122,7 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   },
   watched: [
     async ({ context, server, expectedErrors }, give) => {
+      await context.addInitScript(keepMessages);
       const wrong: string[] = [];
       const isExpected = (text: string) => FAILED_RESOURCE.test(text) || expectedErrors.some((pattern) => pattern.test(text));
       context.on('request', (request) => {

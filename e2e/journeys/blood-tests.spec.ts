@@ -1,6 +1,6 @@
 /** Blood tests: pasted, seen by marker and by date, deleted and brought back; the desk is told of what is critical. */
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, test } from '#e2e/fixtures.ts';
+import { expect, holdUndo, test } from '#e2e/fixtures.ts';
 import { readInk } from '#e2e/read-ink.ts';
 import { labReportPdf } from '#testing/lab-report-pdf.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -41,7 +41,7 @@ test('blood tests: pasted words become a report, with a trend, and it is deleted
   await main.getByRole('button', { name: /^Možnosti: izvid/ }).click();
   await page.getByRole('menuitem', { name: 'Izbriši' }).click();
   await expect(main.getByText('Tu bodo vaši krvni izvidi')).toBeVisible();
-  await page.getByRole('status').filter({ hasText: 'Izvid je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
+  await (await holdUndo(page, 'Izvid je izbrisan')).click();
   await expect(main.getByRole('list', { name: 'Rezultati' })).toContainText('LDL-holesterol');
 });
 

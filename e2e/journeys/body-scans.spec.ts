@@ -2,7 +2,7 @@
 import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
 import { expect, openDevice, holdUndo, test } from '#e2e/fixtures.ts';
-import { setOffline } from '#e2e/network.ts';
+import { setOffline, WITHOUT_NETWORK } from '#e2e/network.ts';
 import { readInk } from '#e2e/read-ink.ts';
 import { REGIONS, scanSheetPdf } from '#testing/scan-sheet-pdf.ts';
 import type { Person, TestServer } from '#testing/server.ts';
@@ -81,7 +81,7 @@ test('body composition: a sheet is read on the device, what does not add up is c
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: WITHOUT_NETWORK });
 
   test('body composition: entered, changed offline and sent once, deleted and brought back', async ({ page, server, person }) => {
     await page.goto(paths.bodyScans);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { test, type NamedClient } from '#e2e/desk-fixtures.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, openDevice, test as base } from '#e2e/fixtures.ts';
+import { expect, expectMessage, holdUndo, openDevice, test as base } from '#e2e/fixtures.ts';
 import { fillDays } from '#e2e/year.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -62,7 +62,7 @@ test("desk: reads a client's meals and weight, writes a note hidden from the cli
   await notes.getByRole('button', { name: 'Možnosti beležke' }).click();
   await page.getByRole('menuitem', { name: 'Izbriši' }).click();
   await expect(page.getByText('Beležk še ni')).toBeVisible();
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await (await holdUndo(page)).click();
   await expect(notes.getByText('Ne mara rib.')).toBeVisible();
 
   await openTab(page, 'Časovnica');
@@ -110,7 +110,7 @@ test("desk: a change on the client's behalf names the client, asks for confirmat
   await expect(question).toContainText('170,5 cm');
   await expectClean(page);
   await question.getByRole('button', { name: 'Spremeni podatke' }).click();
-  await expect(page.getByText('Shranjeno, stranka je obveščena')).toBeVisible();
+  await expectMessage(page, 'Shranjeno, stranka je obveščena');
   await expect(page.getByText('170,5 cm')).toBeVisible();
 
   const hers = await openDevice(browser, server, client.person);

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts';
 import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { deviceStores } from '#e2e/device-stores.ts';
 import { expect, getOverview, test as base } from '#e2e/fixtures.ts';
-import { setOffline } from '#e2e/network.ts';
+import { setOffline, WITHOUT_NETWORK } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** Kenya Food Composition Tables 2018, rows 15086 and 15048, with the columns that are read. */
@@ -40,7 +40,7 @@ const test = base.extend<object, { folder: string; server: TestServer }>({
   ],
 });
 // The live connection is tried while the network is gone; the browser itself writes that down.
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: 'allow', expectedErrors: WITHOUT_NETWORK });
 
 /** What the owner types, while the server runs. @returns the lines printed */
 async function importFoods(folder: string): Promise<object[]> {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { deviceStores } from '#e2e/device-stores.ts';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, getOverview, setGoals, signOut, test } from '#e2e/fixtures.ts';
+import { expect, expectMessage, logMeal, getOverview, setGoals, signOut, test } from '#e2e/fixtures.ts';
 import { cachedAnswers } from '#e2e/cached-answers.ts';
-import { setOffline } from '#e2e/network.ts';
+import { setOffline, WITHOUT_NETWORK } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
 // The live connection is tried while the network is gone; the browser itself writes that down.
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: 'allow', expectedErrors: WITHOUT_NETWORK });
 
 /** Until the service worker holds the app and the day is written to the device, closing the network would prove nothing. */
 async function untilStored(page: Page, words: string): Promise<void> {
@@ -54,7 +54,7 @@ test('offline: the app opens at any address with the last known day, logs a meal
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('banana');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).press('Enter');
-  await expect(page.getByText('Shranjeno v napravi')).toBeVisible();
+  await expectMessage(page, 'Shranjeno v napravi');
   await expect(page.getByText('čaka na povezavo')).toBeVisible();
   await page.reload();
   await expect(page.getByText('čaka na povezavo')).toBeVisible();

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { deviceWith, expect, toSession, test as base, getToday } from '#e2e/fixtures.ts';
+import { deviceWith, expect, expectMessage, toSession, test as base, getToday } from '#e2e/fixtures.ts';
 import { PLATE, startAiProvider, type TestAiProvider } from '#testing/ai-provider.ts';
 import { runServerProcess } from '#testing/process.ts';
 import { makeDataFolder, startTestServer, type Person, type TestServer } from '#testing/server.ts';
@@ -98,7 +98,7 @@ test('photo: asks for consent once, uploads upright, and becomes a meal', async 
   await expect(question(page)).toContainText('0.0.0.0');
   await expectClean(page);
   await question(page).getByRole('button', { name: 'Pošlji v branje' }).click();
-  await expect(page.getByText('Fotografija je shranjena')).toBeVisible();
+  await expectMessage(page, 'Fotografija je shranjena');
 
   await page.getByRole('main').getByRole('link', { name: 'Piščanec z rižem' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Piščanec z rižem' })).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, getOverview, test as base } from '#e2e/fixtures.ts';
+import { expect, expectMessage, getOverview, holdUndo, test as base } from '#e2e/fixtures.ts';
 import { wholeChromium } from '#testing/chromium.ts';
 import { barcodeFilm, barcodePicture, ean13 } from '#testing/barcode.ts';
 import { labelPicture } from '#testing/label-picture.ts';
@@ -104,7 +104,7 @@ test('product: created on its page, found by a few letters, and half a package l
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('100 g jabolka');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText([/^Jabolko/, /^Kvarkov namaz z zelišči/]);
   await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-  await expect(page.getByText('Shranjeno: Jabolko, Kvarkov namaz z zelišči')).toBeVisible();
+  await expectMessage(page, 'Shranjeno: Jabolko, Kvarkov namaz z zelišči');
   await expect
     .poll(async () => (await getOverview(server, person)).meals.map((meal) => [meal.name, (meal.nutrients.calories ?? 0) > 190]))
     .toEqual([['Jabolko, Kvarkov namaz z zelišči', true]]);
@@ -112,7 +112,7 @@ test('product: created on its page, found by a few letters, and half a package l
   await page.goto(paths.products);
   await page.getByRole('button', { name: 'Možnosti: Kvarkov namaz z zelišči' }).click();
   await page.getByRole('menuitem', { name: 'Odstrani' }).click();
-  await page.getByRole('button', { name: 'Razveljavi' }).click();
+  await (await holdUndo(page)).click();
   await expect(page.getByText('Izdelek je spet tu')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Moji izdelki' }).getByText('Planika')).toBeVisible();
 });
@@ -153,7 +153,7 @@ test(
     await page.getByRole('button', { name: /^100 g$/ }).click();
     await page.getByRole('button', { name: 'Dodaj k obroku' }).click();
     await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
-    await expect(page.getByText('Shranjeno: Ovseni kosmiči')).toBeVisible();
+    await expectMessage(page, 'Shranjeno: Ovseni kosmiči');
     await expect.poll(async () => (await getOverview(server, person)).meals.map((meal) => meal.nutrients.calories)).toEqual([366]);
 
     await page.getByRole('tab', { name: 'Izdelek' }).click();

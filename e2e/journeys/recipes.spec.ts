@@ -1,5 +1,5 @@
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, logMeal, getOverview, test } from '#e2e/fixtures.ts';
+import { expect, expectMessage, logMeal, getOverview, holdUndo, test } from '#e2e/fixtures.ts';
 import { setOffline } from '#e2e/network.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -36,7 +36,7 @@ test('recipe: made of a meal, changed, logged by portions, also offline, and res
   await page.getByRole('dialog').getByRole('textbox', { name: 'Količina' }).fill('1,5');
   await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
   await page.getByRole('button', { name: 'Shrani malico' }).click();
-  await expect(page.getByText('Shranjeno: Skuta z medom × 1,5')).toBeVisible();
+  await expectMessage(page, 'Shranjeno: Skuta z medom × 1,5');
   await expect.poll(async () => (await named('Skuta z medom × 1,5'))?.nutrients.calories).toBeGreaterThan((meal.nutrients.calories ?? 0) * 0.75);
 
   await page.getByRole('link', { name: 'Recepti' }).click();
@@ -45,14 +45,14 @@ test('recipe: made of a meal, changed, logged by portions, also offline, and res
   await page.getByRole('button', { name: 'Vpiši: Skuta z medom' }).click();
   await page.getByRole('combobox', { name: 'Vrsta' }).selectOption('Malica');
   await page.getByRole('button', { name: 'Shrani malico' }).click();
-  await expect(page.getByText('Shranjeno v napravi')).toBeVisible();
+  await expectMessage(page, 'Shranjeno v napravi');
   await setOffline(page, false);
   await expect.poll(() => named('Skuta z medom')).toBeDefined();
 
   await page.getByRole('button', { name: 'Možnosti za recept Skuta z medom' }).click();
   await page.getByRole('menuitem', { name: 'Izbriši' }).click();
   await expect(page.getByText('Recepti in shranjeni obroki')).toBeVisible();
-  await page.getByRole('status').filter({ hasText: 'Recept je izbrisan' }).getByRole('button', { name: 'Razveljavi' }).click();
+  await (await holdUndo(page, 'Recept je izbrisan')).click();
   await expect(page.getByRole('link', { name: 'Skuta z medom' })).toBeVisible();
 });
 

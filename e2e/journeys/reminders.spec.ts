@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, test, getToday } from '#e2e/fixtures.ts';
+import { expect, expectMessage, test, getToday } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test(
@@ -42,7 +42,7 @@ test(
     await page.goto(paths.settings);
     const asked = page.getByRole('switch', { name: 'Vprašanje o sitosti' });
     await asked.click();
-    await expect(page.getByText('Shranjeno', { exact: true })).toBeVisible();
+    await expectMessage(page, 'Shranjeno');
     await expect(asked).not.toBeChecked();
   },
 );

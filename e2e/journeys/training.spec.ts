@@ -1,6 +1,6 @@
 /** Training: written in words, seen in the week and the history, changed in the form, deleted and brought back. */
 import { expectClean } from '#e2e/expect-clean.ts';
-import { expect, holdUndo, test } from '#e2e/fixtures.ts';
+import { expect, expectMessage, holdUndo, test } from '#e2e/fixtures.ts';
 import { paths } from '#web/lib/paths.ts';
 
 test('training: words become sessions, which are changed, deleted and brought back', { tag: '@phone-only' }, async ({ page }) => {
@@ -36,7 +36,7 @@ test('training: words become sessions, which are changed, deleted and brought ba
   await expect(main).toContainText('46 min');
 
   await main.getByRole('button', { name: 'Izbriši' }).click();
-  await expect(page.getByText('Izbrisano: Trening moči')).toBeVisible();
+  await expectMessage(page, 'Izbrisano: Trening moči');
   const undo = await holdUndo(page);
   await expect(main.getByRole('link', { name: 'Trening moči' })).toBeHidden();
   await undo.click();

@@ -1,7 +1,7 @@
 import { expectClean } from '#e2e/expect-clean.ts';
 import { cachedAnswers } from '#e2e/cached-answers.ts';
 import { expect, openDevice, holdUndo, test } from '#e2e/fixtures.ts';
-import { setOffline } from '#e2e/network.ts';
+import { setOffline, WITHOUT_NETWORK } from '#e2e/network.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -51,7 +51,7 @@ test('weight: written in one line, changed, deleted and brought back', async ({ 
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: WITHOUT_NETWORK });
 
   test('weight: written offline, kept across a reload, and sent once when the network is back', async ({ page, server, person }) => {
     await server.fetch('/rest/v1/weight_entries', { method: 'POST', body: JSON.stringify({ day: '2026-01-05', weight_kg: 82 }) }, person);
