@@ -72,6 +72,18 @@ export function isGenitive(index: FoodIndex, folded: string): boolean {
   return GENITIVE_A.test(folded) && lookUpWord(index, folded).how === 'form';
 }
 
+/** Nominatives that a genitive may be of: "riža", "piščanca", "olja", "šunke", "medu". */
+function toNominatives(folded: string): readonly string[] {
+  const stem = folded.slice(0, -1);
+  if (folded.endsWith('e')) return [`${stem}a`];
+  if (folded.endsWith('u')) return [stem];
+  return folded.endsWith('a') ? [stem, `${stem}e`, `${stem}o`, stem.replace(/[^aeiou]$/, 'e$&')] : [];
+}
+
+/** Whether a word may be a genitive, also where the table has it as it is typed, in a longer name: "kos kruha". Behind a measure it is. */
+export const mayBeGenitive = (index: FoodIndex, folded: string): boolean =>
+  isGenitive(index, folded) || toNominatives(folded).some((nominative) => index.spelled.has(nominative));
+
 export interface Negation {
   readonly words: readonly Token[];
   readonly next: number;

@@ -76,11 +76,15 @@ function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit |
 const KINDS_OF_SPOON = /^(kav|caj|jed|(kavn|cajn)[aeio])$/;
 const isDotted = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued === true;
 
+/** "čaj žlička medu": tea, and a spoon. */
+const isTea = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'caj' && !isDotted(tokens, at) && tokens[at - 1]?.kind !== 'number';
+
 /** "1 por. rižote", "1 kav. žlička", "čajna žl.": shortened, and no leek, coffee or tea. */
 function dottedAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const folded = wordAt(tokens, at);
   if (folded === 'por' && isDotted(tokens, at)) return withUnit('porcija', at + 2);
-  if (!KINDS_OF_SPOON.test(folded)) return undefined;
+  if (!KINDS_OF_SPOON.test(folded) || isTea(tokens, at)) return undefined;
   const spoon = isDotted(tokens, at) ? at + 2 : at + 1;
   if (!wordAt(tokens, spoon).startsWith('zl') || toUnit(wordAt(tokens, spoon)) === undefined) return undefined;
   return withUnit(folded === 'jed' ? 'tbsp' : 'tsp', hasAbbreviationDot(tokens, spoon) ? spoon + 2 : spoon + 1);

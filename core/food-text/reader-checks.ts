@@ -3,7 +3,7 @@ import { IDIOM_MEANINGS } from './idioms-en.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { mealTypeAt, type FoodWords } from './meal-type.ts';
-import { isGenitive } from './negation.ts';
+import { isGenitive, mayBeGenitive } from './negation.ts';
 import { isInOneName } from './one-name.ts';
 import { isTimesWord, parsedNumber, TIMES_WORDS } from './number-words.ts';
 import type { Amount } from './amount.ts';
@@ -124,6 +124,9 @@ export function isNameWithNumber(index: FoodIndex, tokens: readonly Token[], at:
   return names.length > (TIMES_WORDS.has(said.folded) ? 0 : 1) && isInOneName(index, said.folded, names);
 }
 
+/** "kos piščanca porcija riža": behind a measure of portions the word is a genitive where it may be one. */
+const isOfMeasure = (index: FoodIndex, { unit }: Amount, { folded }: Token): boolean => unit?.kind === 'portion' && mayBeGenitive(index, folded);
+
 /**
  * Spoken without marks: "dve jajci tri rezine kruha", "juha kos kruha". A number word before a food, or a measure before a food that depends on it,
  * begins the next food.
@@ -135,7 +138,7 @@ export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: n
   const read = readAmount(tokens, at, !isNumber);
   const food = read === undefined ? undefined : tokens[read.next];
   if (read === undefined || food?.kind !== 'word' || !isBeforeFood(index, tokens, read.next)) return false;
-  if (!isNumber) return governs(index, tokens, read);
+  if (!isNumber) return governs(index, tokens, read) || isOfMeasure(index, read.amount, food);
   return lookUpWord(index, food.folded).terms.length > 0 && !isInOneName(index, said, [food.folded]);
 }
 
