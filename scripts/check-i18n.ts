@@ -1,6 +1,6 @@
 /**
  * Compares the catalogues: same files, same keys (plural forms as each language has them), same placeholders, no empty or untranslated text, and
- * every key is used. Slovenian is the source of the keys.
+ * every key is used, and no line ends between a number and its unit. Slovenian is the source of the keys.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,6 +86,27 @@ function untranslatedProblems(source: Catalogue, other: Catalogue, lang: Interfa
     .map(([key]) => `${key} is the same in ${DEFAULT_INTERFACE_LANG} and ${lang}`);
 }
 
+const UNITS = String.raw`(?:kg|g|mg|µg|lb|kcal|kJ|l|dl|ml|mm|cm|m|km|km/h|min/km|h|min|s|ms|ur|bpm|mmHg|k?Hz|kB|MB|GB|IE|IU|°C|%)(?![\p{L}\d/])`;
+/** A number, or what stands for one, that a plain space lets a line separate from its unit. */
+const TORN_TEXT = new RegExp(String.raw`(?:\d|\}\}) (?=${UNITS}|\{\{unit\}\})`, 'u');
+const TORN_TEMPLATE = new RegExp(String.raw`\$\{[^{}]*\} (?:${UNITS}|\$\{[\w.]*[uU]nit\})`, 'u');
+/** Texts that are put into a field as if somebody had typed them. */
+const TYPED_TEXT = /(?:example\d|[pP]laceholder)$/;
+/** The server writes the same name with a plain space. */
+const STORED_NAMES = join('web', 'features', 'recipes', 'recipe-meal.ts');
+
+function tornTextProblems(lang: InterfaceLang, { texts }: Catalogue): string[] {
+  return [...texts]
+    .filter(([key, text]) => !TYPED_TEXT.test(key) && TORN_TEXT.test(text))
+    .map(([key]) => `${key} in ${lang}: a number and its unit are joined by a plain space, not by U+00A0`);
+}
+
+function tornTemplateProblems(root: string): string[] {
+  return sourceFiles(join(root, 'web'))
+    .filter((file) => !file.endsWith(STORED_NAMES) && TORN_TEMPLATE.test(readFileSync(file, 'utf8')))
+    .map((file) => `${file}: a number and its unit are joined by a plain space, not by format.withUnit`);
+}
+
 /** What stands before a closing quote, whole and from each of its dots on: `'meals:log.title'` says "meals:log.title" and "title". */
 function endsOfLiterals(sources: string): Set<string> {
   const ends = new Set<string>();
@@ -134,6 +155,8 @@ export function checkCatalogues(root: string): { texts: number; problems: string
     ...all.filter(([lang]) => lang !== DEFAULT_INTERFACE_LANG).flatMap(([lang, other]) => translationProblems(source, lang, other)),
     ...all.flatMap(([lang, catalogue]) => pluralProblems(lang, shape(catalogue).plural)),
     ...all.flatMap(([lang, { texts }]) => [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty in ${lang}`)),
+    ...all.flatMap(([lang, catalogue]) => tornTextProblems(lang, catalogue)),
+    ...tornTemplateProblems(root),
     ...unusedProblems(root, shape(source).stems),
   ];
   return { texts: all.reduce((sum, [, { texts }]) => sum + texts.size, 0), problems };

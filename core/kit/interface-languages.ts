@@ -46,9 +46,9 @@ export function toLocale(lang: InterfaceLang): string {
   return interfaceLanguage(lang).tag;
 }
 
-/** A written number with its unit: "18,4 kg", "44 %", in English "44%". */
+/** A written number with its unit: "18,4 kg", "44 %", in English "44%". No line ends between them. */
 export function withUnit(shown: string, unit: string, lang: InterfaceLang): string {
-  return unit === '%' ? `${shown}${interfaceLanguage(lang).percentGap}%` : `${shown} ${unit}`;
+  return `${shown}${unit === '%' ? interfaceLanguage(lang).percentGap : '\u00A0'}${unit}`;
 }
 
 /** What `other` is called in `lang`: "angleščina". */

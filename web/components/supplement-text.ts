@@ -20,7 +20,7 @@ export function useSupplementText(): { readonly name: (one: Described) => string
       if (amount === undefined || amount === null) return undefined;
       const value = format.number(amount, Number.isInteger(amount) ? 0 : 2);
       if (unit === 'tablets' || unit === 'drops') return t(`dose.${unit}`, { count: amount, value });
-      return unit ? `${value} ${t(`unit.${unit}`)}` : value;
+      return unit ? format.withUnit(value, t(`unit.${unit}`)) : value;
     },
   };
 }

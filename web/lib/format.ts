@@ -25,7 +25,7 @@ export interface Format {
   number: (value: number, digits?: number) => string;
   /** Always with so many decimals, so that numbers below each other are of one kind: 13 -> "13,0". */
   fixed: (value: number, digits: number) => string;
-  /** A written number with its unit: "44 %", in English "44%". */
+  /** A written number with its unit, never torn apart by the end of a line: "44 %", in English "44%". */
   withUnit: (shown: string, unit: string) => string;
   /** An amount with the decimals and unit of its nutrient: 13 g of fat -> "13,0 g", energy in the user's unit. */
   nutrient: (nutrient: Nutrient, value: number) => string;
@@ -96,7 +96,9 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
   // Always with its decimals: 77 among 77,1 and 76,8 would look less exact.
   const fixed = (value: number, digits: number) => withMinus(fixedFormats(digits).format(value));
   const weightNumber = (kg: number) => fixed(weightIn(weightUnit, kg), 1);
-  const energy = (kcal: number) => `${energyNumber(kcal)} ${energyUnit}`;
+  const join = (shown: string, unit: string) => withUnit(shown, unit, lang);
+  const energy = (kcal: number) => join(energyNumber(kcal), energyUnit);
+  const weight = (kg: number) => join(weightNumber(kg), weightUnit);
   const dayIn = (options: Intl.DateTimeFormatOptions) => {
     const formats = once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
     return (day: Day) => unbroken(formats('').format(dayToUtcMs(day)));
@@ -104,13 +106,13 @@ export function makeFormat(lang: InterfaceLang, { energyUnit, weightUnit }: Unit
   return {
     number,
     fixed,
-    withUnit: (shown, unit) => withUnit(shown, unit, lang),
-    nutrient: ({ id, decimals, unit }, value) => (id === 'calories' ? energy(value) : `${fixed(value, decimals)} ${unit}`),
+    withUnit: join,
+    nutrient: ({ id, decimals, unit }, value) => (id === 'calories' ? energy(value) : join(fixed(value, decimals), unit)),
     energy,
     energyNumber,
-    weight: (kg) => `${weightNumber(kg)} ${weightUnit}`,
+    weight,
     weightNumber,
-    lifted: (kg) => `${weightNumber(kg)} ${weightUnit}`,
+    lifted: weight,
     energyUnit,
     weightUnit,
     input: (value, digits = 2, least = 0) => inputFormats(digits)(least).format(value),

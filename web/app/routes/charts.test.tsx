@@ -25,7 +25,7 @@ const page = { stats, week: { today, favourites: [], days: [] } };
 
 describe('energy by day', () => {
   const openStats = () => renderApp('/obroki', { user: ana, ...settled, rpc: { ...settled.rpc, meals_page: page } });
-  const chart = () => screen.findByRole('application', { name: /^Energija po dnevih, cilj 2\.000 kcal/ });
+  const chart = () => screen.findByRole('application', { name: /^Energija po dnevih, cilj 2\.000\u00A0kcal/ });
 
   test('has an axis with its unit, a labelled goal line, and marks days above the goal', async () => {
     await openStats();
@@ -65,10 +65,10 @@ describe('the week on the overview', () => {
     const week = overviewMeals({ meals: [meal] }).week.map((one) => (one.day === today ? { ...one, meals: 1, nutrients: { calories: 1 } } : one));
     const parts = { meals: overviewMeals({ meals: [meal], week }), goals: GOALS };
     await renderApp('/', { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: overview(parts) } });
-    const ring = await screen.findByRole('img', { name: /od 2\.000 kcal/ });
+    const ring = await screen.findByRole('img', { name: /od 2\.000\u00A0kcal/ });
     const eaten = /([\d.]+) od 2\.000/.exec(ring.getAttribute('aria-label') ?? '')?.[1] ?? '';
     const bars = within(await screen.findByRole('list', { name: 'Energija po dnevih tega tedna' }));
-    const bar = bars.getByRole('link', { name: `${long(0)}: ${eaten} kcal` });
+    const bar = bars.getByRole('link', { name: `${long(0)}: ${eaten}\u00A0kcal` });
     expect(within(bar).getByText(eaten)).toBeInTheDocument();
     expect(screen.getByText(`1 dan z vnosi: ${eaten} kcal.`)).toBeInTheDocument();
   });

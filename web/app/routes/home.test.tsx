@@ -114,7 +114,7 @@ it('usual meals in English: those of the chosen meal type, else those of this ho
   const meals = overviewMeals({ usual: [toUsual(30, 'Cottage cheese', 'breakfast', 147)], usualOfType: [toUsual(31, 'Risotto', 'lunch', 400)] });
   const { user } = await open({ lang: 'en', rpc: { overview: overview({ meals }) } });
   const offered = () => screen.getAllByRole('button', { name: /^Log again/ }).map(({ textContent }) => textContent);
-  await screen.findByRole('button', { name: 'Log again: Cottage cheese, 147 kcal' });
+  await screen.findByRole('button', { name: 'Log again: Cottage cheese, 147\u00A0kcal' });
   await user.selectOptions(screen.getByLabelText('Kind of meal'), 'Lunch');
   expect([screen.getByText('Usual lunches').textContent, ...offered()]).toEqual(['Usual lunches', 'Risotto400']);
   await user.selectOptions(screen.getByLabelText('Kind of meal'), 'Dinner');
@@ -126,7 +126,7 @@ it('usual meals: one press logs one again', async () => {
   const { user, sent } = await open({
     rpc: { overview: overview({ meals: overviewMeals({ usual: [usual] }) }), copy_meal: { ...meal, id: toId(31), name: 'Skuta' } },
   });
-  await user.click(await screen.findByRole('button', { name: /^Znova vpiši: Skuta, 147 kcal/ }));
+  await user.click(await screen.findByRole('button', { name: /^Znova vpiši: Skuta, 147\u00A0kcal/ }));
   expect(await screen.findByText('Shranjeno: Skuta')).toBeInTheDocument();
   expect(sent('copy_meal')).toMatchObject([{ source_id: usual.mealId, day: today }]);
 });

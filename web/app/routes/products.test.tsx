@@ -29,7 +29,7 @@ it('figures per portion: asks for the portion, shows what is stored and sends fi
 
   await user.type(field(/^Porcija/), '140');
   expect(form.getByText('Na 100 g: 186 kcal · B – · OH – · M 12,9')).toBeInTheDocument();
-  await user.click(form.getByRole('radio', { name: 'na 100 g' }));
+  await user.click(form.getByRole('radio', { name: 'na 100\u00A0g' }));
   expect(field(/^Maščobe/)).toHaveValue('12,86');
   expect(form.getByText('Preračunano s porcije 140 g.')).toBeInTheDocument();
   await user.click(form.getByRole('radio', { name: 'na porcijo' }));

@@ -145,7 +145,7 @@ const toPage = (answers: object = {}) => ({
 test('suggested goals are the hand-worked ones, are accepted with one press, and say why', async () => {
   const goals = { calories: 2320, protein: 160, carbs: 247, fat: 77 };
   const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals: null }), set_goals: goals }, paths.settings);
-  const suggestion = await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320 kcal' });
+  const suggestion = await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320\u00A0kcal' });
   expect(suggestion).toHaveTextContent('Za hujšanje 400 kcal manj (razpon 300–500).');
   // Two ways to the goals stand on the page: neither is its main button.
   expect(document.querySelectorAll('main button.bg-accent')).toHaveLength(0);
@@ -157,7 +157,7 @@ test('accepted goals move those of training days by the same, and it is said bef
   const training = { calories: 2300, protein: 130, carbs: 290, fat: 70, weekdays: [], training: true };
   const goals = { calories: 2000, protein: 120, carbs: 230, fat: 66, variants: [training] };
   const { user, sent } = await open({ my_questionnaire: toPage(), my_account: account({ goals }), set_goals: goals }, paths.settings);
-  const suggestion = within(await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320 kcal' }));
+  const suggestion = within(await screen.findByRole('region', { name: 'Predlog iz vprašalnika: 2.320\u00A0kcal' }));
   expect(suggestion.getByText('dnevi z vadbo: 2.300 kcal → 2.620 kcal')).toBeInTheDocument();
   await user.click(suggestion.getByRole('button', { name: 'Sprejmi predlog' }));
   const moved = { ...training, calories: 2620, protein: 170, carbs: 307, fat: 81 };

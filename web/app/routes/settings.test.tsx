@@ -120,7 +120,7 @@ it('unit kJ: the day is shown in kJ', async () => {
     rpc: { ...newcomer.rpc, my_account: profile, overview: overview({ meals: overviewMeals({ begun: true }), goals: GOALS }, profile) },
   });
   expect((await screen.findAllByText('cilj 8.368 kJ')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('img', { name: 'Pojedeno 0 od 8.368 kJ, ostane 8.368 kJ.' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Pojedeno 0 od 8.368\u00A0kJ, ostane 8.368\u00A0kJ.' })).toBeInTheDocument();
 });
 
 describe('saved at once', () => {

@@ -28,9 +28,9 @@ test('recording: pace for a run, the line on the ground, best efforts and laps',
   await open();
   expect(await screen.findByRole('application', { name: /^Tempo\./ })).toBeInTheDocument();
   expect(screen.queryByRole('application', { name: /^Moč\./ })).not.toBeInTheDocument();
-  expect(screen.getByRole('img', { name: /^Črta poti, 772 m od zahoda do vzhoda in 1,11 km/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Črta poti, 772\u00A0m od zahoda do vzhoda in 1,11\u00A0km/ })).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Najhitrejši odseki' })).getAllByRole('listitem')).toHaveLength(1);
-  expect(within(screen.getByRole('table', { name: 'Krogi' })).getByRole('row', { name: '1. 7:30 1,5 km 130' })).toBeInTheDocument();
+  expect(within(screen.getByRole('table', { name: 'Krogi' })).getByRole('row', { name: '1. 7:30 1,5\u00A0km 130' })).toBeInTheDocument();
 });
 
 test.each([

@@ -292,7 +292,7 @@ test('a rest between sets is started, made longer and ended by the keyboard, als
   start.focus();
   await user.keyboard('{Enter}');
   expect(main().getByRole('timer')).toHaveTextContent(/^1:(30|29)$/);
-  await user.click(main().getByRole('button', { name: '+15 s' }));
+  await user.click(main().getByRole('button', { name: '+15\u00A0s' }));
   expect(main().getByRole('timer')).toHaveTextContent(/^1:4[345]$/);
   main().getByRole('button', { name: 'Končaj počitek' }).focus();
   await user.keyboard('{Enter}');

@@ -34,7 +34,7 @@ export function useGoalText(): (field: string, value: unknown) => FieldText {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (field, value) => {
-    const shown = (number: number) => (field === 'calories' ? format.energy(number) : `${format.number(number, 1)} ${t('unit.g')}`);
+    const shown = (number: number) => (field === 'calories' ? format.energy(number) : format.withUnit(format.number(number, 1), t('unit.g')));
     return { name: t(`macro.${field}`), value: typeof value === 'number' ? shown(value) : undefined };
   };
 }

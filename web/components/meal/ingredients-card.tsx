@@ -117,7 +117,7 @@ function OilRow({ meal }: { meal: IngredientSource }) {
           <span className="font-semibold">{t('oil.label')}</span>
           <Counted>
             <span className="ml-2 text-t1 text-muted">
-              {[meal.oil !== 'other' && t(`oil.${meal.oil}`), `${format.number(meal.oilGrams, 1)} g`].filter(Boolean).join(' · ')}
+              {[meal.oil !== 'other' && t(`oil.${meal.oil}`), format.withUnit(format.number(meal.oilGrams, 1), 'g')].filter(Boolean).join(' · ')}
             </span>
           </Counted>
         </span>

@@ -72,7 +72,7 @@ export function useScanFormat(): ScanFormat {
     const text = (field: ScanFieldId, value: number) => withUnit(field, number(field, value));
     // Two shares differ by percentage points.
     const withDifferenceUnit = (field: ScanFieldId, value: number) =>
-      SCAN_FIELDS[field].unit === '%' ? `${number(field, value)} ${t('unit.percentPoints')}` : text(field, value);
+      SCAN_FIELDS[field].unit === '%' ? format.withUnit(number(field, value), t('unit.percentPoints')) : text(field, value);
     const change = (field: ScanFieldId, difference: number) => {
       const isNothing = Math.abs(toShown(field, difference)) < 0.5 * 10 ** -SCAN_FIELDS[field].digits;
       return `${isNothing ? '±' : difference < 0 ? '−' : '+'}${withDifferenceUnit(field, Math.abs(difference))}`;
@@ -84,7 +84,7 @@ export function useScanFormat(): ScanFormat {
     const method = (scan: Pick<BodyScan, 'method'>) => t(`method.${scan.method}`);
     const device = (scan: Device) => toDeviceName(scan) ?? t('device.unknown');
     const place = ({ field, region: one, khz }: Pick<ScanValue, 'field' | 'region' | 'khz'>) =>
-      [name(field), one === 'whole' ? undefined : region(one), khz === undefined ? undefined : `${format.number(khz)} kHz`]
+      [name(field), one === 'whole' ? undefined : region(one), khz === undefined ? undefined : format.withUnit(format.number(khz), 'kHz')]
         .filter((part) => part !== undefined)
         .join(', ');
     const title = (scan: Device) => [method(scan), toDeviceName(scan)].filter(Boolean).join(', ');

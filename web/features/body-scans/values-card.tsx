@@ -74,7 +74,7 @@ function FrequencyTable({ field, values }: { field: ScanFieldId; values: readonl
             </th>
             {frequencies.map((khz) => (
               <th key={khz} scope="col" className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
-                {khz === 0 ? '' : `${format.number(khz)} kHz`}
+                {khz === 0 ? '' : format.withUnit(format.number(khz), 'kHz')}
               </th>
             ))}
           </tr>

@@ -24,7 +24,7 @@ import { useSetClientGoals } from './mutations.ts';
 function useGoalLabels() {
   const { t } = useTranslation('common');
   const format = useFormat();
-  return (field: GoalField, value: number) => (field === 'calories' ? format.energy(value) : `${format.number(value, 1)} ${t('unit.g')}`);
+  return (field: GoalField, value: number) => (field === 'calories' ? format.energy(value) : format.withUnit(format.number(value, 1), t('unit.g')));
 }
 
 interface GoalsFormProps {

@@ -26,7 +26,7 @@ function IngredientLine({ one }: { one: Ingredient }) {
     <li className="flex items-baseline justify-between gap-4 py-1">
       <span className={one.recognized ? '' : 'text-high'}>
         <span title={one.name}>{names.food(one)}</span>
-        {one.grams !== null && <span className="text-muted">{` · ${format.number(one.grams, 1)} ${t('unit.g')}`}</span>}
+        {one.grams !== null && <span className="text-muted">{` · ${format.withUnit(format.number(one.grams, 1), t('unit.g'))}`}</span>}
       </span>
       <span className="shrink-0 text-muted">{calories === undefined ? '–' : format.energy(calories)}</span>
     </li>

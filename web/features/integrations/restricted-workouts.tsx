@@ -19,7 +19,7 @@ function useFacts() {
       format.dayShort(one.day),
       one.title === undefined ? undefined : kind(one),
       one.durationMinutes === undefined ? undefined : t('restricted.minutes', { amount: format.number(one.durationMinutes) }),
-      one.distanceM === undefined ? undefined : `${format.number(one.distanceM / 1000, 2)} km`,
+      one.distanceM === undefined ? undefined : format.withUnit(format.number(one.distanceM / 1000, 2), 'km'),
       one.averageHeartRate === undefined ? undefined : t('restricted.heartRate', { rate: format.number(one.averageHeartRate) }),
     ]
       .filter(Boolean)

@@ -150,7 +150,7 @@ function Foods({ meal }: { meal: ShownMeal }) {
         >
           <span className="min-w-0 truncate font-semibold first-letter:uppercase">{name}</span>
           <span className={cx('shrink-0 text-t1', unsure ? 'text-ink' : 'text-muted')}>
-            {`${format.number(grams)} g`}
+            {format.withUnit(format.number(grams), 'g')}
             {unsure && <span className="sr-only">{`, ${t('demo.unsure')}`}</span>}
           </span>
           {kcal !== undefined && <span className="shrink-0 font-semibold">{format.number(kcal)}</span>}
@@ -198,7 +198,7 @@ function Totals({ totals = {} }: { totals: ShownMeal['totals'] | undefined }) {
             <li key={macro} className="flex items-baseline gap-2">
               <span className={cx('size-2.5 self-center rounded-full', DOT[macro])} />
               <span className="text-muted">{t(`common:macro.${macro}`)}</span>
-              <span className="font-semibold">{`${words[macro]} g`}</span>
+              <span className="font-semibold">{format.withUnit(words[macro], 'g')}</span>
             </li>
           ))}
         </ul>

@@ -15,8 +15,8 @@ const label = (data: object, unit: 'kcal' | 'kJ' = 'kcal') => labels.timeline?.[
 
 // 315.6 and 100.7 kcal are shown as 316 and 101, so the meal is 417 wherever it stands and not 416.
 it.each([
-  ['kcal', '417 kcal'],
-  ['kJ', '1.741 kJ'],
+  ['kcal', '417\u00A0kcal'],
+  ['kJ', '1.741\u00A0kJ'],
 ] as const)('timeline: a meal has the energy that the list of meals shows (%s)', (unit, text) => {
   expect(label({ energy: { kcal: 417, kJ: 1741 } }, unit)).toBe(text);
 });

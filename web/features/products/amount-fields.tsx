@@ -31,7 +31,7 @@ function usePlainHelp(): (field: AmountField, draft: ProductDraft) => string | u
     const value = amounts[field];
     if (field === 'carbs' && carbsHoldFiber) return t('form.withFiber');
     if (value === undefined) return undefined;
-    if (field === 'calories') return `≈ ${format.number(energyIn(other, value))} ${other}`;
+    if (field === 'calories') return `≈ ${format.withUnit(format.number(energyIn(other, value)), other)}`;
     return field === 'salt' ? t('form.sodium', { amount: format.number(toSodium(value)) }) : undefined;
   };
 }

@@ -61,7 +61,7 @@ function useUnitLabel(found: Found): (unit: ProductUnit, grams: number) => strin
   const words = useAmountLabels();
   const format = useFormat();
   const base = baseUnit(found);
-  const weighs = (grams: number) => `${format.number(grams / baseGrams(found), 1)} ${base}`;
+  const weighs = (grams: number) => format.withUnit(format.number(grams / baseGrams(found), 1), base);
   return (unit, grams) => {
     if (unit === 'package') return t('amount.package', { amount: weighs(grams) });
     if (unit === 'portion') return t('amount.serving', { amount: weighs(grams) });
@@ -134,9 +134,10 @@ function AmountField({ found, entered, grams, bad, turn, onEnter }: AmountProps)
 function QuickAmounts({ found, entered, onEnter }: Pick<AmountProps, 'found' | 'entered' | 'onEnter'>) {
   const { t } = useTranslation('products');
   const words = useAmountLabels();
+  const format = useFormat();
   const toWord = ({ amount, unit }: ProductAmount) => {
     if (unit === 'package') return t(amount === 1 ? 'amount.onePackage' : 'amount.halfPackage');
-    return `${amount} ${isMeasureUnit(unit) ? words.unit(unit, amount) : unit}`;
+    return format.withUnit(format.number(amount), isMeasureUnit(unit) ? words.unit(unit, amount) : unit);
   };
   return (
     <div role="group" aria-label={t('amount.quick')} className="flex flex-wrap gap-2">
@@ -144,7 +145,7 @@ function QuickAmounts({ found, entered, onEnter }: Pick<AmountProps, 'found' | '
         const on = one.amount === entered.amount && one.unit === entered.unit;
         return (
           <button
-            key={`${one.amount} ${one.unit}`}
+            key={`${one.amount}-${one.unit}`}
             type="button"
             aria-pressed={on}
             onClick={() => onEnter(one)}

@@ -21,7 +21,7 @@ function Converted({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) {
   const format = useFormat();
   const from = convertedFrom(draft);
   if (from === undefined) return null;
-  const size = `${format.number(from.size, 1)} ${draft.basis}`;
+  const size = format.withUnit(format.number(from.size, 1), draft.basis);
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-t1">
       <ArrowRightLeft size={16} className="shrink-0 text-muted" />

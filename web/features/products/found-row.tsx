@@ -12,7 +12,7 @@ export function usePackageLabel(): (found: Found) => string | undefined {
   return (found) => {
     const { packageGrams } = found;
     if (packageGrams === null) return undefined;
-    return `${format.number(packageGrams / baseGrams(found), 1)} ${baseUnit(found)}`;
+    return format.withUnit(format.number(packageGrams / baseGrams(found), 1), baseUnit(found));
   };
 }
 

@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const format = useFormat();
   const toLine = useFigureLine();
   const { per100, basis, density, packageGrams, barcode, brand } = product;
-  const size = packageGrams === null ? undefined : `${format.number(packageGrams / toGrams(1, basis, density), 1)} ${basis}`;
+  const size = packageGrams === null ? undefined : format.withUnit(format.number(packageGrams / toGrams(1, basis, density), 1), basis);
   const what = [brand, size, barcode === null ? undefined : printedGtin(barcode)].filter(Boolean).join(' · ');
   return (
     <>

@@ -83,7 +83,7 @@ export function useLabelHints(
     },
     getBound: (field) => {
       const bound = reading && draft.amounts[field] === undefined ? getBound(reading, field, draft.per) : undefined;
-      return bound === undefined ? undefined : t('form.bound', { amount: `${format.number(bound, 2)}\u00a0${toUnit(field)}` });
+      return bound === undefined ? undefined : t('form.bound', { amount: format.withUnit(format.number(bound, 2), toUnit(field)) });
     },
   };
 }

@@ -38,7 +38,8 @@ export function PersonalForm({ profile }: { profile: Account }) {
   };
   const nameField = (field: string, value: unknown) => {
     if (field === 'sex') return { name: t('sex'), value: SEXES.includes(value as Sex) ? t(`sexes.${value as Sex}`) : undefined };
-    if (field === 'heightCm') return { name: t('height'), value: typeof value === 'number' ? `${format.number(value, 1)} cm` : undefined };
+    if (field === 'heightCm')
+      return { name: t('height'), value: typeof value === 'number' ? format.withUnit(format.number(value, 1), 'cm') : undefined };
     const text = typeof value === 'string' && value.trim() !== '' ? value : undefined;
     return { name: t(field), value: field === 'birthDate' && text !== undefined && isDay(text) ? format.date(text) : text };
   };

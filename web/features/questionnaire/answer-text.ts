@@ -25,7 +25,7 @@ export function useAnswerText(): (question: Question, answer: Answer) => readonl
   const supplements = useSupplementText();
 
   const amount = ({ unit, digits }: NumberQuestion, value: number) =>
-    unit === 'kg' ? format.weight(value) : `${digits === 0 ? format.number(value) : format.number(value, digits)} ${unit}`;
+    unit === 'kg' ? format.weight(value) : format.withUnit(format.number(value, digits), unit);
   const family = (history: FamilyHistory) =>
     FAMILY_ANSWERS.flatMap((reply) => {
       const those = FAMILY_CONDITIONS.filter((condition) => history[condition]?.has === reply);

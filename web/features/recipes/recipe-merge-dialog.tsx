@@ -23,7 +23,7 @@ function useValueLabels() {
   const displayText = (value: RecipeValue, draft: RecipeDraft): string => {
     const found = draft[value];
     if (value === 'kind') return t(`kind.${draft.kind}`);
-    if (typeof found === 'number') return value === 'portions' ? format.number(found, 2) : `${format.number(found, 1)} g`;
+    if (typeof found === 'number') return value === 'portions' ? format.number(found, 2) : format.withUnit(format.number(found, 1), 'g');
     return found?.trim() || t('merge:empty');
   };
   return { label: (value: RecipeValue) => labels[value], displayText };

@@ -32,11 +32,12 @@ export function useTrainingFormat() {
       if (hours === 0) return t('amount.minutes', { amount: rest });
       return rest === 0 ? t('amount.hours', { amount: hours }) : t('amount.hoursMinutes', { hours, minutes: rest });
     };
-    const distance = (metres: number) => (metres < 1000 ? `${format.number(metres)} m` : `${format.number(metres / 1000, 2)} km`);
+    const distance = (metres: number) =>
+      metres < 1000 ? format.withUnit(format.number(metres), 'm') : format.withUnit(format.number(metres / 1000, 2), 'km');
     const tempo = (figures: TrainingFigures & { readonly kind: ActivityKind }) => {
       const [pace, speed] = [toPace(figures), toSpeed(figures)];
       if (pace === undefined || speed === undefined) return undefined;
-      return isPaced(figures.kind) ? `${clock(pace)} min/km` : `${format.number(speed, 1)} km/h`;
+      return isPaced(figures.kind) ? format.withUnit(clock(pace), 'min/km') : format.withUnit(format.number(speed, 1), 'km/h');
     };
     const set = ({ reps, weightKg, seconds, distanceM, warmUp }: TrainingSet) => {
       const amounts = [

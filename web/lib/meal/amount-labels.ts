@@ -23,7 +23,7 @@ export function useAmountLabels(): {
 } {
   const { t } = useTranslation('units');
   const format = useFormat();
-  const grams = useCallback((value: number) => `${format.number(value, value < 10 ? 1 : 0)} g`, [format]);
+  const grams = useCallback((value: number) => format.withUnit(format.number(value, value < 10 ? 1 : 0), 'g'), [format]);
   // Words of a few foods, which nobody waits for: until they have come, the measure has its usual word.
   const { t: ofFood, ready } = useTranslation('measure-words', { useSuspense: false });
   const unit = useCallback(
@@ -38,7 +38,7 @@ export function useAmountLabels(): {
     ({ grams: weight, amount: number, unit: name, foodId }: AmountParts) => {
       const weighs = weight === null || weight === undefined ? '' : grams(weight);
       if (!number || !name || name === 'g' || !isMeasureUnit(name)) return weighs;
-      const measured = `${format.number(number, 2)} ${unit(name, number, foodId)}`;
+      const measured = format.withUnit(format.number(number, 2), unit(name, number, foodId));
       return weighs ? `${measured} · ${weighs}` : measured;
     },
     [format, grams, unit],

@@ -49,9 +49,9 @@ function useCharts({ session, recording: { samples } }: RecordedProps): Chart[] 
   const plain = (unit: string, digits = 0) => ({
     unit,
     formatTick: (value: number) => format.number(value, digits),
-    format: (value: number) => `${format.number(value, digits)} ${unit}`,
+    format: (value: number) => format.withUnit(format.number(value, digits), unit),
   });
-  const paced = { unit: 'min/km', isInverted: true, formatTick: toClock, format: (value: number) => `${toClock(value)} min/km` };
+  const paced = { unit: 'min/km', isInverted: true, formatTick: toClock, format: (value: number) => format.withUnit(toClock(value), 'min/km') };
   const charts: (Omit<Chart, 'points'> & { points: readonly RecordedPoint[] | undefined })[] = [
     { label: t('chart.heartRate'), points: lines.heartRate, leastSpan: 20, ...plain('/min') },
     isPaced(session.kind)
