@@ -38,6 +38,7 @@ describe('payments', () => {
     await checkOut(person);
     return { person, customer: await getCustomer(person) };
   }
+  const signals = ({ id }: Person) => query(`select data from private.client_signals where user_id = $1 and kind = 'payment_due'`, [id]);
   /** Waits until every event that was taken is processed. */
   const settle = async () => {
     await expect
@@ -103,10 +104,43 @@ describe('payments', () => {
     const subscription = stripe.subscribe(customer, { status });
     await send(stripe.subscriptionEvent(subscription));
     expect(await plan(person)).toMatchObject({ tier, payment: { tier: 'premium', status } });
+    const isDue = status === 'past_due' || status === 'unpaid';
     const notices = JSON.stringify(await (await server.post('/rest/v1/rpc/my_notices', {}, person)).json());
-    expect(notices.includes('payment_failed')).toBe(status === 'past_due' || status === 'unpaid');
+    expect(notices.includes('payment_failed')).toBe(isDue);
     const { parts } = (await (await server.post('/rest/v1/rpc/overview', {}, person)).json()) as { parts: { attention: { kind: string }[] } };
-    expect(parts.attention.some(({ kind }) => kind === 'payment_due')).toBe(status === 'past_due' || status === 'unpaid');
+    expect(parts.attention.some(({ kind }) => kind === 'payment_due')).toBe(isDue);
+    expect(await signals(person)).toEqual(isDue ? [{ data: { status } }] : []);
+  });
+
+  test('a failed payment is a signal at the desk, waiting since its invoice, until it is paid', async () => {
+    const { person, customer } = await joinCustomer();
+    const subscription = stripe.subscribe(customer, { status: 'past_due' });
+    const issuedAt = new Date((nowS() - 3 * DAY_S) * 1000).toISOString();
+    const store = async (status: string) =>
+      db.rpc('store_payment_state', {
+        customer_id: customer,
+        ticket: (await db.rpc('take_payment_ticket')) as number,
+        state: {
+          subscription: { tier: 'premium', status, periodEnd: new Date(subscription.periodEnd * 1000).toISOString(), endsAt: null },
+          invoices: [
+            {
+              id: `in_${customer}`,
+              number: null,
+              status: status === 'active' ? 'paid' : 'pending',
+              amount: 990,
+              currency: 'eur',
+              issuedAt,
+              url: null,
+            },
+          ],
+        },
+      });
+    const since = () => query<{ at: Date }>(`select at from private.client_signals where user_id = $1 and kind = 'payment_due'`, [person.id]);
+    await store('past_due');
+    await store('past_due');
+    expect((await since()).map(({ at }) => new Date(at).toISOString())).toEqual([issuedAt]);
+    await store('active');
+    expect(await since()).toEqual([]);
   });
 
   test('a subscription whose first payment is still being made gives nothing; a former price of the product still does', async () => {

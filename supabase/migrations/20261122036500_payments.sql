@@ -202,6 +202,13 @@ select private.add_overview_condition('paymentDue', $q$
 select private.add_attention_kind('payment_due', $q$
   select p.user_id as id, p.updated_at as at, jsonb_build_object('status', p.status) as data from public.payment_accounts p
   where p.user_id = uid and p.status in ('past_due', 'unpaid') $q$, condition => 'paymentDue');
+-- Since the invoice, because every answer of Stripe touches the account.
+select private.add_client_signal('payment_due', $q$
+  select coalesce((select max(i.issued_at) from public.invoices i where i.user_id = client and i.status <> 'paid'), p.updated_at) as at,
+    600 as weight, jsonb_build_object('status', p.status) as data
+  from public.payment_accounts p where p.user_id = client and p.status in ('past_due', 'unpaid') $q$);
+select private.add_signal_table('payment_accounts');
+select private.add_signal_table('invoices');
 
 revoke execute on function public.payment_customer(uuid, text), public.save_payment_customer(uuid, text), public.start_payment_event(jsonb),
   public.take_payment_ticket(), public.store_payment_state(text, bigint, jsonb, text), public.queue_payment_syncs(timestamptz)

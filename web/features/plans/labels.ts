@@ -49,6 +49,15 @@ export const labels: ResourceLabels = {
         to: () => paths.subscription,
         label: (_data, { t }) => ({ title: t('plans:attention.payment'), text: t('plans:attention.paymentText') }),
       },
+      desk: {
+        Icon: TriangleAlert,
+        tone: 'high',
+        tab: 'plan',
+        label: (data, { t }) => ({
+          title: t('plans:attention.payment'),
+          text: t(`plans:attention.due.${data['status'] === 'unpaid' ? 'unpaid' : 'past_due'}`),
+        }),
+      },
     },
     consultation: {
       desk: {
