@@ -12,6 +12,7 @@ export function usePeriodLabel(): (period: Period, today: Day) => string {
     const days = { from: format.date(fromDay), to: toDay === null ? '' : format.date(toDay) };
     if (toDay !== null && toDay < fromDay) return t('never');
     if (toDay !== null && toDay < today) return t('ended', days);
+    if (toDay !== null && toDay === fromDay) return t('oneDay', days);
     if (toDay !== null) return fromDay > today ? t('between', days) : t('until', days);
     return fromDay > today ? t('starts', days) : t('since', days);
   };

@@ -57,6 +57,12 @@ test('what is in the file is said before it is stored', async () => {
   expect(sent('import-health-file')).toHaveLength(2);
 });
 
+test('a file of one day names the day once', async () => {
+  await open(stored);
+  await choose(appleExport([quantity('StepCount', 'count', 5000, { start: '2026-03-02 08:00:00 +0100' })]));
+  expect(await screen.findByText('V datoteki je 1 dnevna vrednost, vse z dne 2. 3. 2026.')).toBeInTheDocument();
+});
+
 test('a file that failed in the middle goes on with the part that failed, also when it is chosen again', async () => {
   let calls = 0;
   const { user, sent } = await open(() => {

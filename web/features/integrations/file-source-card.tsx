@@ -21,8 +21,15 @@ export interface FileSourceCardProps {
 function Facts({ facts: { counts, firstDay, lastDay } }: { facts: FileSourceFacts }) {
   const { t } = useTranslation('integrations');
   const format = useFormat();
-  const what = FILE_KINDS.flatMap((kind) => ((counts[kind] ?? 0) > 0 ? [t(`count.${kind}`, { count: counts[kind] ?? 0 })] : []));
-  return <p>{t('file.stored', { what: what.join(', '), from: format.date(firstDay), to: format.date(lastDay) })}</p>;
+  const counted = FILE_KINDS.flatMap((kind) => ((counts[kind] ?? 0) > 0 ? [t(`count.${kind}`, { count: counts[kind] ?? 0 })] : []));
+  const what = counted.join(', ');
+  return (
+    <p>
+      {firstDay === lastDay
+        ? t('file.storedOneDay', { what, day: format.date(firstDay) })
+        : t('file.stored', { what, from: format.date(firstDay), to: format.date(lastDay) })}
+    </p>
+  );
 }
 
 export function FileSourceCard({ source, facts }: FileSourceCardProps) {

@@ -62,8 +62,9 @@ export function useFigureFormat() {
     };
     /** "48–66 ms" */
     const span = (id: FigureId, low: number, high: number): string => {
-      if (id === 'asleep_min') return `${duration(low)}–${duration(high)}`;
-      const shown = `${plain(id, low)}–${plain(id, high)}`;
+      const written = [low, high].map((value) => (id === 'asleep_min' ? duration(value) : plain(id, value)));
+      const shown = [...new Set(written)].join('–');
+      if (id === 'asleep_min') return shown;
       return unit(id) === '' ? shown : format.withUnit(shown, unit(id));
     };
     const day = (of: Day, today: Day): string => {

@@ -83,7 +83,9 @@ describe('the document for a doctor', () => {
     expect(count('H1')).toBe(1);
     expect(count('Table')).toBeGreaterThanOrEqual(4);
     expect(count('TH')).toBeGreaterThan(17);
-    expect(nodes.find(({ role, alt }) => role === 'Figure' && alt?.includes('Feritin'))?.alt).toMatch(/^Potek: Feritin\. .*: 9\u00A0µg\/L;.*31\u00A0µg\/L$/);
+    expect(nodes.find(({ role, alt }) => role === 'Figure' && alt?.includes('Feritin'))?.alt).toMatch(
+      /^Potek: Feritin\. .*: 9\u00A0µg\/L;.*31\u00A0µg\/L$/,
+    );
   });
 
   test('200 results go over several pages, each with its number', async () => {

@@ -44,9 +44,10 @@ async function makeContent({ kind, lang, page, person }: FileParts, t: (key: str
   const [{ drawDoctorPdf }, regular, strong] = await Promise.all([import('./doctor-pdf.ts'), readFont(regularFont), readFont(strongFont)]);
   const days = page.reports.map(({ collectedOn }) => collectedOn);
   const [from = '', to = ''] = [days.at(-1), days[0]];
+  const covered = from === to ? t('export.oneDay', { day: format.date(from) }) : t('export.range', { from: format.date(from), to: format.date(to) });
   const about = [
     ...(person ? [[person.name, person.birthDate && t('export.born', { day: format.date(person.birthDate) })].filter(Boolean).join(', ')] : []),
-    `${t('export.range', { from: format.date(from), to: format.date(to) })}. ${t('export.made', { day: format.date(page.today) })}.`,
+    `${covered}. ${t('export.made', { day: format.date(page.today) })}.`,
   ].filter((line) => line !== '');
   const { tag } = interfaceLanguage(lang);
   return drawDoctorPdf({ series, about, lang: tag, blood, date: format.date, t, fonts: { regular, strong } });

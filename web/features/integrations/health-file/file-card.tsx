@@ -24,9 +24,6 @@ export interface FileCardProps {
 /** Messages are as wide as the card, whatever they say. */
 const WIDE = 'w-full';
 
-/** A date within a sentence is not broken at the end of a line. */
-const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
-
 function Choose({ onChoose, isFirst }: { onChoose: (file: File) => void; isFirst: boolean }) {
   const { t } = useTranslation('health-file');
   return (
@@ -71,7 +68,11 @@ function Found({ found }: { found: HealthFound }) {
     );
   return (
     <div className="grid gap-1">
-      <p>{t('found', { what: toCounts(found), from: unbroken(format.date(firstDay)), to: unbroken(format.date(lastDay)) })}</p>
+      <p>
+        {firstDay === lastDay
+          ? t('foundOneDay', { what: toCounts(found), day: format.date(firstDay) })
+          : t('found', { what: toCounts(found), from: format.date(firstDay), to: format.date(lastDay) })}
+      </p>
       {skipped > 0 && <p className="text-t1 text-muted">{t('skipped', { count: skipped })}</p>}
       {unread > 0 && <p className="text-t1 text-muted">{t('unread', { count: unread })}</p>}
     </div>
