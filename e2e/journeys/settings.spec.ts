@@ -57,6 +57,17 @@ test('notices remain until dismissed; goals accept a decimal comma and fill the 
   await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
 });
 
+test('printed, a form shows its values: no box around them, and of a choice only what was chosen', async ({ page }) => {
+  await page.goto(paths.settings);
+  const frame = () => page.getByRole('textbox', { name: 'Energija' }).evaluate((field) => getComputedStyle(field.parentElement!).borderTopWidth);
+  await expect.poll(frame).toBe('1px');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(frame).toBe('0px');
+  await expect(page.getByText('kcal', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('kJ', { exact: true })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('navigation')).toBeHidden();
+});
+
 test('time zone: decides which day a meal belongs to', async ({ page, server, person }) => {
   // Half past eleven in the evening in Ljubljana; half past eleven in the morning of the next day in Auckland.
   await setDeviceClock(page, '2026-03-10T22:30:00Z');

@@ -88,7 +88,7 @@ describe('mail server', () => {
   it('not configured: offers the link to copy, in the message and in the row', async () => {
     const { main, user } = await invite(false);
     const link = `${window.location.origin}${paths.register}?${new URLSearchParams({ code: invitation.code ?? '', email: invitation.email })}`;
-    const message = (await screen.findByText('Vabilo je pripravljeno; e-pošta ni nastavljena')).closest<HTMLElement>('[role="status"]');
+    const message = (await screen.findByText('Vabilo ustvarjeno')).closest<HTMLElement>('[role="status"]');
     if (!message) throw new Error('no message');
     await user.click(within(message).getByRole('button', { name: 'Kopiraj povezavo' }));
     expect(await navigator.clipboard.readText()).toBe(link);
