@@ -34,7 +34,7 @@ test("desk: reads a client's meals and weight, writes a note hidden from the cli
   await openTab(page, 'Obroki');
   await expect(page.locator('summary').filter({ hasText: 'Malica' })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Zajtrk' }).first().click();
-  await expect(page.getByText(/ovseni kosmiči · 100 g/i).first()).toBeVisible();
+  await expect(page.getByText(/ovseni kosmiči · 100\sg/i).first()).toBeVisible();
   await openTab(page, 'Teža');
   await expect(page.getByText('77,0 kg').first()).toBeVisible();
   const chart = page.getByRole('application', { name: /^Teža/ });
@@ -44,7 +44,7 @@ test("desk: reads a client's meals and weight, writes a note hidden from the cli
   await expect(
     page
       .locator('[aria-live="polite"]')
-      .getByText(/Meritev 77,1 kg, Trend \d+,\d kg, Povprečje 7 dni \d+,\d kg/)
+      .getByText(/Meritev 77,1\skg, Trend \d+,\d\skg, Povprečje 7 dni \d+,\d\skg/)
       .first(),
   ).toBeAttached();
   await page.getByText('7 dni', { exact: true }).click();

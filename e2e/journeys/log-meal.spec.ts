@@ -50,10 +50,10 @@ test(
     await expect(chips(page).first()).toContainText(/jajc/i);
     await box(page).pressSequentially(', 100 g ovsenih kosmičev in žlica medu');
     await expect(chips(page)).toHaveCount(3);
-    await expect(chips(page).nth(1)).toContainText(/kosmiči.*100 g/i);
+    await expect(chips(page).nth(1)).toContainText(/kosmiči.*100\sg/i);
     await expect(chips(page).nth(2)).toContainText(/med.*1 žlica/i);
-    await expect(page.getByText(/^ostane [\d.]+ kcal$/)).toBeVisible();
-    await expectRoomAboveKeyboard(page, /^ostane [\d.]+ kcal$/);
+    await expect(page.getByText(/^ostane [\d.]+\skcal$/)).toBeVisible();
+    await expectRoomAboveKeyboard(page, /^ostane [\d.]+\skcal$/);
 
     await box(page).press('Enter');
     await expect(page.getByText(/^Shranjeno: /)).toBeVisible();
@@ -100,7 +100,7 @@ test('yesterday is copied and undone; a changed chip is stored as shown; a reque
   const amount = page.getByRole('textbox', { name: 'Količina' });
   await amount.fill('62,5');
   await page.getByRole('button', { name: 'Končano' }).click();
-  await expect(chips(page).nth(1)).toContainText(/62,5 g|63 g/);
+  await expect(chips(page).nth(1)).toContainText(/62,5\sg|63\sg/);
 
   await chips(page).first().click();
   const alternatives = page.getByRole('region', { name: 'Ste mislili' }).getByRole('button');

@@ -102,7 +102,7 @@ test('photo: asks for consent once, uploads upright, and becomes a meal', async 
 
   await page.getByRole('main').getByRole('link', { name: 'Piščanec z rižem' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Piščanec z rižem' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Kuhan riž.*180 g/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Kuhan riž.*180\sg/i })).toBeVisible();
   await page.getByRole('button', { name: 'Odpri fotografijo 1 od 1' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Fotografija 1 od 1: Piščanec z rižem' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('photo: words replace a failed analysis; foods are added by hand while anot
   await box.fill('2 jajci');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveText(/jajce/i);
   await box.press('Enter');
-  await expect(page.getByRole('button', { name: /jajce.*100 g/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /jajce.*100\sg/i })).toBeVisible();
   await expect(page.getByText('Na fotografiji nismo našli hrane')).toBeHidden();
 
   ai.behave('silence');

@@ -87,7 +87,7 @@ test('questionnaire: left in the middle on a phone and finished on a desktop', a
   await suggestion.getByRole('button', { name: 'Sprejmi predlog' }).click();
   await expect(suggestion).toContainText('Vaši cilji so enaki predlogu.');
   await page.goto(paths.home);
-  await expect(page.getByRole('main')).toContainText(/cilj 1\.\d\d0 kcal/);
+  await expect(page.getByRole('main')).toContainText(/cilj 1\.\d\d0\skcal/);
   await page.goto(paths.profile);
   await expect(page.getByRole('textbox', { name: 'Višina' })).toHaveValue('167,5');
 });

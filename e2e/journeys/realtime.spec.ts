@@ -78,7 +78,7 @@ test('two devices change one meal: the later one is informed and merges', async 
   await page.getByRole('button', { name: 'Končano' }).click();
   const merging = page.getByRole('alertdialog', { name: 'Obrok je bil medtem spremenjen' });
   await expect(merging.getByRole('region', { name: 'Shranjeno zdaj' }).getByRole('listitem')).toHaveCount(3);
-  await expect(merging.getByRole('region', { name: 'Vaše spremembe' }).getByRole('listitem')).toHaveText([/riž · 100 g → 150 g/]);
+  await expect(merging.getByRole('region', { name: 'Vaše spremembe' }).getByRole('listitem')).toHaveText([/riž · 100\sg → 150\sg/]);
 
   // Put away, nothing is lost: it waits on the page, also over a reload.
   await merging.getByRole('button', { name: 'Zapri' }).click();
@@ -88,7 +88,7 @@ test('two devices change one meal: the later one is informed and merges', async 
   await expect(merging).toBeHidden();
   for (const where of [page, other]) {
     await expect(foods(where).getByRole('listitem')).toHaveCount(3);
-    await expect(foods(where)).toContainText(/riž.*150 g/i);
+    await expect(foods(where)).toContainText(/riž.*150\sg/i);
     await expect(foods(where)).toContainText(/banana/i);
   }
   await other.context().close();

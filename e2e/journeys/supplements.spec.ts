@@ -128,7 +128,7 @@ test('menu: a full week prints on one white sheet, in dark mode too; another is 
   await desk.goto(paths.newMenu);
   await desk.getByRole('textbox', { name: 'Ime jedilnika' }).fill(name);
   await desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' }).fill('2 jajci\nkos kruha');
-  await expect(desk.getByText(/^\d+ kcal$/)).toBeVisible();
+  await expect(desk.getByText(/^\d+\skcal$/)).toBeVisible();
   await expect(desk.getByText('Neshranjene spremembe')).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' })).toHaveValue('2 jajci\nkos kruha');

@@ -112,11 +112,11 @@ test('unknown words: mapped to a food, made a food, dismissed; past meals get nu
   const other = await openDevice(browser, server, await server.join());
   await other.goto(paths.home);
   await box(other).fill(`2 žlici in 100 g ${name}a`);
-  await expect(chips(other).last()).toContainText(/100 g/);
+  await expect(chips(other).last()).toContainText(/100\sg/);
   await expect(chips(other).last()).toContainText(new RegExp(name, 'i'));
   await box(other).fill(`80 g ${word}`);
   await expect(chips(other)).toHaveCount(1);
-  await expect(chips(other).first()).toContainText(/Pusta skuta.*80 g/);
+  await expect(chips(other).first()).toContainText(/Pusta skuta.*80\sg/);
   await box(other).press('Enter');
   await expect(other.getByText(/^Shranjeno: /)).toBeVisible();
   await other.context().close();
