@@ -51,7 +51,7 @@ test(
     await box(page).pressSequentially(', 100 g ovsenih kosmičev in žlica medu');
     await expect(chips(page)).toHaveCount(3);
     await expect(chips(page).nth(1)).toContainText(/kosmiči.*100\sg/i);
-    await expect(chips(page).nth(2)).toContainText(/med.*1 žlica/i);
+    await expect(chips(page).nth(2)).toContainText(/med.*1\sžlica/i);
     await expect(page.getByText(/^ostane [\d.]+\skcal$/)).toBeVisible();
     await expectRoomAboveKeyboard(page, /^ostane [\d.]+\skcal$/);
 
