@@ -182,6 +182,20 @@ end $$;
 comment on function private.link_training() is 'Links a new session to one of another source that is the same training.';
 create trigger training_sessions_link before insert on public.training_sessions for each row execute function private.link_training();
 
+create function private.relink_training() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of three sources of one training two are left. What the person took apart has the other one still.
+  if not exists (select 1 from public.training_sessions t where t.id = old.linked_to) then
+    new.linked_to := coalesce(private.find_timed_pair(new), private.find_untimed_pair(new));
+  end if;
+  return new;
+end $$;
+comment on function private.relink_training() is
+  'Links a session anew whose training at another source was deleted: a third source may have it, too.';
+create trigger training_sessions_relink before update of linked_to on public.training_sessions for each row
+  when (old.linked_to is not null and new.linked_to is null) execute function private.relink_training();
+
 create function public.save_training_file(session jsonb, recording jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -227,7 +241,8 @@ comment on function public.unlink_training(uuid) is 'A session counts by itself 
 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb),
   private.is_efforts(jsonb), private.to_heart_seconds(jsonb), private.follow_training(), private.activity_family(text),
-  private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions), private.link_training() from public;
+  private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions), private.link_training(),
+  private.relink_training() from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
   from public, anon, authenticated;
 grant execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_sample_column(jsonb, integer),

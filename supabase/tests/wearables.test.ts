@@ -241,6 +241,16 @@ describe('wearables', () => {
     expect(found[1]!.linked_to).not.toBeNull();
   });
 
+  test.each(['apple_health', 'garmin', 'whoop'] as const)('a workout of three sources counts once, also when all of %s is deleted', async (gone) => {
+    const me = await join();
+    for (const [index, provider] of (['apple_health', 'garmin', 'whoop'] as const).entries())
+      await store(me, batch(at(10 + index), { provider, workouts: [run({ externalId: provider }), run({ externalId: 'eve', startAt: at(18) })] }));
+    const counted = async () => (await trainings(me)).filter(({ linked_to: other }) => other === null);
+    expect(await counted()).toHaveLength(2);
+    await me.actor.rpc('delete_provider_data', { provider: gone });
+    expect([(await trainings(me)).length, (await counted()).length]).toEqual([4, 2]);
+  });
+
   test('the strain of a workout that is linked to one of another source shows once, with the one that counts', async () => {
     const me = await join();
     await store(me, batch(at(10), { provider: 'garmin', workouts: [run({ externalId: 'g' })] }));
