@@ -61,6 +61,16 @@ describe('the address for Apple Health', () => {
     expect(await connection(person)).toMatchObject({ status: 'awaiting_first_sync', failure: 'nothing_read' });
   });
 
+  test('once data came, an export of days without a workout is no failure, and one that is not understood is', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    await send(secret, steps(point(100)));
+    await send(secret, '{"data":{"workouts":[]}}');
+    expect(await connection(person)).toEqual(expect.not.objectContaining({ failure: expect.anything() }));
+    await send(secret, '{"data":{"workouts":[{"name":"Tek"}]}}');
+    expect(await connection(person)).toMatchObject({ status: 'connected', failure: 'nothing_read' });
+  });
+
   test('days that a window since the last sync may know a part of are not stored, and the person reads what to choose', async () => {
     const person = await server.join();
     const secret = await renew(person);

@@ -70,10 +70,11 @@ begin
   end if;
   counts := public.store_wearables(known.user_id, batch)
     || jsonb_build_object('skipped', skipped);
-  -- An export in which nothing is read proves the address, and no more. That days were cut stays until figures come that are not: workouts come
-  -- in an export of their own.
+  -- An export in which nothing is read proves the address, and no more. Later an empty one is what comes of days without a workout; one of which
+  -- nothing is understood is not. That days were cut stays until figures come that are not: workouts come in an export of their own.
   update public.provider_connections c set failure = case when receive_health.is_cut or c.failure = 'days_cut'
-      and jsonb_array_length(batch -> 'metrics') = 0 then 'days_cut' when is_empty then 'nothing_read' end,
+      and jsonb_array_length(batch -> 'metrics') = 0 then 'days_cut'
+      when is_empty and (c.status <> 'connected' or receive_health.skipped > 0) then 'nothing_read' end,
     status = case when is_empty then c.status else 'connected' end, last_sync_at = case when is_empty then c.last_sync_at else receive_health.at end,
     last_counts = case when is_empty then c.last_counts else counts end
   where c.id = known.id;
