@@ -8,7 +8,7 @@ import { PROVIDERS } from '#core/providers/providers.ts';
 import type { UserCtx } from './ctx.ts';
 import { HeldConnection } from './providers/connection.ts';
 import { toOauthParts } from './providers/configured.ts';
-import { ProviderAway, ProviderRefusal } from './providers/failures.ts';
+import { LostLease, ProviderAway, ProviderRefusal } from './providers/failures.ts';
 import { revokeConsent } from './providers/oauth.ts';
 import { endpoint } from './respond.ts';
 
@@ -19,7 +19,7 @@ async function revoke(ctx: UserCtx, id: string): Promise<boolean> {
     await held.accessToken();
     return await revokeConsent(toOauthParts(ctx, held.provider.manifest.id), held.tokens);
   } catch (error) {
-    if (error instanceof ProviderRefusal || error instanceof ProviderAway) return false;
+    if (error instanceof ProviderRefusal || error instanceof ProviderAway || error instanceof LostLease) return false;
     throw error;
   }
 }

@@ -29,8 +29,8 @@ export class ProviderFake {
   readonly data = new Map<string, unknown>();
   /** Happens to the next requests with a token, in this order; undefined = the usual answer. */
   readonly nextData: (Planned | undefined)[] = [];
-  /** Happens to the next token requests. */
-  readonly nextTokens: (Planned | undefined)[] = [];
+  /** Happens to the next token requests; a function does something before the answer, undefined = the usual one. */
+  readonly nextTokens: (Planned | undefined | (() => Promise<Planned | undefined>))[] = [];
   /** Addresses that ask for no person's token, by the beginning of their path. */
   readonly routes = new Map<string, (asked: Asked) => Planned | Promise<Planned>>();
   /** More in the answer of the token address. */
@@ -132,7 +132,10 @@ export class ProviderFake {
       const brought = this.agree(`${this.url}?${new URLSearchParams(asked.query)}`);
       return { status: 302, headers: { location: `${back}?${new URLSearchParams(brought)}` } };
     }
-    if (asked.path.endsWith('/token')) return this.nextTokens.shift() ?? this.#token(asked);
+    if (asked.path.endsWith('/token')) {
+      const next = this.nextTokens.shift();
+      return (typeof next === 'function' ? await next() : next) ?? this.#token(asked);
+    }
     if (asked.path.endsWith('/revoke')) {
       this.#grants = this.#grants.filter(({ access, refresh }) => access !== asked.query['access_token'] && refresh !== asked.form['token']);
       return { status: 200, body: {} };

@@ -13,6 +13,7 @@ import { createProvidersPort } from '../ports/providers.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
 import { syncProvider } from '../sync-provider.ts';
 import { HeldConnection } from './connection.ts';
+import { LostLease } from './failures.ts';
 import { revokeEnded } from './revoke-ended.ts';
 
 const CLIENT = { id: 'ziva', secret: 'a-secret' };
@@ -272,6 +273,21 @@ describe('connections', () => {
         await end();
         expect([fake.validGrants, await pending()]).toEqual([0, []]);
       }
+    });
+
+    test('who disconnects while tokens are refreshed: the new pair is the one that is revoked', async () => {
+      await connect('whoop');
+      at += 2 * 3_600_000;
+      const held = await take(await find('whoop'));
+      let ended: unknown;
+      fake.nextTokens.push(async () => {
+        ended = (await callEndpoint(disconnectProvider, ctx(), { provider: 'whoop', withData: false })).body;
+        return undefined;
+      });
+      await expect(held.accessToken()).rejects.toThrow(LostLease);
+      expect([ended, fake.validGrants]).toEqual([{ isRevoked: false, deleted: 0 }, 1]);
+      await revoke();
+      expect([fake.validGrants, await pending()]).toEqual([0, []]);
     });
 
     test('without the provider’s word the tokens are forgotten after a week', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '../ports/db.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ConfiguredProvider } from '../ports/providers.ts';
 import { openText, sealText } from '../sealed-text.ts';
-import { ProviderRefusal } from './failures.ts';
+import { LostLease, ProviderRefusal } from './failures.ts';
 import { refreshTokens, type OauthParts } from './oauth.ts';
 import { parseTokens, type Tokens } from './tokens.ts';
 
@@ -143,7 +143,7 @@ export class HeldConnection {
   /**
    * A token that is good for some minutes.
    * @param isRefused the provider refused the present one before its time
-   * @throws ProviderRefusal, after which the person has to connect again; ClientRefused, ProviderAway
+   * @throws ProviderRefusal, after which the person has to connect again; ClientRefused, ProviderAway, LostLease
    */
   async accessToken(isRefused = false): Promise<string> {
     if (!isRefused && this.#tokens.expiresAt - this.#parts.ports.now() > AHEAD_MS) return this.#tokens.accessToken;
@@ -157,7 +157,7 @@ export class HeldConnection {
     return this.#tokens.accessToken;
   }
 
-  /** @throws Error if the lease was lost meanwhile: another process has newer tokens */
+  /** @throws LostLease */
   async #store(tokens: Tokens): Promise<void> {
     const sealed = await sealTokens(this.#parts, tokens, tokenContext(this.userId, this.provider.manifest.id));
     const isStored = await this.#parts.db.rpc('store_tokens', {
@@ -167,7 +167,7 @@ export class HeldConnection {
       tokens: sealed,
       expires_at: new Date(tokens.expiresAt).toISOString(),
     });
-    if (isStored !== true) throw new Error('the lease of the connection was lost');
+    if (isStored !== true) throw new LostLease('the lease of the connection was lost');
     this.#tokens = tokens;
     this.#version += 1;
   }

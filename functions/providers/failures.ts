@@ -21,6 +21,11 @@ export class ClientRefused extends ProviderAway {
   }
 }
 
+/** Another process has the connection, or it has ended: nothing more is to be done with it here. */
+export class LostLease extends Error {
+  override readonly name = 'LostLease';
+}
+
 /** The person has not granted this, or has taken it back: the rest may still be readable. */
 export class NotGranted extends Error {
   override readonly name = 'NotGranted';

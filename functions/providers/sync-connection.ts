@@ -12,7 +12,7 @@ import { ProviderApi } from './api.ts';
 import { HeldConnection, type ConnectionParts } from './connection.ts';
 import type { Span } from './fetch-pages.ts';
 import { FETCHERS } from './fetchers.ts';
-import { ClientRefused, ProviderAway, ProviderRefusal, RateLimited } from './failures.ts';
+import { ClientRefused, LostLease, ProviderAway, ProviderRefusal, RateLimited } from './failures.ts';
 
 const DAY_MS = 86_400_000;
 /** Until a provider that refuses this installation is asked again, in case its settings were corrected; in seconds. */
@@ -61,10 +61,6 @@ function addCounts(counts: Readonly<Record<string, number>>, more: Readonly<Reco
   return Object.fromEntries(
     [...new Set([...Object.keys(counts), ...Object.keys(more)])].map((name) => [name, (counts[name] ?? 0) + (more[name] ?? 0)]),
   );
-}
-
-class LostLease extends Error {
-  override readonly name = 'LostLease';
 }
 
 export interface SyncParts extends ConnectionParts {

@@ -129,6 +129,18 @@ describe('a provider and this installation', () => {
     expect([await state(ana), await refusedBy()]).toEqual([['awaiting_first_sync', 'client_refused'], ['whoop']]);
   });
 
+  test('401 and no word to who disconnects meanwhile is of nobody else', async () => {
+    const [ana, bor] = people;
+    for (const who of people) await connect('whoop', who);
+    at = NOW + 2 * HOUR_MS;
+    fake.nextTokens.push(async () => {
+      await db.rows('delete from public.provider_connections where user_id = $1', [ana?.id]);
+      return BARE;
+    });
+    expect(await sync(ana)).toEqual({ kind: 'refused' });
+    expect([await refusedBy(), await held(), await state(bor)]).toEqual([[], undefined, ['awaiting_first_sync', undefined]]);
+  });
+
   test('a person whose consent is over connects again, and nobody else', async () => {
     const [ana, bor] = people;
     for (const who of people) await connect('whoop', who);

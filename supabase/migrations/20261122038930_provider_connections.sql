@@ -69,7 +69,7 @@ comment on column private.unexplained_refusals.are_others_taken is
   'Another connection has got tokens since, so the installation is taken and it is the person who has to connect again.';
 
 create table private.pending_revocations (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key,
   user_id uuid not null,
   provider text not null,
   tokens text not null check (length(tokens) <= 20000),
@@ -77,6 +77,7 @@ create table private.pending_revocations (
 );
 comment on table private.pending_revocations is
   'Tokens of connections that ended, for a week at most, until the provider has confirmed that the consent is withdrawn.';
+comment on column private.pending_revocations.id is 'That of the connection.';
 comment on column private.pending_revocations.user_id is 'Whose tokens they were, which opens them: the account may be gone.';
 create index pending_revocations_created on private.pending_revocations (created_at);
 
@@ -98,8 +99,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   its_id uuid;
 begin
-  insert into private.pending_revocations (user_id, provider, tokens)
-  select old.user_id, old.provider, t.tokens from private.provider_tokens t where t.connection_id = old.id
+  insert into private.pending_revocations (id, user_id, provider, tokens)
+  select old.id, old.user_id, old.provider, t.tokens from private.provider_tokens t where t.connection_id = old.id
   returning id into its_id;
   if its_id is not null then
     perform public.enqueue_job('revoke_consent', jsonb_build_object('revocation', its_id), share => old.provider);
@@ -310,10 +311,11 @@ declare
   its public.provider_connections;
 begin
   select c.* into its from public.provider_connections c where c.id = judge_refusal.connection_id;
-  if exists (select 1 from private.unexplained_refusals r where r.connection_id = its.id and r.are_others_taken) then
+  -- Who has disconnected meanwhile says nothing of others.
+  if its.id is null or exists (select 1 from private.unexplained_refusals r where r.connection_id = its.id and r.are_others_taken) then
     return 'person';
   end if;
-  insert into private.unexplained_refusals (connection_id, provider) select its.id, its.provider where its.id is not null
+  insert into private.unexplained_refusals (connection_id, provider) values (its.id, its.provider)
   on conflict on constraint unexplained_refusals_pkey do nothing;
   -- Of a single person who is connected nothing tells the two apart, and to connect again helps only in one case: the owner looks first.
   return case when exists (select 1 from public.provider_connections c
@@ -418,6 +420,8 @@ begin
   update private.provider_tokens t set tokens = store_tokens.tokens, expires_at = store_tokens.expires_at, version = t.version + 1
   where t.connection_id = store_tokens.connection_id and t.lease = store_tokens.lease and t.version = store_tokens.version;
   if not found then
+    -- Refreshed while the person disconnected: the pair that is to be revoked is void since, and this is the one that opens something.
+    update private.pending_revocations r set tokens = store_tokens.tokens where r.id = store_tokens.connection_id;
     return false;
   end if;
   perform private.note_taken(c.id, c.provider) from public.provider_connections c where c.id = store_tokens.connection_id;
