@@ -108,7 +108,7 @@ export interface Functions {
   export_account: { Args: { user_id: string }; Returns: unknown };
   export_page: { Args: { user_id: string; table_name: string; after?: Json | null; max?: number | null }; Returns: unknown };
   fail_job: { Args: { id: string; error: string; at?: string | null; final?: boolean | null }; Returns: string | null };
-  fail_sync: { Args: { connection_id: string; failure: string }; Returns: null };
+  fail_sync: { Args: { connection_id: string; failure?: string | null }; Returns: null };
   fail_upload: { Args: { kind: string; reading_id: string; failure: string }; Returns: boolean | null };
   find_connected: { Args: { provider: string; provider_user_id: string }; Returns: unknown };
   find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };

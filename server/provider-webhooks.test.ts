@@ -207,6 +207,28 @@ describe('webhooks of providers', () => {
     expect(findBackfills(fake.asked.map(({ path }) => path))).toEqual([]);
   });
 
+  test('garmin: what the person does not let us read any more is said until it is allowed again', async () => {
+    fake.data.set('/wellness-api/rest/user/id', { userId: THEIR_ID });
+    fake.routes.set('/wellness-api/rest/backfill/', () => ({ status: 403 }));
+    await connect('garmin');
+    fake.routes.clear();
+    const state = async () =>
+      (await server.running.database.query('select failure, last_counts from public.provider_connections where user_id = $1', [person.id]))[0];
+    expect(await state()).toMatchObject({ failure: null, last_counts: { refused: 5 } });
+    const change = async (changeTimeInSeconds: number, ...permissions: string[]) => {
+      fake.data.set('/wellness-api/rest/user/permissions', permissions);
+      await send('garmin', { userPermissionsChange: [{ userId: THEIR_ID, permissions: [], changeTimeInSeconds }] });
+      await settle('apply_change');
+    };
+    await change(1, 'ACTIVITY_EXPORT');
+    fake.data.set('/wellness-api/rest/activities', []);
+    await send('garmin', { activities: [{ userId: THEIR_ID, callbackURL: 'https://apis.garmin.com/wellness-api/rest/activities?token=t' }] });
+    await settle('apply_change');
+    expect(await state()).toMatchObject({ failure: 'not_granted' });
+    await change(2, 'ACTIVITY_EXPORT', 'HEALTH_EXPORT', 'MCT_EXPORT');
+    expect(await state()).toMatchObject({ failure: null });
+  });
+
   test('garmin: thousands of pings in one call are taken, and of others’ people nothing', async () => {
     fake.data.set('/wellness-api/rest/user/id', { userId: THEIR_ID });
     for (const list of ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities']) fake.data.set(`/wellness-api/rest/backfill/${list}`, {});
@@ -269,7 +291,7 @@ describe('webhooks of providers', () => {
     expect((await send('whoop', '{"user_id":10129}')).status).toBe(400);
     expect((await send('garmin', '[]')).status).toBe(400);
     // Kinds of events that are none of ours.
-    for (const event of [{ userPermissionsChange: [{ userId: THEIR_ID }] }, { dailies: [{ userId: THEIR_ID, callbackURL: 'https://evil.test/' }] }])
+    for (const event of [{ userPermissions: [{ userId: THEIR_ID }] }, { dailies: [{ userId: THEIR_ID, callbackURL: 'https://evil.test/' }] }])
       expect((await send('garmin', event)).status).toBe(200);
     expect(await jobs()).toEqual([]);
   });

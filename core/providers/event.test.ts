@@ -31,6 +31,13 @@ test('strava: consent that was withdrawn is asked about, not believed', () => {
   expect(stravaEvents.read(event)?.[0]?.change).toEqual({ kind: 'ended', path: '/athlete' });
 });
 
+test('garmin: permissions that changed are asked about, not believed', () => {
+  const call = { userPermissionsChange: [{ userId: 'u', permissions: [], changeTimeInSeconds: 5 }, { userId: 'u' }] };
+  expect(garminEvents.read(call)).toEqual([
+    { name: 'permissions u 5', userId: 'u', change: { kind: 'permissions', path: '/wellness-api/rest/user/permissions' } },
+  ]);
+});
+
 test('garmin: the token of a person goes to Garmin alone', () => {
   const ping = (callbackURL: string) => garminEvents.read({ dailies: [{ userId: 'u', callbackURL }] });
   for (const url of ['https://apis.garmin.com.evil.test/x', 'http://apis.garmin.com/x', 'https://apis.garmin.com:8443/x', 'file:///etc/passwd'])

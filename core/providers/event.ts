@@ -17,6 +17,8 @@ export const providerChangeSchema = z.discriminatedUnion('kind', [
   /** Data lies ready at an address of the provider (Garmin). `list`: the kind of summaries. */
   z.object({ kind: z.literal('ready'), list: z.string(), path }),
   z.object({ kind: z.literal('deleted'), list: z.enum(['sleeps', 'workouts']), id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  /** What the person lets us read may be another; a request to `path` tells it (Garmin). */
+  z.object({ kind: z.literal('permissions'), path }),
   /** The person is said to have withdrawn consent; a request to `path` shows whether it is so. */
   z.object({ kind: z.literal('ended'), path }),
 ]);

@@ -62,11 +62,12 @@ export class ProviderApi {
   }
 
   /**
-   * Asks for something that the provider sends later. What was asked for before (409), or what the person has not granted, is not sent.
-   * @throws ProviderRefusal, RateLimited, ProviderAway
+   * Asks for something that the provider sends later. What was asked for before (409) is not sent again.
+   * @throws NotGranted, ProviderRefusal, RateLimited, ProviderAway
    */
   async ask(path: string, query: Readonly<Record<string, string>>): Promise<void> {
     const { status } = await this.#send(path, query);
-    if (![200, 202, 403, 409].includes(status)) throw new ProviderAway(`answered ${status}`);
+    if (status === 403) throw new NotGranted('not granted');
+    if (![200, 202, 409].includes(status)) throw new ProviderAway(`answered ${status}`);
   }
 }

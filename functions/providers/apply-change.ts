@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { ProviderChange } from '#core/providers/event.ts';
 import { isGarminList } from '#core/providers/garmin/event.ts';
+import { findMissingPermissions } from '#core/providers/garmin/permissions.ts';
 import { readGarmin } from '#core/providers/garmin/transform.ts';
 import { calendarDay, isoMoment, part } from '#core/providers/payload.ts';
 import { NotFound, NotGranted } from './failures.ts';
@@ -69,6 +70,11 @@ async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
     case 'deleted':
       await storeRecords(parts, { metrics: [], sleeps: [], workouts: [], measures: [], skipped: 0, deleted: { [change.list]: [change.id] } });
       return;
+    case 'permissions': {
+      const missing = findMissingPermissions(await askFor(parts, change.path));
+      await parts.db.rpc('fail_sync', { connection_id: parts.held.id, failure: missing.length > 0 ? 'not_granted' : null });
+      return;
+    }
     case 'ended':
       // Whether it is so is for the provider to say: if it is, the request is refused.
       await askFor(parts, change.path);

@@ -10,7 +10,7 @@ import { readSuunto } from '#core/providers/suunto/transform.ts';
 import { whoopPage } from '#core/providers/whoop/payload.ts';
 import { readWhoop } from '#core/providers/whoop/transform.ts';
 import { fetchPages, readAnswer, type Fetcher } from './fetch-pages.ts';
-import { ProviderAway } from './failures.ts';
+import { NotGranted, ProviderAway } from './failures.ts';
 
 const DAY_MS = 86_400_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -90,11 +90,15 @@ const fetchStrava: Fetcher = async (parts, { from, to }) => {
  * Garmin answers no questions: what it is asked for it sends later, as pings (apply-change.ts). Each kind may be asked for once a month, so that
  * only the first sync asks; a request that was made already is answered 409.
  */
-const fetchGarmin: Fetcher = async ({ api, beforePage }, { from, to, isFirst }) => {
+const fetchGarmin: Fetcher = async ({ api, beforePage, onNotGranted }, { from, to, isFirst }) => {
   for (const list of isFirst === true ? GARMIN_LISTS : []) {
     await beforePage();
     const query = { summaryStartTimeInSeconds: seconds(from), summaryEndTimeInSeconds: seconds(to) };
-    await api.ask(`/wellness-api/rest/backfill/${list}`, query);
+    await api.ask(`/wellness-api/rest/backfill/${list}`, query).catch((error: unknown) => {
+      // History is a permission of its own, which Garmin's page does not suggest.
+      if (!(error instanceof NotGranted)) throw error;
+      onNotGranted?.();
+    });
   }
   return { metrics: [], sleeps: [], workouts: [], measures: [], skipped: 0 };
 };

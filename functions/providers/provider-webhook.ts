@@ -3,7 +3,7 @@
  * (apply-change.ts); one that names nobody here is answered with a yes and kept nowhere.
  */
 import * as z from 'zod/mini';
-import type { EventReader, ProviderEvent } from '#core/providers/event.ts';
+import type { EventReader, ProviderChange, ProviderEvent } from '#core/providers/event.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import type { Ctx } from '../ctx.ts';
 import type { WebhookEndpoint } from '../respond.ts';
@@ -26,8 +26,9 @@ function toSchema({ read }: EventReader) {
   );
 }
 
-/** What the person asked not to be synced by itself is not; that something is gone is always heard. */
-const isHeard = ({ change }: ProviderEvent, isAutomatic: boolean): boolean => isAutomatic || change.kind === 'deleted' || change.kind === 'ended';
+const ALWAYS_HEARD: readonly ProviderChange['kind'][] = ['deleted', 'permissions', 'ended'];
+/** What the person asked not to be synced by itself is not; that something is gone, or not to be read any more, is always heard. */
+const isHeard = ({ change }: ProviderEvent, isAutomatic: boolean): boolean => isAutomatic || ALWAYS_HEARD.includes(change.kind);
 
 /** Of many events of one person, the person is looked for once. */
 async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { db }: Ctx): Promise<EventJob[]> {

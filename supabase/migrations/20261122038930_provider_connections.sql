@@ -482,7 +482,9 @@ comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean) 
 
 create function public.note_arrival(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
-  update public.provider_connections c set status = 'connected', last_sync_at = note_arrival.at, failure = null,
+  -- What comes says nothing of what the person does not let come.
+  update public.provider_connections c set status = 'connected', last_sync_at = note_arrival.at,
+    failure = case when c.failure = 'not_granted' then c.failure end,
     last_counts = case when not c.is_restricted then note_arrival.counts end
   from private.provider_tokens t
   where c.id = note_arrival.connection_id and t.connection_id = c.id and t.lease = note_arrival.lease
@@ -490,12 +492,12 @@ $$;
 comment on function public.note_arrival(uuid, uuid, jsonb, timestamptz) is
   'Data came from a provider that sends by itself, if the lease still holds. Service role only.';
 
-create function public.fail_sync(connection_id uuid, failure text) returns void
+create function public.fail_sync(connection_id uuid, failure text default null) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.provider_connections c set failure = fail_sync.failure, progress = null
   where c.id = fail_sync.connection_id and c.status <> 'reauth_required'
 $$;
-comment on function public.fail_sync(uuid, text) is 'Notes why a sync failed. Service role only.';
+comment on function public.fail_sync(uuid, text) is 'Notes why a sync failed; null = what failed does so no more. Service role only.';
 
 create function public.plan_syncs(at timestamptz default now()) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

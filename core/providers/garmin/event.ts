@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { personId, type EventReader, type ProviderChange, type ProviderEvent } from '../event.ts';
 import { GARMIN } from './manifest.ts';
+import { GARMIN_PERMISSIONS_PATH } from './permissions.ts';
 
 /** Kinds of summaries that transform.ts reads. */
 export const GARMIN_LISTS = ['dailies', 'sleeps', 'hrv', 'bodyComps', 'activities'] as const;
@@ -18,6 +19,7 @@ const MOST_ENTRIES = 20_000;
 
 const ping = z.object({ userId: personId, callbackURL: z.url().check(z.maxLength(2000)) });
 const left = z.object({ userId: personId });
+const permitted = z.object({ userId: personId, changeTimeInSeconds: z.int().check(z.nonnegative()) });
 const call = z.record(z.string().check(z.maxLength(100)), z.array(z.unknown()).check(z.maxLength(MOST_ENTRIES)));
 
 function toReady(list: GarminList, callbackUrl: string): ProviderChange | undefined {
@@ -25,7 +27,15 @@ function toReady(list: GarminList, callbackUrl: string): ProviderChange | undefi
   return origin === API_ORIGIN ? { kind: 'ready', list, path: `${pathname}${search}` } : undefined;
 }
 
+function readPermitted(entry: unknown): ProviderEvent[] {
+  const { data } = permitted.safeParse(entry);
+  if (data === undefined) return [];
+  const { userId, changeTimeInSeconds: at } = data;
+  return [{ name: `permissions ${userId} ${at}`, userId, change: { kind: 'permissions', path: GARMIN_PERMISSIONS_PATH } }];
+}
+
 function readEntry(list: string, entry: unknown): ProviderEvent[] {
+  if (list === 'userPermissionsChange') return readPermitted(entry);
   if (isGarminList(list)) {
     const { data } = ping.safeParse(entry);
     const change = data === undefined ? undefined : toReady(list, data.callbackURL);

@@ -98,7 +98,8 @@ test.each([
   ['has to be made anew', { status: 'reauth_required', failure: 'reauth_required' }, 'Povezava ne velja več', 'Znova poveži WHOOP'],
   ['failed to sync', { failure: 'provider_away' }, 'Prenos ni uspel', 'Prenesi zdaj'],
   ['has to wait for the limits of the service', { failure: 'provider_limited' }, 'Storitev nas je prosila, naj počakamo', 'Prenesi zdaj'],
-  ['waits for a setting of the installation', { failure: 'client_refused' }, 'Te storitve zdaj ne moremo doseči', 'Prenesi zdaj'],
+  ['waits for a setting of the installation', { failure: 'client_refused' }, 'Te storitve zdaj ne moremo doseči', 'Znova poveži WHOOP'],
+  ['may not be read as a whole', { failure: 'not_granted' }, 'Del podatkov ne prihaja več', 'Prenesi zdaj'],
 ] as const)('a connection that %s says so and offers what helps', async (_what, change, words, button) => {
   await openWith({ connections: [{ ...connection, ...change }] });
   const whoop = await card('WHOOP');

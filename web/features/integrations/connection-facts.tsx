@@ -22,7 +22,7 @@ export function StatePill({ status }: { status: Connection['status'] | 'not_conn
 /** Kinds of records that the last sync may have brought, in the order of the words. */
 const KINDS = ['metrics', 'sleeps', 'workouts', 'measures', 'meals'] as const;
 
-const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead' | 'daysCut' | 'limited' | 'client'>> = {
+const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'nothingRead' | 'daysCut' | 'limited' | 'client' | 'notGranted'>> = {
   reauth_required: 'reauth',
   malformed: 'malformed',
   too_large: 'tooLarge',
@@ -30,6 +30,7 @@ const FAILURES: Readonly<Record<string, 'reauth' | 'malformed' | 'tooLarge' | 'n
   days_cut: 'daysCut',
   provider_limited: 'limited',
   client_refused: 'client',
+  not_granted: 'notGranted',
 };
 const toFailure = (code: string) => FAILURES[code] ?? 'away';
 
@@ -71,7 +72,8 @@ function FailureNotice({ code, isRestricted, forDesk }: FailureProps) {
   const failure = toFailure(code);
   const key = isRestricted && failure === 'reauth' ? 'reauthRestricted' : failure;
   // What the person has to choose on their phone stands on their own page.
-  const deskKey = key === 'away' || key === 'reauth' || key === 'reauthRestricted' || key === 'limited' || key === 'client' ? key : 'phone';
+  const deskKey =
+    key === 'away' || key === 'reauth' || key === 'reauthRestricted' || key === 'limited' || key === 'client' || key === 'notGranted' ? key : 'phone';
   return (
     <Notice tone="critical" title={t(`failure.${failure}`)}>
       {forDesk ? t(`desk.failure.${deskKey}`) : t(`failure.${key}Text`)}

@@ -76,6 +76,8 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
       />
       <div className="flex flex-wrap gap-3">
         {connection.status === 'reauth_required' && <ConnectButton provider={provider} again />}
+        {/* Where the provider does not say whom it refuses, of a single person who is connected this is what helps. */}
+        {connection.failure === 'client_refused' && <ConnectButton provider={provider} again />}
         {connection.status !== 'reauth_required' && provider.isPushOnly !== true && <SyncButton provider={provider} />}
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('disconnect')}>
           {t('disconnect.open')}
