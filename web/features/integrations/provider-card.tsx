@@ -25,13 +25,20 @@ export interface ProviderCardProps {
   timeZone: string;
 }
 
-function ConnectButton({ provider: { id, name, licence }, again }: { provider: ProviderManifest; again: boolean }) {
+interface ConnectButtonProps {
+  provider: ProviderManifest;
+  again: boolean;
+  /** Nothing else helps. */
+  isNeeded?: boolean;
+}
+
+function ConnectButton({ provider: { id, name, licence }, again, isNeeded = false }: ConnectButtonProps) {
   const { t } = useTranslation('integrations');
   const online = useOnline();
   const connect = useConnect();
   return (
     // Each is one of many equal ways; one that has to be connected again does not work until then.
-    <Button variant={again ? 'primary' : 'quiet'} busy={connect.isPending} disabled={!online} onClick={() => connect.mutate(id)}>
+    <Button variant={isNeeded ? 'primary' : 'quiet'} busy={connect.isPending} disabled={!online} onClick={() => connect.mutate(id)}>
       {licence.connectLabel ?? t(again ? 'connectAgain' : 'connect', { name })}
     </Button>
   );
@@ -75,10 +82,10 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
         onChange={(isAutomatic) => automatic.mutate({ provider: provider.id, isAutomatic })}
       />
       <div className="flex flex-wrap gap-3">
-        {connection.status === 'reauth_required' && <ConnectButton provider={provider} again />}
-        {/* Where the provider does not say whom it refuses, of a single person who is connected this is what helps. */}
-        {connection.failure === 'client_refused' && <ConnectButton provider={provider} again />}
+        {connection.status === 'reauth_required' && <ConnectButton provider={provider} again isNeeded />}
         {connection.status !== 'reauth_required' && provider.isPushOnly !== true && <SyncButton provider={provider} />}
+        {/* Where the provider does not say whom it refuses, of a single person who is connected this may be what helps. */}
+        {connection.failure === 'client_refused' && <ConnectButton provider={provider} again />}
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('disconnect')}>
           {t('disconnect.open')}
         </Button>
