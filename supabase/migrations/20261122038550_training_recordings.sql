@@ -196,6 +196,23 @@ comment on function private.relink_training() is
 create trigger training_sessions_relink before update of linked_to on public.training_sessions for each row
   when (old.linked_to is not null and new.linked_to is null) execute function private.relink_training();
 
+create function private.link_moved_training(moved uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  followers uuid[] := array(select t.id from public.training_sessions t where t.linked_to = moved order by t.id);
+begin
+  update public.training_sessions t set linked_to = null where t.id = moved;
+  -- One after the other: each sees the links before it, and what is linked is nobody's pair. Those that were linked to it come first, so that where
+  -- they still fit the same one counts.
+  for n in 1 .. cardinality(followers) loop
+    update public.training_sessions t set linked_to = coalesce(private.find_timed_pair(t), private.find_untimed_pair(t)) where t.id = followers[n];
+  end loop;
+  update public.training_sessions t set linked_to = coalesce(private.find_timed_pair(t), private.find_untimed_pair(t))
+  where t.id = moved and not exists (select 1 from public.training_sessions f where f.linked_to = moved);
+end $$;
+comment on function private.link_moved_training(uuid) is
+  'Links a session whose source has given it other times, and those that were linked to it, as if they were new.';
+
 create function public.save_training_file(session jsonb, recording jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -242,7 +259,7 @@ comment on function public.unlink_training(uuid) is 'A session counts by itself 
 revoke execute on function private.is_sample_column(jsonb, integer), private.is_samples(jsonb), private.is_laps(jsonb),
   private.is_efforts(jsonb), private.to_heart_seconds(jsonb), private.follow_training(), private.activity_family(text),
   private.find_timed_pair(public.training_sessions), private.find_untimed_pair(public.training_sessions), private.link_training(),
-  private.relink_training() from public;
+  private.relink_training(), private.link_moved_training(uuid) from public;
 revoke execute on function public.forget_training_samples(timestamptz), public.save_training_file(jsonb, jsonb), public.unlink_training(uuid)
   from public, anon, authenticated;
 grant execute on function private.is_figure(jsonb, numeric, numeric, boolean), private.is_sample_column(jsonb, integer),

@@ -222,6 +222,7 @@ create function private.store_workouts(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   one record;
+  known public.training_sessions;
   stored integer := 0;
 begin
   -- One by one: the trigger that links two sessions of one training sees those before it.
@@ -240,16 +241,24 @@ begin
         one."durationMinutes", one."distanceM", one."ascentM", one."averageHeartRate", one."maxHeartRate", one.calories,
         case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end, one.strain, batch ->> 'provider', one."externalId")
       on conflict on constraint training_sessions_external do nothing;
+      if found then
+        stored := stored + 1;
+      end if;
     else
+      select t.* into known from public.training_sessions t
+      where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = one."externalId";
+      continue when known.id is null;
       -- Title and notes are the person's own by now.
       update public.training_sessions t set day = one.day, started_at = one."startAt", kind = one.kind, duration_minutes = one."durationMinutes",
         distance_m = one."distanceM", ascent_m = one."ascentM", average_heart_rate = one."averageHeartRate",
         max_heart_rate = one."maxHeartRate", calories = one.calories,
         calories_source = case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end,
         strain = one.strain
-      where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = one."externalId";
-    end if;
-    if found then
+      where t.id = known.id;
+      if (known.day, known.started_at, known.duration_minutes, known.kind)
+        is distinct from (one.day, one."startAt", one."durationMinutes", one.kind) then
+        perform private.link_moved_training(known.id);
+      end if;
       stored := stored + 1;
     end if;
   end loop;

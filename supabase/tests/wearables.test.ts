@@ -251,6 +251,31 @@ describe('wearables', () => {
     expect([(await trainings(me)).length, (await counted()).length]).toEqual([4, 2]);
   });
 
+  test('a workout to which its source gives other times is linked by those, and what was linked to it is not lost', async () => {
+    const me = await join();
+    const sources = ['apple_health', 'garmin', 'whoop'] as const;
+    for (const [index, provider] of sources.entries())
+      await store(me, batch(at(10 + index), { provider, workouts: [run({ externalId: provider })] }));
+    await store(me, batch(at(13), { provider: 'oura', workouts: [run({ externalId: 'eve', startAt: at(18) })] }));
+    const pairs = async () =>
+      me.actor.rows(
+        `select t.source, o.source as of from public.training_sessions t left join public.training_sessions o on o.id = t.linked_to order by 1`,
+      );
+    const [alone, other] = [(source: string) => ({ source, of: null }), (source: string, of: string) => ({ source, of })];
+    const before = [alone('apple_health'), other('garmin', 'apple_health'), alone('oura'), other('whoop', 'apple_health')];
+    expect(await pairs()).toEqual(before);
+    // A little longer: the same one counts.
+    await store(me, batch(at(14), { workouts: [run({ externalId: 'apple_health', durationMinutes: 31 })] }));
+    expect(await pairs()).toEqual(before);
+    await store(me, batch(at(15), { workouts: [run({ externalId: 'apple_health', startAt: at(18) })] }));
+    const moved = await pairs();
+    expect(moved).toContainEqual(other('apple_health', 'oura'));
+    expect(moved.filter(({ of }) => of === null)).toHaveLength(2);
+    // As one clean sync has it.
+    await store(me, batch(at(16), { workouts: [run({ externalId: 'apple_health' })] }));
+    expect((await pairs()).filter(({ of }) => of === null)).toHaveLength(2);
+  });
+
   test('the strain of a workout that is linked to one of another source shows once, with the one that counts', async () => {
     const me = await join();
     await store(me, batch(at(10), { provider: 'garmin', workouts: [run({ externalId: 'g' })] }));
