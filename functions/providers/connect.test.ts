@@ -172,6 +172,19 @@ describe('connections', () => {
     expect((await readState())[0]).not.toHaveProperty('failure');
   });
 
+  test('a connection that has ended stands on the person’s overview until they connect again', async () => {
+    await connect('whoop');
+    const attention = async () =>
+      (await db.as(ana).rpc<{ parts: { attention: { kind: string; data: object }[] } }>('overview', {})).parts.attention.filter(
+        ({ kind }) => kind === 'connection_ended',
+      );
+    expect(await attention()).toEqual([]);
+    await db.service.db.rpc('require_reauth', { connection_id: await find('whoop') });
+    expect(await attention()).toMatchObject([{ data: { provider: 'whoop' } }]);
+    await connect('whoop');
+    expect(await attention()).toEqual([]);
+  });
+
   test('connecting again with another account there mixes nothing: it is refused, and what was granted by mistake is withdrawn', async () => {
     await connect('whoop');
     fake.data.set('/developer/v2/user/profile/basic', { user_id: 20_258 });

@@ -671,3 +671,10 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.ask_sync(uuid, text, timestamptz), public.remove_connection(uuid, text, boolean, boolean),
   public.read_revocation(uuid), public.update_revocation_tokens(uuid, text), public.end_revocation(uuid),
   public.note_client_refusal(text), public.judge_refusal(uuid), public.client_refusals() to service_role;
+
+-- Nothing comes until the person has connected again, and only they can.
+select private.add_overview_condition('endedConnections', $q$
+  exists (select 1 from public.provider_connections c where c.user_id = uid and c.status = 'reauth_required') $q$);
+select private.add_attention_kind('connection_ended', $q$
+  select c.id, c.updated_at as at, jsonb_build_object('provider', c.provider) as data
+  from public.provider_connections c where c.user_id = uid and c.status = 'reauth_required' $q$, condition => 'endedConnections');

@@ -14,5 +14,6 @@ export const integrations: Resource = {
     label: 'integrations:tab',
     load: async () => (await import('#web/features/integrations/client-tab.tsx')).IntegrationsTab,
   },
+  labels: async () => (await import('#web/features/integrations/labels.ts')).labels,
   topics: ['provider_connections', 'doubted_meals'],
 };
