@@ -6,11 +6,11 @@ const module = (name: string, include: string[], more: object = {}) => ({ extend
 
 const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
-const ROUTES = ['calm', 'pseudo-locale', 'screens'].map((name) => `web/app/${name}.test.tsx`).concat('web/app/routes/**/*.test.tsx');
+const ROUTES = ['web/app/screens.test.tsx', 'web/app/routes/**/*.test.tsx'];
 /** They replace modules, or begin with modules that have kept nothing: each for itself. */
 const MOCKING = ['web/lib/offline-store.test.ts', 'web/lib/person.test.ts'];
 const MOCKING_DOM = [
-  ...['background', 'guards', 'imported-foods', 'scroll-positions'].map((name) => `web/app/${name}.test.tsx`),
+  ...['background', 'calm', 'guards', 'imported-foods', 'pseudo-locale', 'scroll-positions'].map((name) => `web/app/${name}.test.tsx`),
   'web/features/products/use-by-code.test.tsx',
   'web/lib/meal/updates.test.tsx',
   ...['toaster', 'trend-chart'].map((name) => `web/ui/${name}.test.tsx`),

@@ -1,8 +1,11 @@
 /** The network of a journey, there or gone. */
 import type { Page } from '@playwright/test';
 
-/** What the console says of requests that were under way when the network went; the second is the auth library's. */
-export const WITHOUT_NETWORK = [/ERR_INTERNET_DISCONNECTED/, /^TypeError: Failed to fetch/];
+/**
+ * What the console says of requests that were under way when the network went, the auth library in words of its own. One pattern: an option of
+ * two values is a value and its options to the runner.
+ */
+export const WITHOUT_NETWORK = [/ERR_INTERNET_DISCONNECTED|^TypeError: Failed to fetch/];
 
 const FLAG = 'offline-journey';
 

@@ -20,7 +20,7 @@ test('account: a user exports all data in one archive and deletes the account; s
   const card = page.getByRole('region', { name: 'Vaši podatki' });
   await card.getByRole('button', { name: 'Pripravi arhiv' }).click();
   await expect(card.getByText('Arhiv je pripravljen')).toBeVisible({ timeout: 20_000 });
-  await expect(card.getByText(/^\d+(,\d)? kB, na voljo do \d+\.\s\d+\.\s\d{4}$/)).toBeVisible();
+  await expect(card.getByText(/^\d+(,\d)?\skB, na voljo do \d+\.\s\d+\.\s\d{4}$/)).toBeVisible();
 
   const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Prenesi' }).click()]);
   expect(download.suggestedFilename()).toBe(`ziva-${day}.zip`);

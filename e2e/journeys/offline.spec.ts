@@ -49,7 +49,7 @@ test('offline: the app opens at any address with the last known day, logs a meal
   await page.goto(paths.home);
   await expect(page.getByText('Brez povezave')).toBeVisible();
   await expect(page.getByRole('link', { name: breakfast.name })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Pojedeno [1-9]\d* od 2\.000 kcal/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Pojedeno [1-9]\d* od 2\.000\skcal/ })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Kaj ste jedli?' }).fill('banana');
   await expect(page.getByRole('list', { name: 'Prepoznana živila' }).getByRole('button')).toHaveCount(1);

@@ -150,7 +150,7 @@ test(
     await expect(page.getByText('To polje je obvezno.')).toBeVisible();
     await field(page, 'Ime').fill('Ovseni kosmiči');
     await page.getByRole('button', { name: 'Shrani in izberi' }).click();
-    await page.getByRole('button', { name: /^100 g$/ }).click();
+    await page.getByRole('button', { name: /^100\sg$/ }).click();
     await page.getByRole('button', { name: 'Dodaj k obroku' }).click();
     await page.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ }).click();
     await expectMessage(page, 'Shranjeno: Ovseni kosmiči');

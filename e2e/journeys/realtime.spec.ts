@@ -36,7 +36,7 @@ test('realtime: a meal logged elsewhere appears after one request; at most three
   await expect(page.getByRole('link', { name: meal.name })).toBeVisible();
   expect(asked).toHaveLength(2);
   await setGoals(server, person, { calories: 1850, protein: 100, carbs: 200, fat: 60 });
-  await expect(page.getByRole('img', { name: /od 1\.850 kcal/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /od 1\.850\skcal/ })).toBeVisible();
 
   const messages = page.getByRole('status').filter({ hasText: 'Shranjeno' });
   for (const food of ['jabolko', 'banana', 'hruška', 'sliva', 'breskev']) {

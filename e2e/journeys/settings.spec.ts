@@ -54,7 +54,7 @@ test('notices remain until dismissed; goals accept a decimal comma and fill the 
   await expect.poll(background).toBe(dark);
 
   await goOn(page, paths.home);
-  await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150 kcal, ostane/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Pojedeno \d+ od 2\.150\skcal, ostane/ })).toBeVisible();
 });
 
 test('printed, a form shows its values: no box around them, and of a choice only what was chosen', async ({ page }) => {

@@ -136,13 +136,13 @@ describe('mails to clients', () => {
     expect(text).toContain(
       [
         'Na vašem izvidu z dne 7. 4. 2026 je izven razpona:',
-        '1. Feritin: 12,0 µg/L\n   nizko (razpon 15–150)\n   prej 9,0 µg/L, 5. 1. 2026',
+        '1. Feritin: 12,0\u00A0µg/L\n   nizko (razpon 15–150)\n   prej 9,0\u00A0µg/L, 5. 1. 2026',
         'Vsi rezultati in njihov potek so v Živi: https://ziva.test/krvni-izvidi',
       ].join('\n\n'),
     );
     expect(text).not.toContain('Kalij');
     expect((await written({ kind: 'biomarkers' })).mail?.status).toBe('queued');
-    expect((await written({ kind: 'biomarkers', lang: 'en', preview: true })).text).toContain('1. Ferritin: 12.0 µg/L\n   low (range 15–150)');
+    expect((await written({ kind: 'biomarkers', lang: 'en', preview: true })).text).toContain('1. Ferritin: 12.0\u00A0µg/L\n   low (range 15–150)');
   });
 
   test('a letter does not call normal what has no status', async () => {
