@@ -37,7 +37,7 @@ function Parts({ night }: { night: Night }) {
           <span key={part} className={COLOURS[part]} style={{ width: `${share * 100}%` }} />
         ))}
       </div>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-5 gap-y-2 sm:grid-cols-4">
         {parts.map(({ part, seconds, share }) => (
           <div key={part}>
             <dt className="flex items-center gap-1.5 text-t1 text-muted">
