@@ -37,7 +37,7 @@ function Parts({ night }: { night: Night }) {
           <span key={part} className={COLOURS[part]} style={{ width: `${share * 100}%` }} />
         ))}
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-5 gap-y-2 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:grid-cols-4">
         {parts.map(({ part, seconds, share }) => (
           <div key={part}>
             <dt className="flex items-center gap-1.5 text-t1 text-muted">
@@ -108,7 +108,8 @@ function TimeAsleep({ seconds, sleep }: { seconds: number | undefined; sleep: Fi
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="text-t5 font-[680] tracking-[-0.03em]">{duration(seconds / 60)}</span>
+        {/* In letters twice as large "30 min" is wider than a phone: here a line may end before the unit. */}
+        <span className="text-t5 font-[680] tracking-[-0.03em]">{duration(seconds / 60).replaceAll('\u00A0', ' ')}</span>
         {sleep?.standing && <StandingPill standing={sleep.standing} />}
       </p>
       {sleep && (
