@@ -60,12 +60,20 @@ const CUT: Readonly<Partial<Record<PortionId, readonly PortionId[]>>> = {
   square: ['piece', 'bar'],
 };
 
+/** Of these nobody has pieces: "nuggets 6 pieces coke". */
+const UNCUT: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'soup', 'sauce', 'fat_oil']);
+
 function ofUnit(food: Food, unit: Unit): number {
   if (unit.kind === 'mass') return DRUNK.has(food.category) || isBlended(food) ? WEIGHED_DRINK : 0;
   if (unit.kind === 'volume') return LIQUID.has(food.category) || isBlended(food) || food.density !== undefined ? 0 : POURED_SOLID;
-  if (unit.kind !== 'portion') return 0;
-  const instead = CUT[unit.portion];
-  if (instead === undefined || food.portions[unit.portion] !== undefined) return 0;
+  if (unit.kind !== 'portion' || food.portions[unit.portion] !== undefined) return 0;
+  return ofPortion(food, unit.portion);
+}
+
+/** @param portion of which the food has none */
+function ofPortion(food: Food, portion: PortionId): number {
+  const instead = portion === 'piece' && UNCUT.has(food.category) ? [] : CUT[portion];
+  if (instead === undefined) return 0;
   return instead.some((portion) => food.portions[portion] !== undefined) ? 0 : OTHER_MEASURE;
 }
 

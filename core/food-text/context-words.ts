@@ -113,7 +113,7 @@ function juiceBefore(tokens: readonly Token[], at: number): string | undefined {
 /** Tokens back to the juice, at most. */
 const REACH = 7;
 
-const CHILI: ReadonlySet<string> = new Set(['chilli', 'cili']);
+const CHILI = /^(chill?i|cili)$/;
 /** Beside these chili is the stew. */
 const STEWED =
   /^(portions?|servings?|bowls?|pot|batch|beef|beans?|turkey|rice|tortillas?|nachos|cornbread|homemade|porcij\w*|kroznik\w*|skled\w*|lonca|lonec|fizol\w*|riz(em|a)?|mes(om|a)|skuhal[aio]?|made|cooked)$/;
@@ -121,9 +121,15 @@ const STEWED =
 const OF_PEPPER =
   /^(sweet|red|green|fresh|dried|hot|rdec\w*|sladk\w*|svez\w*|suh\w*|sauce|flakes|oil|powder|peppers?|con|sin|cheese|omak\w*|papri\w*|v|dog|mango)$/;
 
+/** "chili: beef, beans". */
+const isBeforeList = (tokens: readonly Token[], at: number): boolean =>
+  /^[:(]$/.test(wordAt(tokens, at + 1)) && tokens[at + 2]?.kind === 'word' && tokens.slice(at + 3).some(({ folded }) => folded === ',');
+
 /** "a bowl of chilli", "čili z rižem". */
 function isStew(tokens: readonly Token[], at: number): boolean {
-  if (OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
+  if (isBeforeList(tokens, at)) return true;
+  // "chili", as most write it, is found as the stew without this.
+  if (wordAt(tokens, at) === 'chili' || OF_PEPPER.test(wordAt(tokens, at - 1)) || OF_PEPPER.test(wordAt(tokens, at + 1))) return false;
   return hasBeside(tokens, at, STEWED);
 }
 
@@ -169,9 +175,8 @@ function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefin
   if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
   // "kislo zele", as it is spoken, is no jelly.
   if (wordAt(tokens, at) === 'zele' && wordAt(tokens, at - 1).startsWith('kisl')) return { instead: 'zelje' };
-  const said = wordAt(tokens, at);
-  if (CREAM.has(said)) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
-  if (CHILI.has(said)) return isStew(tokens, at) ? { before: 'carne' } : undefined;
+  if (CREAM.has(wordAt(tokens, at))) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
+  if (CHILI.test(wordAt(tokens, at))) return isStew(tokens, at) ? { before: 'carne' } : undefined;
   const unsaid = unsaidBefore(tokens, at);
   if (unsaid !== undefined) return { before: unsaid };
   const juice = juiceBefore(tokens, at);
@@ -222,8 +227,15 @@ function isPlantMilk(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.kind !== 'word' || JOINS.has(wordAt(tokens, at + 1));
 }
 
-/** Jelly that is set with gelatin, and the wrap around a food. */
+/** "fry-up", "fry up": the breakfast, and no fries. */
+function isFryUp(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'fry') return false;
+  return wordAt(tokens, wordAt(tokens, at + 1) === '-' ? at + 2 : at + 1) === 'up';
+}
+
+/** Jelly that is set with gelatin, the wrap around a food, and what was fried up. */
 function meantBeside(tokens: readonly Token[], at: number): Meant | undefined {
+  if (isFryUp(tokens, at)) return { instead: 'fryup' };
   if (JELLY.has(wordAt(tokens, at)) && isGelatin(tokens, at)) return { instead: 'gelatin' };
   return isWrapAround(tokens, at) ? { before: 'tortilla' } : undefined;
 }

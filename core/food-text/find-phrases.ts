@@ -43,6 +43,8 @@ interface Progress extends MatchSum {
   listed: boolean;
   /** Reached across "with". */
   accompanied: boolean;
+  /** Position of the word behind the last "and" or comma, -1 while none was crossed. */
+  listedAt: number;
 }
 
 /** Adds a word to the running sums of its rows. */
@@ -169,6 +171,7 @@ function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape
     state: 0,
     listed: false,
     accompanied: false,
+    listedAt: -1,
   };
   const spans: (Span | undefined)[] = [];
   for (let to = from; to < Math.min(textTokens.words.length, from + LONGEST); to += 1) {
@@ -182,9 +185,16 @@ function spansFrom(index: FoodIndex, textTokens: TextTokens, from: number, shape
     if (word.dependent) state.dependents |= 1 << (to - from);
     if (word.state !== undefined) state.state = Math.max(state.state, word.state) as State;
     addWord(index.scratch, word, to - from, round);
-    spans.push(findBest(index, shape, word.found.rows, state, sliced));
+    const cost = state.cost + toTornCost(textTokens, to, state.listedAt + from, shape);
+    spans.push(findBest(index, shape, word.found.rows, { ...state, cost }, sliced));
   }
   return spans;
+}
+
+/** "eggs, white bagel": of what is behind the comma one word is taken, and the food that it describes is left. Behind "and" it may be the name's own: "chicken and rice baby food". */
+function toTornCost({ words, separators }: TextTokens, to: number, listedAt: number, { torn }: Shape): number {
+  if (to !== listedAt || words[to + 1]?.role !== 'food' || isBreak(separators[to + 1])) return 0;
+  return separators[to]?.join === 'comma' || words[to]?.dependent === true ? torn : 0;
 }
 
 /** Cost of a row in another state than was said. */
@@ -252,12 +262,15 @@ function cross(textTokens: TextTokens, from: number, to: number, state: Progress
   if (separator.opening !== undefined) state.cost += shape.bracket;
   if (separator.join === undefined) return true;
   state.cost += JOIN_COST[separator.join] * shape.join;
-  crossJoin(separator, state);
+  crossJoin(separator, to - from, state);
   return true;
 }
 
-function crossJoin({ join, within }: Separator, state: Progress): void {
-  if (join === 'and' || join === 'comma') state.listed = true;
+function crossJoin({ join, within }: Separator, at: number, state: Progress): void {
+  if (join === 'and' || join === 'comma') {
+    state.listed = true;
+    state.listedAt = at;
+  }
   // "filled with", "topped with": what makes one of both.
   if (join === 'with' && within !== true) state.accompanied = true;
   if (isAccompanied(join)) state.headOpen = false;

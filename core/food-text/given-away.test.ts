@@ -43,7 +43,7 @@ test.each([
   ['only the egg whites of 3 eggs', 'en', 'egg_white 99'],
   ['4 eggs (just the whites)', 'en', 'egg_white 132'],
   ['yolks of two eggs', 'en', 'egg_yolk 34'],
-  ['2 eggs, 2 white toast', 'en', 'egg_boiled 100, toast 50?'],
+  ['2 eggs, 2 white toast', 'en', 'egg_boiled 100, toast 50'],
   ['1 egg 2 whites 1 slice cheese', 'en', 'egg_boiled 50, egg_white 66, cheese_gouda 20'],
   ['3 egg whites and 1 whole egg', 'en', 'egg_white 99, egg_boiled 50'],
 ] as const)('[FT345] %s', (text, lang, foods) => {

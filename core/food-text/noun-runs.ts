@@ -104,6 +104,8 @@ const BESIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['cereal', categories('dairy')],
   ['drink', categories(`pastry bread dairy ${MAINS}`)],
 ]);
+/** Beside a roast and never of it: "roast beef yorkshire pudding gravy". "Beef gravy" is one. */
+const ROAST_SIDES = /^(yorkshire_pudding|gravy|mint_sauce|apple_sauce|cranberry_sauce|horseradish)$/;
 /** Put on or into what was named before, whatever that is. */
 const ADDED = /^(honey|ketchup|sugar)$/;
 
@@ -123,6 +125,12 @@ function endsDish(food: Food, named: Food, behind: readonly ParsedWord[]): boole
 
 const isMeatWeighed = ({ category }: Food, { unit }: Amount): boolean => MEAT.has(category) && unit?.kind === 'mass';
 
+/** What is put on any food, and what is beside a roast. */
+function isAddedTo(food: Food, { from, to }: AmountedPhrase, named: Food, behind: readonly ParsedWord[]): boolean {
+  if (behind.length === 1 && ADDED.test(behind[0]?.folded ?? '')) return true;
+  return food.category === 'meat' && from < to && ROAST_SIDES.test(named.id);
+}
+
 function isServedBeside({ index, textTokens, first, second }: Pair): boolean {
   const [food, named] = [getFood(index, first), getFood(index, second)];
   if (food === undefined || named === undefined) return false;
@@ -131,7 +139,7 @@ function isServedBeside({ index, textTokens, first, second }: Pair): boolean {
   // "200 g salmon new potatoes": weighed is the first; "150 g tuna pasta" is the weight of a dish.
   if (first.amount !== undefined) return isMeatWeighed(food, first.amount) && named.category === 'potato';
   const last = behind.at(-1)?.folded ?? '';
-  if (behind.length === 1 && ADDED.test(last)) return true;
+  if (isAddedTo(food, first, named, behind)) return true;
   // "shrimp fried rice" is one dish.
   return behind[0]?.folded !== 'fried' && isPairBeside(food.category, named.category, last);
 }

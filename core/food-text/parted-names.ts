@@ -8,6 +8,7 @@ import type { Food } from '#core/foods/food.ts';
 import { FILLED } from './dish-parts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { TIE } from './marks.ts';
+import { isGenitive, mayBeGenitive } from './negation.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 import type { Join } from './words-around.ts';
 
@@ -22,6 +23,9 @@ const TOO_MUCH = 4;
 /** Their usual portion has the parts in it already. */
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'soup']);
 
+/** They make a dish of what they follow. */
+const SEASONING: ReadonlySet<Food['category']> = new Set(['sauce', 'spice']);
+
 /** So many are no servings but pieces of the first food: "10 čevapčičev s kruhom". */
 const MANY = 3;
 /** What weighs less is counted so. */
@@ -34,6 +38,9 @@ const MIXED = /^(latte|cappuccino|macchiato|smoothie|milkshake|hot_chocolate|coc
 
 /** From this share on a weight that is taken for the part's may be a small helping of the whole: "testenine s tuno 100 g". */
 const SMALL_HELPING = 0.25;
+
+/** Usual portions of a food that somebody eats of it beside others. */
+const LARGE_HELPING = 1.3;
 
 /** What a weight behind a joined name is of: of the part, rather of the part, of the whole, or of either. */
 type Meaning = 'part' | 'rather_part' | 'whole' | 'either';
@@ -102,6 +109,7 @@ class NameParter {
     if (bun !== undefined) return bun;
     if (food === undefined || phrase.amount === undefined) return undefined;
     if (this.isEachTold(phrase)) return this.joinIn(phrase, ['with', 'in']);
+    if (this.isOfGenitive(phrase)) return phrase.from + 1;
     if (this.isManyBefore(phrase, phrase.amount, food)) return this.joinIn(phrase, ['with', 'in']);
     return this.isTooLittle(phrase, phrase.amount, food) ? this.joinIn(phrase, ['with']) : undefined;
   }
@@ -111,6 +119,29 @@ class NameParter {
     const isExact = (separator: Separator | undefined): boolean =>
       separator?.amounts.some(({ amount, mark }) => amount.unit !== undefined && amount.unit.kind !== 'portion' && mark <= TIE) === true;
     return this.textTokens.separators.slice(from + 1, to + 1).some(isExact) && isExact(this.textTokens.separators[to + 1]);
+  }
+
+  /** "riža", "testenin", "makaronov". */
+  private isGenitive(folded: string): boolean {
+    const { spelled } = this.index;
+    return mayBeGenitive(this.index, folded) || spelled.has(`${folded}e`) || (/[oe]v$/.test(folded) && spelled.has(`${folded.slice(0, -2)}i`));
+  }
+
+  /** "80 g riža piščanec": of a dish's name only the first word depends on the weight before it. */
+  private isOfGenitive(phrase: AmountedPhrase): boolean {
+    const { words, separators } = this.textTokens;
+    const { from, to } = phrase;
+    if (!this.isDishWeighedBefore(phrase)) return false;
+    const isJoined = separators.slice(from + 1, to + 1).some(({ join }) => join !== undefined);
+    const [first, ...rest] = words.slice(from, to + 1);
+    return first !== undefined && !isJoined && this.isGenitive(first.folded) && !rest.some(({ folded }) => isGenitive(this.index, folded));
+  }
+
+  private isDishWeighedBefore(phrase: AmountedPhrase): boolean {
+    const { amount, from } = phrase;
+    const category = this.food(phrase)?.category;
+    if (category === undefined || !COMPOSED.has(category) || amount?.unit === undefined || amount.unit.kind === 'portion') return false;
+    return amount.start < (this.textTokens.words[from]?.start ?? 0);
   }
 
   /** Whether a bare number before a name may be of no more than its first food. */
@@ -143,10 +174,18 @@ class NameParter {
     const food = head && this.food(head);
     if (food === undefined) return 'either';
     if (this.isEachTold(name)) return 'part';
+    if (this.isOfGenitive(name)) return this.ofGenitive(name, food, part);
     if (this.bunAround(name) === at) return FILLED.test(food.id) ? 'part' : 'whole';
     // "3 palačinke z marmelado" are three of the whole.
     if (name.amount?.unit === undefined) return part !== undefined && (food.portions.piece ?? SMALL_PIECE) < SMALL_PIECE ? 'part' : 'whole';
     return this.ofWeight(name, food, part);
+  }
+
+  /** "100 g piščanca curry" is one dish, of which the second word names no food of another kind, and so is more than one eats of the first food. */
+  private ofGenitive(name: AmountedPhrase, head: Food, part: AmountedPhrase | undefined): Meaning {
+    const own = part && this.food(part);
+    if (own === undefined || COMPOSED.has(head.category) || COMPOSED.has(own.category) || SEASONING.has(own.category)) return 'whole';
+    return own.category !== head.category && (toSize(name) ?? 0) <= LARGE_HELPING * head.usualGrams ? 'rather_part' : 'whole';
   }
 
   /** What a weight is of, by what came with the first food. */

@@ -39,6 +39,8 @@ export interface Shape {
   readonly swapped: number;
   /** Cost for a row that joins nothing itself when "and" or a comma was crossed. */
   readonly unlisted: number;
+  /** Cost for a name that takes one word from behind "and" or a comma, away from the food that follows it. */
+  readonly torn: number;
   /** Cost for a compound name (see compound-names) when "with" was crossed. */
   readonly compound: number;
   /** Cost of beginning a new food right behind a word, with nothing between, and behind each join. */
@@ -67,6 +69,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     only: 0,
     swapped: 0.05,
     unlisted: 0.8,
+    torn: 0.6,
     compound: 0.8,
     begin: { ...FREE_BEGIN, none: 0.1 },
   },
@@ -89,6 +92,7 @@ export const SHAPES: { readonly [style in FoodIndex['style']]: Shape } = {
     only: 0.5,
     swapped: 0,
     unlisted: 0,
+    torn: 0,
     compound: 0,
     begin: { ...FREE_BEGIN, none: 1.2, in: 0.7, with: 0.42, and: 0.25, comma: 0.2 },
   },

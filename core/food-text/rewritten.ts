@@ -12,6 +12,7 @@ import { withoutFlavours } from './ice-cream.ts';
 import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
 import { withPackCounts } from './many-packs.ts';
+import { withMeasuresBehind } from './measures-behind.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withoutItemNumbers } from './numbered-lists.ts';
 import { withPercentShares } from './percent-of.ts';
@@ -44,6 +45,7 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withEggParts,
   withFriedEggs,
   withoutSurroundings,
+  withMeasuresBehind,
   withTinned,
   withoutIce,
   withSugarCubes,

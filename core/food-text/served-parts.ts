@@ -11,9 +11,9 @@ import { FILLINGS, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 /** Meals that the table has whole, and what each of them has, by the beginnings of ids. */
 const SET_MEALS: ReadonlyMap<string, RegExp> = new Map([
   ['sunday_roast', /^(potato_|gravy$|roast_|beef|pork|carrot|peas|vegetables)/],
-  ['english_breakfast', /^(egg_|bacon|frankfurter|sausage|pecenica|beans_|toast|bread_|mushrooms|tomato|hash_browns)/],
+  ['english_breakfast', /^(egg_|bacon|frankfurter|sausage|pecenica|pork_sausage|beans_|toast|bread_|mushrooms|tomato|hash_browns)/],
   ['fish_and_chips', /^(french_fries|crisps|cod|fish)/],
-  ['bangers_mash', /^(frankfurter|sausage|pecenica|kranjska|potato_)/],
+  ['bangers_mash', /^(frankfurter|sausage|pecenica|pork_sausage|kranjska|potato_)/],
 ]);
 
 /** What the others of them are. */
