@@ -119,16 +119,35 @@ function partedFromMilk(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, at + 1), { ...join, kind: 'sign', folded: ',' }, { ...milk, folded: name }, ...tokens.slice(at + 3)];
 }
 
+const WHEY = /^sirotk[aeoi]$/;
+/** Grams: nobody drinks so little of the whey of cheese. */
+const DRY_GRAMS = 60;
+
+/** "40 g sirotke z vodo", "merica sirotke": the powder, and not what is left of the milk. */
+function isDryWhey(tokens: readonly Token[], at: number): boolean {
+  if (!WHEY.test(wordAt(tokens, at)) || wordAt(tokens, at + 2) === 'prahu') return false;
+  const measure = wordAt(tokens, at - 1);
+  return SCOOP.test(measure) || SPOON.test(measure) || isFewGrams(tokens, at - 2) || isFewGrams(tokens, at + 1);
+}
+
+function isFewGrams(tokens: readonly Token[], at: number): boolean {
+  const count = tokens[at];
+  return count?.kind === 'number' && (count.value ?? 0) <= DRY_GRAMS && toUnit(wordAt(tokens, at + 1))?.kind === 'mass';
+}
+
+const withDryWhey = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, at) => (isDryWhey(tokens, at) ? { ...token, folded: 'whey' } : token));
+
 /** The name of the powder, in the language of the word. */
 const powderName = ({ folded }: Token): string => (folded === 'kakavom' ? 'pravi' : 'unsweetened');
 
 /** Most texts name neither: one look at each word is enough for them. */
-const MAY_BE_POWDER = /^(prot|whey|belj|kakav(om|a)$|coco|cacao)/;
+const MAY_BE_POWDER = /^(prot|whey|sirotk|belj|kakav(om|a)$|coco|cacao)/;
 
 /** @returns the tokens with powders named as such */
 export function withPowders(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(({ folded }) => MAY_BE_POWDER.test(folded))) return tokens;
-  const parted = partedFromMilk(tokens);
+  const parted = partedFromMilk(withDryWhey(tokens));
   const shake = parted.map((_, at) => scoopedAt(parted, at)).find((scooped) => scooped !== undefined);
   const said = shake === undefined ? withoutShake(parted) : ofPowder(parted, shake);
   const cocoa = said.findIndex((_, at) => isSprinkled(said, at));

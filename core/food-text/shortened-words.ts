@@ -27,7 +27,7 @@ const MEASURES = toMap(
   |pk packet|pks packets|srv serving|srvs servings|svg serving|svgs servings|serv serving|hndfl handful|sl slice|slc slice|slcs slices`,
 );
 /** Before a number. */
-const ABOUT = toMap('okr okrog|pribl priblizno|prb priblizno|appr about|approx about');
+const ABOUT = toMap('okr okrog|pribl priblizno|prib priblizno|prb priblizno|appr about|approx about');
 /** Short wherever they stand. */
 const ALWAYS = toMap(
   'lg large|lge large|lrg large|cuke cucumber|cukes cucumbers|blk black|dbl double|grn green|swt sweet|wholewheat wholemeal|strawbs strawberries|blubs blueberries|avos avocados',

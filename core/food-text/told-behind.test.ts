@@ -68,3 +68,12 @@ test.each([
 ] as const)('[FT360] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['40 g sirotke z vodo', 'sl', 'whey_protein 40, water 200'],
+  ['merica sirotke v mleku', 'sl', 'whey_protein 30, milk_whole 206'],
+  ['sirotka 30 g', 'sl', 'whey_protein 30'],
+  ['kozarec sirotke', 'sl', 'whey_liquid 205'],
+] as const)('[FT361] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
