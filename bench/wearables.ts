@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- wearables [--part years|seeds] [--seeds 1000]`: three years of one person (1,000 workouts, 1,000 nights, 1,000 days of every figure that is kept, and
+ * `npm run bench -- wearables [--part years|seeds|providers] [--seeds 1000]`: three years of one person (1,000 workouts, 1,000 nights, 1,000 days of every figure that is kept, and
  * 1,000 weights) are imported over HTTP in the batches of a file: seconds, the server's memory, and the overview before and after. Then days of so many
  * seeds are sent in pieces by two processes, after one that is killed (SIGKILL) in the middle at every fiftieth seed, and compared with one clean export.
+ * Then so many lives at the five providers in turn, with all that goes wrong, are compared with a person who connects in the end.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,6 +20,7 @@ import type { Database } from '#server/database.ts';
 import { makeExports, makeLife, makeRandom, sendAll } from '#testing/phone-life.ts';
 import { readDays, storeBatch } from '#testing/phone-store.ts';
 import { startTestServer, type Person, type TestServer } from '#testing/server.ts';
+import { compareLives } from './provider-lives.ts';
 import { startPostgres } from './throwaway-postgres.ts';
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '1000' }, part: { type: 'string' }, store: { type: 'string' } } });
@@ -207,6 +209,19 @@ async function compareSeeds(count: number): Promise<object> {
   return { seeds: count, batches: batchCount, kills, different, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
+async function liveAtProviders(count: number): Promise<object> {
+  const folder = mkdtempSync(join(tmpdir(), 'ziva-bench-'));
+  const postgres = await startPostgres(folder);
+  try {
+    await prepare(postgres.url);
+    return await compareLives(postgres.url, count);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const isAsked = (part: string): boolean => values.part === undefined || values.part === part;
+
 if (values.store !== undefined) {
   const { url, person, seed } = JSON.parse(values.store) as { url: string; person: string; seed: number };
   const database = await openPostgres(url);
@@ -217,6 +232,7 @@ if (values.store !== undefined) {
   }
   await database.close();
 } else {
-  if (values.part !== 'seeds') console.log(JSON.stringify({ imported: await importYears(), load: loadavg()[0] }, null, 1));
-  if (values.part !== 'years') console.log(JSON.stringify({ sent: await compareSeeds(Number(values.seeds)), load: loadavg()[0] }));
+  if (isAsked('years')) console.log(JSON.stringify({ imported: await importYears(), load: loadavg()[0] }, null, 1));
+  if (isAsked('seeds')) console.log(JSON.stringify({ sent: await compareSeeds(Number(values.seeds)), load: loadavg()[0] }));
+  if (isAsked('providers')) console.log(JSON.stringify({ lived: await liveAtProviders(Number(values.seeds)), load: loadavg()[0] }));
 }

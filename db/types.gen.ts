@@ -113,11 +113,12 @@ export interface Functions {
   find_connected: { Args: { provider: string; provider_user_id: string }; Returns: unknown };
   find_connection: { Args: { user_id: string; provider: string }; Returns: string | null };
   find_health_address: { Args: { secret_hash: string }; Returns: string | null };
+  find_record_span: { Args: { connection_id: string; external_id: string; figure_ids: readonly string[] }; Returns: unknown };
   finish_export: { Args: { id: string; bytes: number; at?: string | null }; Returns: boolean | null };
   finish_job: { Args: { id: string }; Returns: null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
   finish_questionnaire: { Args: { questionnaire_id: string; blood?: Json | null }; Returns: unknown };
-  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null; is_restricted?: boolean | null }; Returns: boolean | null };
+  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null; is_restricted?: boolean | null; missing_from?: string | null }; Returns: boolean | null };
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
@@ -191,6 +192,7 @@ export interface Functions {
   note_arrival: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null }; Returns: null };
   note_client_refusal: { Args: { provider: string }; Returns: null };
   note_health_failure: { Args: { secret_hash: string; failure: string }; Returns: null };
+  note_missing: { Args: { connection_id: string; lease: string; missing_from: string }; Returns: null };
   older_body_entries: { Args: { entry_kind: string; before: string; max?: number | null }; Returns: unknown };
   orphaned_files: { Args: { files: Json }; Returns: unknown };
   overview: { Args: { day?: string | null; at?: string | null }; Returns: unknown };

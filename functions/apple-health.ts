@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
-import { readJsonBytes } from '#core/kit/json-bytes.ts';
+import { readAnyJsonBytes } from '#core/kit/json-bytes.ts';
 import { storedCountsSchema } from '#core/wearables/contract.ts';
 import { dropFuture } from '#core/wearables/future.ts';
 import { readHealthExportInSteps, type HealthExport } from '#core/wearables/health-auto-export.ts';
@@ -47,9 +47,10 @@ async function refuse(request: Request, { db }: Ctx, failure: Failure): Promise<
   return Response.json({ error: { code: error.code, message } }, { status: error.status });
 }
 
+/** With NUL and Infinity: one such value is not read, as any that is malformed, and the others are. */
 function parseBody(bytes: Uint8Array): unknown {
   try {
-    return readJsonBytes(bytes);
+    return readAnyJsonBytes(bytes);
   } catch {
     return undefined;
   }

@@ -16,6 +16,8 @@ import type { Tokens } from './providers/tokens.ts';
 import { endpoint } from './respond.ts';
 import { openText } from './sealed-text.ts';
 
+const othersSchema = z.array(z.object({ isEnded: z.boolean() }));
+
 /** @throws AppError provider_refused, provider_unavailable, provider_away */
 function toAppError(error: unknown): never {
   if (error instanceof ProviderRefusal) throw new AppError('provider_refused', {}, { cause: error });
@@ -42,8 +44,8 @@ async function store(ctx: UserCtx, parts: OauthParts, tokens: Tokens, userId: st
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'provider_other_account' && userId !== undefined) {
-      const others = await ctx.db.rpc('find_connected', { provider, provider_user_id: userId }, z.array(z.unknown()));
-      if (others.length === 0) await revokeConsent(parts, tokens);
+      const others = await ctx.db.rpc('find_connected', { provider, provider_user_id: userId }, othersSchema);
+      if (others.every(({ isEnded }) => isEnded)) await revokeConsent(parts, tokens);
     }
     throw error;
   }

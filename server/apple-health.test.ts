@@ -55,6 +55,41 @@ describe('the address for Apple Health', () => {
     expect([...(await figures(person)), ...traces]).toEqual([]);
   });
 
+  test('a value with NUL, or a number that no double holds, is left out, and all else is stored', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    const named = (source: string) => ({ ...point(900, 8), source });
+    const metrics = [
+      { name: 'step_count', units: 'count', data: [named('Ura\u0000 Apple')] },
+      { name: 'resting_heart_rate', units: 'count/min', data: [{ ...point(0), qty: 'HUGE' }, point(52)] },
+      { name: 'vo2_max', units: 'ml/kg\u0000/min', data: [point(44)] },
+      { name: 'active_energy\u0000', units: 'kcal', data: [point(300)] },
+      { name: 'weight_body_mass', units: 'kg', data: [{ ...point(71), source: '\u0000' }] },
+      { name: 'dietary_protein', units: 'g', data: [{ ...point(0), qty: 'HUGE', source: 'My\u0000App' }] },
+    ];
+    const span = { start: '2026-11-20 17:00:00 +0100', end: '2026-11-20 18:00:00 +0100' };
+    const huge = { qty: 'HUGE', units: 'kcal' };
+    const workouts = [
+      { name: 'Tek\u0000', ...span, duration: 3600, activeEnergyBurned: huge, heartRateData: [{ Max: 'HUGE' }] },
+      { name: 'Tek', start: '2026-11-20\u0000', end: span.end },
+    ];
+    const nights = [{ date: '2026-11-20', sleepStart: '2026-11-19 23:00:00 +0100', sleepEnd: '2026-11-20 07:00:00 +0100', totalSleep: 'HUGE' }];
+    const data = { metrics: [...metrics, { name: 'sleep_analysis', units: 'hr', data: nights }], workouts };
+    const { status, body } = await send(secret, JSON.stringify({ data }).replaceAll('"HUGE"', '1e400'));
+    expect([status, body]).toEqual([200, { stored: { metrics: 2, sleeps: 1, workouts: 1, measures: 1, skipped: 4 } }]);
+    const stored = await server.running.database.query(
+      `select metric, value::float as value, device from public.daily_metrics where user_id = $1 order by metric`,
+      [person.id],
+    );
+    expect(stored).toEqual([
+      { metric: 'resting_hr', value: 52, device: null },
+      { metric: 'steps', value: 900, device: 'Ura Apple' },
+    ]);
+    // What is no JSON, or not in UTF-8, is kept nowhere.
+    for (const broken of [`${JSON.stringify({ data }).slice(0, -1)}`, new Uint8Array([...new TextEncoder().encode('{"data":{"metrics":["'), 0xff, 0x22])])
+      expect((await fetch(`${server.url}/functions/v1/apple-health/${secret}`, { method: 'POST', body: broken })).status).toBe(400);
+  });
+
   test('an export without anything for us proves the address, and no more', async () => {
     const person = await server.join();
     expect((await send(await renew(person), '{"data":{"metrics":[]}}')).status).toBe(200);

@@ -4,7 +4,7 @@ import { PROVIDER_IDS, type ProviderId } from '#core/providers/provider.ts';
 import type { WebhookRow } from './webhook-row.ts';
 
 export const PROVIDER_CLIENT = { id: 'ziva', secret: 'a-secret-of-the-client' };
-const WEBHOOK_SECRET = 'a_secret_of_the_webhooks_of_tests';
+export const WEBHOOK_SECRET = 'a_secret_of_the_webhooks_of_tests';
 /** Whom every call is about. */
 export const THEIR_ID = '10129';
 

@@ -27,6 +27,8 @@ export class ProviderFake {
   readonly asked: Asked[] = [];
   /** Answers of the data API by path; a function sees the request and may take its time. */
   readonly data = new Map<string, unknown>();
+  /** Answers of the data API for paths that `data` does not have; undefined = there is nothing. */
+  otherData: ((asked: Asked) => unknown) | undefined;
   /** Happens to the next requests with a token, in this order; undefined = the usual answer. */
   readonly nextData: (Planned | undefined)[] = [];
   /** Happens to the next token requests; a function does something before the answer, undefined = the usual one. */
@@ -120,7 +122,7 @@ export class ProviderFake {
   }
 
   async #dataFor(asked: Asked): Promise<{ status: number; body: unknown }> {
-    const given = this.data.get(asked.path);
+    const given = this.data.get(asked.path) ?? this.otherData?.(asked);
     if (given === undefined) return { status: 404, body: {} };
     return { status: 200, body: typeof given === 'function' ? await (given as (asked: Asked) => unknown)(asked) : given };
   }

@@ -17,20 +17,28 @@ function hasInfinite(value: unknown): boolean {
   return false;
 }
 
+function parse(bytes: Uint8Array): { readonly text: string; readonly value: unknown } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) throw new AppError('input_invalid', {}, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * The value of a JSON text that may hold NUL and Infinity, for readers that judge each text and number of it themselves.
+ * @throws AppError input_invalid for what is not JSON in UTF-8
+ */
+export const readAnyJsonBytes = (bytes: Uint8Array): unknown => parse(bytes).value;
+
 /**
  * The value of a JSON text.
  * @throws AppError input_invalid for what is not JSON in UTF-8, holds NUL or a number that no double holds
  */
 export function readJsonBytes(bytes: Uint8Array): unknown {
-  let text: string;
-  let value: unknown;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    value = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) throw new AppError('input_invalid', {}, { cause: error });
-    throw error;
-  }
+  const { text, value } = parse(bytes);
   if (NUL.test(text) || (MAYBE_INFINITE.test(text) && hasInfinite(value))) throw new AppError('input_invalid');
   return value;
 }

@@ -26,6 +26,22 @@ test.each(READERS)('a plain call is one event; with a junk field it is none, or 
     }
 });
 
+test('whoop: a recovery that is deleted takes its figures, and a night its own and those of its recovery', () => {
+  const read = (type: string) => whoopEvents.read({ user_id: 1, id: 'n', type, trace_id: 't' })?.[0]?.change;
+  expect(read('recovery.deleted')).toEqual({ kind: 'deleted', list: 'figures', id: 'n', figures: ['recovery n'] });
+  expect(read('sleep.deleted')).toEqual({ kind: 'deleted', list: 'sleeps', id: 'n', figures: ['sleep n', 'recovery n'] });
+});
+
+test('oura: a document of a day that is deleted takes its figures', () => {
+  const call = { event_type: 'delete', data_type: 'daily_readiness', object_id: 'd', event_time: '2026-11-20T08:00:00Z', user_id: 'u' };
+  expect(ouraEvents.read(call)?.[0]?.change).toEqual({ kind: 'deleted', list: 'figures', id: 'd', figures: ['daily_readiness d'] });
+});
+
+test('garmin: what lies ready is of the upload that its address names', () => {
+  const callbackURL = 'https://apis.garmin.com/wellness-api/rest/dailies?uploadStartTimeInSeconds=1752000000&uploadEndTimeInSeconds=1752000600';
+  expect(garminEvents.read({ dailies: [{ userId: 'u', callbackURL }] })?.[0]?.change).toMatchObject({ kind: 'ready', at: 1_752_000_600_000 });
+});
+
 test('strava: consent that was withdrawn is asked about, not believed', () => {
   const event = { object_type: 'athlete', object_id: 7, aspect_type: 'update', owner_id: 7, event_time: 1, updates: { authorized: 'false' } };
   expect(stravaEvents.read(event)?.[0]?.change).toEqual({ kind: 'ended', path: '/athlete' });

@@ -9,14 +9,20 @@ import { STORABLE_ID } from './payload.ts';
 const path = z.string().check(z.regex(/^\/[\w./?&=%~+:-]{1,2000}$/));
 /** Milliseconds since the epoch. */
 const moment = z.number();
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+/** Records that give figures of days (records.ts) which the event is about. */
+const figures = z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(220))).check(z.maxLength(10)));
+/** Where what is stored of the record is, that time changes, too: it may be another one by now. */
+const of = { id: z.optional(id), figures };
 
 export const providerChangeSchema = z.discriminatedUnion('kind', [
   /** A record is new or another: the provider says when it was, and that span is synced. */
-  z.object({ kind: z.literal('record'), path }),
+  z.object({ kind: z.literal('record'), path, ...of }),
   z.object({ kind: z.literal('span'), from: moment, to: moment }),
-  /** Data lies ready at an address of the provider (Garmin). `list`: the kind of summaries. */
-  z.object({ kind: z.literal('ready'), list: z.string(), path }),
-  z.object({ kind: z.literal('deleted'), list: z.enum(['sleeps', 'workouts']), id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  /** Data lies ready at an address of the provider (Garmin). `list`: the kind of summaries. `at`: when the device had brought it. */
+  z.object({ kind: z.literal('ready'), list: z.string(), path, at: z.optional(moment) }),
+  /** `list` figures: the record is neither night nor workout. With `figures` (also none) its days are asked for again, because they are others now. */
+  z.object({ kind: z.literal('deleted'), list: z.enum(['sleeps', 'workouts', 'figures']), id, figures }),
   /** What the person lets us read may be another; a request to `path` tells it (Garmin). */
   z.object({ kind: z.literal('permissions'), path }),
   /** The person is said to have withdrawn consent; a request to `path` shows whether it is so. */

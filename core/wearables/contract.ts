@@ -25,6 +25,8 @@ const day = z.string().check(z.refine(isDay, { error: 'no calendar day' }));
 /** ISO 8601 with an offset or Z. */
 const moment = z.iso.datetime({ offset: true });
 const externalId = z.string().check(z.minLength(1), z.maxLength(200));
+/** The kind of a record and its id. */
+const recordId = z.string().check(z.minLength(1), z.maxLength(220));
 /** Minutes east of UTC. */
 const offsetMinutes = z.int().check(z.gte(-14 * 60), z.lte(14 * 60));
 /** A device or an app as the source names it. */
@@ -46,6 +48,10 @@ export const dailyMetricSchema = z
     value: z.number(),
     offsetMinutes: z.optional(offsetMinutes),
     device,
+    /** The record of the source that gives the figure of the day: it moves and goes with it. Absent where the day itself is the record. */
+    recordId: z.optional(recordId),
+    /** Of several records of one day the heaviest gives the figure. Absent = 0. */
+    weight: z.optional(z.number().check(z.gte(0))),
   })
   .check(z.refine(({ metric, value, partAt }) => isPlausible(metric, value, partAt !== undefined), { error: 'out of bounds', path: ['value'] }));
 export type DailyMetric = z.infer<typeof dailyMetricSchema>;
@@ -169,8 +175,10 @@ export const wearableBatchSchema = z.strictObject({
   workouts: records(workoutSchema),
   measures: records(bodyMeasureSchema),
   meals: z.optional(records(sourceMealSchema)),
-  /** Ids that the source says are deleted. */
-  deleted: z.optional(z.strictObject({ sleeps: records(externalId), workouts: records(externalId) })),
+  /** Records all of whose figures are in `metrics`: what they gave before and give no more goes. */
+  figureRecords: z.optional(records(recordId)),
+  /** Ids that the source says are deleted; `figures`: records whose figures go. */
+  deleted: z.optional(z.strictObject({ sleeps: records(externalId), workouts: records(externalId), figures: z.optional(records(recordId)) })),
 });
 export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 

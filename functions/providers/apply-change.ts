@@ -8,7 +8,8 @@ import { isGarminList } from '#core/providers/garmin/event.ts';
 import { findMissingPermissions } from '#core/providers/garmin/permissions.ts';
 import { readGarmin } from '#core/providers/garmin/transform.ts';
 import { calendarDay, isoMoment, part } from '#core/providers/payload.ts';
-import { NotFound, NotGranted } from './failures.ts';
+import { NO_RECORDS, type ProviderRecords } from '#core/providers/records.ts';
+import { NotFound, NotGranted, ProviderAway } from './failures.ts';
 import { ProviderApi } from './api.ts';
 import type { ConnectionParts } from './connection.ts';
 import type { Span } from './fetch-pages.ts';
@@ -32,49 +33,118 @@ const timesSchema = z.object({
 const widen = (times: readonly number[]): Span | undefined =>
   times.length === 0 ? undefined : { from: Math.min(...times) - DAY_MS, to: Math.max(...times) + DAY_MS };
 
-function readSpan(record: unknown): Span | undefined {
+function readTimes(record: unknown): number[] {
   const { data } = timesSchema.safeParse(record);
-  if (data === undefined) return undefined;
+  if (data === undefined) return [];
   const { day, ...moments } = data;
-  return widen([...Object.values(moments).flatMap((at) => at ?? []), ...(day === undefined ? [] : [Date.parse(day)])]);
+  return [...Object.values(moments).flatMap((at) => at ?? []), ...(day === undefined ? [] : [Date.parse(day)])];
 }
 
-/** Undefined where it is gone by now, or the person grants it no more. */
+const storedSpanSchema = z.nullable(z.object({ from: z.string(), to: z.string() }));
+type OfRecord = Pick<Extract<ProviderChange, { kind: 'record' }>, 'id' | 'figures'>;
+
+/** Where it is by what is stored: the days that it leaves become others, too. */
+async function findStoredTimes({ db, held }: SyncParts, { id, figures = [] }: OfRecord): Promise<number[]> {
+  if (id === undefined) return [];
+  const span = await db.rpc('find_record_span', { connection_id: held.id, external_id: id, figure_ids: [...figures] }, storedSpanSchema);
+  return span === null ? [] : [Date.parse(span.from), Date.parse(span.to)];
+}
+
+/** Days between the old and the new times of a record for which all between is asked in one span. */
+const NEAR_MS = 7 * DAY_MS;
+
+/** @param one and `other`: times of two states of a record */
+function findSpans(one: readonly number[], other: readonly number[]): readonly Span[] {
+  const both = [...one, ...other];
+  const isNear = Math.max(...both) - Math.min(...both) <= NEAR_MS;
+  return (isNear ? [both] : [one, other]).flatMap((times) => widen(times) ?? []);
+}
+
+const REFUSED = Symbol('refused');
+const GONE = Symbol('gone');
+
+/** GONE where it is gone by now, REFUSED where the person grants it no more. */
 async function askFor(parts: SyncParts, path: string): Promise<unknown> {
   try {
     return await new ProviderApi(parts.held, parts.ports.fetch).get(path);
   } catch (error) {
-    if (error instanceof NotFound || error instanceof NotGranted) return undefined;
+    if (error instanceof NotFound) return GONE;
+    if (error instanceof NotGranted) return REFUSED;
     throw error;
   }
+}
+
+/** What was told of once and is not granted now is not told of again: a sync goes back for it when it is. */
+async function syncTold(parts: SyncParts, span: Span, pick?: (records: ProviderRecords) => ProviderRecords): Promise<void> {
+  const { refused = 0 } = await syncSpan(parts, span, pick);
+  if (refused > 0) await parts.held.noteMissing(span.from);
+}
+
+async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { kind: 'record' }>): Promise<void> {
+  const record = await askFor(parts, change.path);
+  if (record === GONE) return;
+  if (record === REFUSED) {
+    await parts.held.noteMissing(0);
+    return;
+  }
+  const times = readTimes(record);
+  if (times.length === 0) throw new ProviderAway('an answer of another shape');
+  for (const span of findSpans(times, await findStoredTimes(parts, change))) await syncTold(parts, span);
+}
+
+/**
+ * Deletes it, and asks for its days again where their figures are others without it. A list that is not that far yet at the provider may still have
+ * it, and is not believed.
+ */
+async function applyDeleted(parts: SyncParts, { list, id, figures }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
+  const times = await findStoredTimes(parts, { id, figures });
+  const gone = new Set(figures);
+  const ids = { sleeps: [], workouts: [], figures: figures ?? [] };
+  await storeRecords(parts, { ...NO_RECORDS, deleted: list === 'figures' ? ids : { ...ids, [list]: [id] } });
+  // What has ended is fetched again as a whole when it is made anew.
+  const span = figures === undefined || parts.held.isEnded ? undefined : widen(times);
+  if (span === undefined) return;
+  await syncTold(parts, span, (records) => ({
+    ...records,
+    sleeps: list === 'sleeps' ? records.sleeps.filter(({ externalId }) => externalId !== id) : records.sleeps,
+    workouts: list === 'workouts' ? records.workouts.filter(({ externalId }) => externalId !== id) : records.workouts,
+    metrics: records.metrics.filter(({ recordId }) => recordId === undefined || !gone.has(recordId)),
+    figureRecords: records.figureRecords.filter((one) => !gone.has(one)),
+  }));
+}
+
+async function applyReady(parts: SyncParts, { list, path, at }: Extract<ProviderChange, { kind: 'ready' }>): Promise<void> {
+  const answer = isGarminList(list) ? await askFor(parts, path) : GONE;
+  if (answer === GONE || answer === REFUSED) return;
+  if (!Array.isArray(answer)) throw new ProviderAway('an answer of another shape');
+  const now = parts.ports.now();
+  await parts.held.noteArrival(await storeRecords(parts, readGarmin({ [list]: answer }), Math.min(at ?? now, now)));
+}
+
+async function applyPermissions(parts: SyncParts, path: string): Promise<void> {
+  const answer = await askFor(parts, path);
+  if (answer === GONE || answer === REFUSED) return;
+  const missing = findMissingPermissions(answer);
+  await parts.db.rpc('fail_sync', { connection_id: parts.held.id, failure: missing.length > 0 ? 'not_granted' : null });
+  // The history may be granted only now, and what was told of before was refused: the next sync asks for both.
+  if (missing.length === 0) await parts.held.noteMissing(0);
 }
 
 async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
   switch (change.kind) {
     case 'span': {
       const span = widen([change.from, change.to]);
-      if (span !== undefined) await syncSpan(parts, span);
+      if (span !== undefined) await syncTold(parts, span);
       return;
     }
-    case 'record': {
-      const span = readSpan(await askFor(parts, change.path));
-      if (span !== undefined) await syncSpan(parts, span);
-      return;
-    }
-    case 'ready': {
-      const { list } = change;
-      const answer = isGarminList(list) ? await askFor(parts, change.path) : undefined;
-      if (answer !== undefined) await parts.held.noteArrival(await storeRecords(parts, readGarmin({ [list]: answer })));
-      return;
-    }
+    case 'record':
+      return applyRecord(parts, change);
+    case 'ready':
+      return applyReady(parts, change);
     case 'deleted':
-      await storeRecords(parts, { metrics: [], sleeps: [], workouts: [], measures: [], skipped: 0, deleted: { [change.list]: [change.id] } });
-      return;
-    case 'permissions': {
-      const missing = findMissingPermissions(await askFor(parts, change.path));
-      await parts.db.rpc('fail_sync', { connection_id: parts.held.id, failure: missing.length > 0 ? 'not_granted' : null });
-      return;
-    }
+      return applyDeleted(parts, change);
+    case 'permissions':
+      return applyPermissions(parts, change.path);
     case 'ended':
       // Whether it is so is for the provider to say: if it is, the request is refused.
       await askFor(parts, change.path);

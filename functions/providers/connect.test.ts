@@ -185,6 +185,21 @@ describe('connections', () => {
     expect(await attention()).toEqual([]);
   });
 
+  test('the desk is told of a connection that has ended, unless its provider is restricted, until they connect again', async () => {
+    const signals = () => db.rows(`select data from private.client_signals where user_id = $1 and kind = 'connection_ended'`, [ana.id]);
+    for (const provider of ['whoop', 'oura'] as const) {
+      await connect(provider);
+      await db.rows(`update public.provider_connections set is_restricted = provider = 'oura' where user_id = $1`, [ana.id]);
+      await db.service.db.rpc('require_reauth', { connection_id: await find(provider) });
+    }
+    expect(await signals()).toEqual([{ data: { providers: ['whoop'] } }]);
+    await connect('whoop');
+    expect(await signals()).toEqual([]);
+    await db.service.db.rpc('require_reauth', { connection_id: await find('whoop') });
+    await db.service.db.rpc('remove_connection', { user_id: ana.id, provider: 'whoop', with_data: false });
+    expect(await signals()).toEqual([]);
+  });
+
   test('connecting again with another account there mixes nothing: it is refused, and what was granted by mistake is withdrawn', async () => {
     await connect('whoop');
     fake.data.set('/developer/v2/user/profile/basic', { user_id: 20_258 });

@@ -26,6 +26,7 @@ const heldSchema = z.nullable(
     tokens: z.string(),
     version: z.int(),
     syncState: z.nullable(z.unknown()),
+    missingFrom: z.nullable(z.string()),
   }),
 );
 
@@ -47,8 +48,12 @@ export class HeldConnection {
   readonly userId: string;
   readonly provider: ConfiguredProvider;
   readonly lastSyncAt: string | undefined;
+  /** The provider takes its tokens no more. */
+  readonly isEnded: boolean;
   /** How far an unfinished sync had come. */
   readonly syncState: unknown;
+  /** Milliseconds since the epoch: from then on something may be missing, for which a sync goes back once all is granted. */
+  readonly missingFrom: number | undefined;
   /** For how many seconds no more may be asked: the last answer used up what the provider allows. */
   spentSeconds: number | undefined;
   readonly #parts: ConnectionParts;
@@ -58,14 +63,16 @@ export class HeldConnection {
 
   private constructor(
     parts: ConnectionParts,
-    held: Pick<HeldConnection, 'id' | 'userId' | 'provider' | 'lastSyncAt' | 'syncState'> & { tokens: Tokens; version: number; lease: string },
+    held: Pick<HeldConnection, 'id' | 'userId' | 'provider' | 'lastSyncAt' | 'isEnded' | 'syncState' | 'missingFrom'> & { tokens: Tokens; version: number; lease: string },
   ) {
     this.#parts = parts;
     this.id = held.id;
     this.userId = held.userId;
     this.provider = held.provider;
     this.lastSyncAt = held.lastSyncAt;
+    this.isEnded = held.isEnded;
     this.syncState = held.syncState;
+    this.missingFrom = held.missingFrom;
     this.#lease = held.lease;
     this.#tokens = held.tokens;
     this.#version = held.version;
@@ -84,8 +91,11 @@ export class HeldConnection {
     const provider = isProviderId(held.provider) ? ports.providers.find(held.provider) : undefined;
     const context = isProviderId(held.provider) ? tokenContext(held.userId, held.provider) : '';
     const tokens = provider === undefined ? undefined : parseTokens(await openText(await ports.providers.key(), held.tokens, context));
-    if (provider !== undefined && tokens !== undefined)
-      return new HeldConnection(parts, { ...held, id, provider, lastSyncAt: held.lastSyncAt ?? undefined, tokens, lease });
+    if (provider !== undefined && tokens !== undefined) {
+      const missingFrom = held.missingFrom === null ? undefined : Date.parse(held.missingFrom);
+      const lastSyncAt = held.lastSyncAt ?? undefined;
+      return new HeldConnection(parts, { ...held, id, provider, lastSyncAt, isEnded: held.status === 'reauth_required', missingFrom, tokens, lease });
+    }
     if (provider !== undefined) await db.rpc('require_reauth', { connection_id: id });
     await db.rpc('release_connection', { connection_id: id, lease });
     return undefined;
@@ -129,15 +139,21 @@ export class HeldConnection {
     return this.#parts.db.rpc('store_synced', { connection_id: this.id, lease: this.#lease, batch }, z.nullable(storedCountsSchema));
   }
 
+  /** Something from this moment on was told of and not granted. */
+  async noteMissing(from: number): Promise<void> {
+    await this.#parts.db.rpc('note_missing', { connection_id: this.id, lease: this.#lease, missing_from: new Date(from).toISOString() });
+  }
+
   /** Data came of a provider that sends by itself. */
   async noteArrival(counts: Readonly<Record<string, number>>): Promise<void> {
     await this.#parts.db.rpc('note_arrival', { connection_id: this.id, lease: this.#lease, counts });
   }
 
-  /** The sync is done, and the connection is given back. */
-  async finish(counts: Readonly<Record<string, number>>, at: string): Promise<void> {
+  /** The sync is done, and the connection is given back. @param missingFrom milliseconds since the epoch; undefined: nothing is missing */
+  async finish(counts: Readonly<Record<string, number>>, at: string, missingFrom: number | undefined): Promise<void> {
     const { isRestricted } = this.provider.manifest.licence;
-    await this.#parts.db.rpc('finish_sync', { connection_id: this.id, lease: this.#lease, counts, at, is_restricted: isRestricted });
+    const missing = missingFrom === undefined ? {} : { missing_from: new Date(missingFrom).toISOString() };
+    await this.#parts.db.rpc('finish_sync', { connection_id: this.id, lease: this.#lease, counts, at, is_restricted: isRestricted, ...missing });
   }
 
   /**

@@ -8,7 +8,7 @@ import { NotGranted, ProviderAway } from './failures.ts';
 export interface Span {
   readonly from: number;
   readonly to: number;
-  /** Nothing was ever synced of the connection. */
+  /** Nothing was ever synced of the connection, or it was made anew. */
   readonly isFirst?: boolean;
 }
 

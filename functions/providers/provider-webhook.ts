@@ -13,7 +13,7 @@ import { webhook, type EventJob } from '../webhook.ts';
 /** Bytes. Suunto sends a night's samples, and Garmin many people's pings at once; of each only ids, times and addresses are kept. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-const connectedSchema = z.array(z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean(), connectedAt: z.string() }));
+const connectedSchema = z.array(z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean(), isEnded: z.boolean(), connectedAt: z.string() }));
 
 function toSchema({ read }: EventReader) {
   return z.pipe(
@@ -27,8 +27,13 @@ function toSchema({ read }: EventReader) {
 }
 
 const ALWAYS_HEARD: readonly ProviderChange['kind'][] = ['deleted', 'permissions', 'ended'];
-/** What the person asked not to be synced by itself is not; that something is gone, or not to be read any more, is always heard. */
-const isHeard = ({ change }: ProviderEvent, isAutomatic: boolean): boolean => isAutomatic || ALWAYS_HEARD.includes(change.kind);
+type Connected = Pick<z.infer<typeof connectedSchema>[number], 'isAutomatic' | 'isEnded'>;
+/**
+ * What the person asked not to be synced by itself is not; that something is gone, or not to be read any more, is always heard. Of a connection that
+ * has ended only what is gone is: all else is fetched when it is made anew.
+ */
+const isHeard = ({ change }: ProviderEvent, { isAutomatic, isEnded }: Connected): boolean =>
+  isEnded ? change.kind === 'deleted' : isAutomatic || ALWAYS_HEARD.includes(change.kind);
 
 /** Of many events of one person, the person is looked for once. */
 async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { db }: Ctx): Promise<EventJob[]> {
@@ -38,7 +43,7 @@ async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { 
     const connected = known.get(event.userId) ?? (await db.rpc('find_connected', { provider, provider_user_id: event.userId }, connectedSchema));
     known.set(event.userId, connected);
     // What happened after connecting again is another event, also where the provider's call says nothing that differs.
-    for (const { id, userId, connectedAt } of connected.filter(({ isAutomatic }) => isHeard(event, isAutomatic)))
+    for (const { id, userId, connectedAt } of connected.filter((one) => isHeard(event, one)))
       jobs.push({ name: `${id} ${connectedAt} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId, share: provider });
   }
   return jobs;

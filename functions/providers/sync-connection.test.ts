@@ -43,6 +43,9 @@ describe('syncing a connection', () => {
     fake.data.set('/developer/v2/activity/workout', whoopPage(WORKOUTS));
     for (const path of ['/developer/v2/recovery', '/developer/v2/activity/sleep']) fake.data.set(path, { records: [] });
     ana = await db.join();
+    await connect();
+  });
+  async function connect(): Promise<void> {
     const { ports } = parts();
     const provider = ports.providers.find('whoop');
     if (provider === undefined) throw new Error('not configured');
@@ -51,7 +54,7 @@ describe('syncing a connection', () => {
     const sealed = await sealTokens({ db: db.service.db, ports }, tokens, tokenContext(ana.id, 'whoop'));
     const args = { user_id: ana.id, provider: 'whoop', scopes: '', tokens: sealed, expires_at: iso(tokens.expiresAt) };
     id = (await db.service.db.rpc('store_connection', args)) ?? '';
-  });
+  }
   afterEach(() => fake.close());
 
   const state = async () =>
@@ -78,7 +81,7 @@ describe('syncing a connection', () => {
     expect(first.metrics).toHaveLength(320);
     expect(await state()).toMatchObject({ status: 'connected', failure: null, last_sync_at: new Date(NOW) });
     const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
-    expect(starts.at(-1)).toBe(iso(NOW - 91 * DAY_MS));
+    expect(starts.at(-1)).toBe(iso(NOW - 92 * DAY_MS));
     at = NOW + 3_600_000;
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
     expect(await stored()).toEqual(first);
@@ -106,7 +109,40 @@ describe('syncing a connection', () => {
     at = NOW + DAY_MS;
     await syncConnection(parts(), id);
     const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
-    expect(starts).toEqual([iso(NOW - 8 * DAY_MS)]);
+    expect(starts).toEqual([iso(NOW - 9 * DAY_MS)]);
+  });
+
+  test('a list that is granted again is fetched from when it was refused, and not before all is granted', async () => {
+    await syncConnection(parts(), id);
+    const cycles = fake.data.get('/developer/v2/cycle');
+    const asked = () => fake.asked.filter(({ path }) => path.endsWith('/cycle')).map(({ query }) => query['start']);
+    for (const days of [1, 20]) {
+      at = NOW + days * DAY_MS;
+      fake.nextData.push({ status: 403, body: {} });
+      expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    }
+    fake.data.set('/developer/v2/cycle', cycles);
+    fake.asked.length = 0;
+    at = NOW + 21 * DAY_MS;
+    await syncConnection(parts(), id);
+    // As far back as the first sync that was refused it.
+    expect(asked().at(-1)).toBe(iso(NOW - 9 * DAY_MS));
+    fake.asked.length = 0;
+    at = NOW + 22 * DAY_MS;
+    await syncConnection(parts(), id);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('a connection that was made anew fetches its first days again', async () => {
+    await syncConnection(parts(), id);
+    fake.revoke();
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'refused' });
+    await connect();
+    fake.asked.length = 0;
+    at = NOW + DAY_MS;
+    await syncConnection(parts(), id);
+    const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
+    expect(starts.at(-1)).toBe(iso(NOW + DAY_MS - 92 * DAY_MS));
   });
 
   test('a limit of the provider is honoured, and the sync continues where it was', async () => {

@@ -50,11 +50,28 @@ export type SyncOutcome =
   /** The provider's limit is reached, or it refuses the whole installation; the rest is fetched after this many seconds. */
   | { readonly kind: 'limited'; readonly waitSeconds: number };
 
-function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, overlapDays }: ProviderManifest, now: number): SyncState {
+function beginState(
+  { syncState, lastSyncAt }: HeldConnection,
+  { backfillDays, overlapDays, isPushOnly }: ProviderManifest,
+  now: number,
+): SyncState {
   const kept = stateSchema.safeParse(syncState);
   if (kept.success) return kept.data;
-  const from = lastSyncAt === undefined ? now - backfillDays * DAY_MS : Math.max(Date.parse(lastSyncAt) - overlapDays * DAY_MS, now - 365 * DAY_MS);
+  const isFirst = lastSyncAt === undefined || isPushOnly === true;
+  const from = isFirst ? now - backfillDays * DAY_MS : Math.max(Date.parse(lastSyncAt) - overlapDays * DAY_MS, now - 365 * DAY_MS);
   return { begunAt: now, from, to: now, counts: {} };
+}
+
+/** As far back as something is missing: of a connection that was made anew the days of a first sync. Only once all is granted, or it would be in vain. */
+function findDebt({ missingFrom }: HeldConnection, { backfillDays }: ProviderManifest, { begunAt, from, counts }: SyncState) {
+  if (missingFrom === undefined || (counts['refused'] ?? 0) > 0) return undefined;
+  const back = missingFrom === 0 ? begunAt - backfillDays * DAY_MS : Math.max(missingFrom, begunAt - 365 * DAY_MS);
+  return back < from ? back : undefined;
+}
+
+/** From when on something is missing after a sync. What its provider sends by itself is not asked for again before the person grants it. */
+function findMissing({ missingFrom }: HeldConnection, { isPushOnly }: ProviderManifest, { from, counts }: SyncState): number | undefined {
+  return (counts['refused'] ?? 0) > 0 && isPushOnly !== true ? Math.min(missingFrom ?? from, from) : undefined;
 }
 
 function addCounts(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {
@@ -71,12 +88,10 @@ async function keepLease(held: HeldConnection): Promise<void> {
   if (!(await held.renew())) throw new LostLease('another process has the connection');
 }
 
-type Stored = ProviderRecords & { readonly deleted?: Readonly<Partial<NonNullable<WearableBatch['deleted']>>> };
-
 /** @param exportedAt when they were asked for; undefined: now */
-export async function storeRecords({ ports, held }: SyncParts, stored: Stored, exportedAt = ports.now()): Promise<Record<string, number>> {
+export async function storeRecords({ ports, held }: SyncParts, stored: ProviderRecords, exportedAt = ports.now()): Promise<Record<string, number>> {
   const { batch: kept, dropped } = dropFuture(stored, ports.now());
-  const { skipped, deleted, ...records } = kept;
+  const { skipped, ...records } = kept;
   const { id: provider, licence } = held.provider.manifest;
   const batch = {
     provider,
@@ -84,7 +99,6 @@ export async function storeRecords({ ports, held }: SyncParts, stored: Stored, e
     isRestricted: licence.isRestricted,
     ...(licence.keepDays === undefined ? {} : { keepDays: licence.keepDays }),
     ...records,
-    ...(deleted === undefined ? {} : { deleted: { sleeps: [], workouts: [], ...deleted } }),
   };
   await keepLease(held);
   const counts = await held.store(batch as WearableBatch);
@@ -92,8 +106,16 @@ export async function storeRecords({ ports, held }: SyncParts, stored: Stored, e
   return { ...counts, skipped: skipped + dropped };
 }
 
-/** Fetches a span and stores it. @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted */
-export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<string, number>> {
+/**
+ * Fetches a span and stores it.
+ * @param pick what of it is stored; undefined: all
+ * @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted
+ */
+export async function syncSpan(
+  parts: SyncParts,
+  span: Span,
+  pick: (records: ProviderRecords) => ProviderRecords = (records) => records,
+): Promise<Record<string, number>> {
   const { held, ports } = parts;
   const fetcher = FETCHERS[held.provider.manifest.id];
   const exportedAt = ports.now();
@@ -102,25 +124,27 @@ export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<str
     refused += 1;
   };
   const records = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage: () => keepLease(held), onNotGranted }, span);
-  return { ...(await storeRecords(parts, records, exportedAt)), refused };
+  return { ...(await storeRecords(parts, pick(records), exportedAt)), refused };
 }
 
 /** @throws LostLease, ProviderRefusal, ProviderAway */
 async function syncAll(parts: SyncParts): Promise<'done' | 'paused'> {
   const { held, ports } = parts;
   const { manifest } = held.provider;
-  if (manifest.isPushOnly === true && held.lastSyncAt !== undefined) return 'done';
+  const isFirst = held.lastSyncAt === undefined || held.missingFrom !== undefined;
+  if (manifest.isPushOnly === true && !isFirst) return 'done';
   const turnEnds = ports.now() + TURN_MS;
   let state = beginState(held, manifest, ports.now());
   while (state.to > state.from) {
     const from = Math.max(state.from, state.to - manifest.windowDays * DAY_MS);
-    const counts = await syncSpan(parts, { from, to: state.to, isFirst: held.lastSyncAt === undefined });
+    const counts = await syncSpan(parts, { from, to: state.to, isFirst });
     state = { ...state, to: from, counts: addCounts(state.counts, counts) };
+    if (state.to <= state.from) state = { ...state, from: findDebt(held, manifest, state) ?? state.from };
     const progress = (state.begunAt - from) / Math.max(state.begunAt - state.from, 1);
     if (!(await held.keepState(state, progress))) throw new LostLease('another process has the connection');
     if (state.to > state.from && ports.now() > turnEnds) return 'paused';
   }
-  await held.finish(state.counts, new Date(state.begunAt).toISOString());
+  await held.finish(state.counts, new Date(state.begunAt).toISOString(), findMissing(held, manifest, state));
   return 'done';
 }
 

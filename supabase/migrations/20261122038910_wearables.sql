@@ -1,7 +1,8 @@
 -- What wearables measure: figures of days and nights of sleep, each under the key that it has at its source. Sources are never added up: every row
 -- stays, and resolved_metrics and resolved_sleeps show one source a day, by a priority that the person may change. Among two states of a record the
--- one exported later wins, whatever the order they arrive in; a record that the person or the source deleted does not come back. Parts of a day
--- make the figure of the day, so a window that begins in the middle of a day replaces its own parts only. Only the server writes.
+-- one exported later wins, whatever the order they arrive in; a record that the person deleted does not come back, and one that the source deleted
+-- only with a later state. Parts of a day make the figure of the day, so a window that begins in the middle of a day replaces its own parts only.
+-- Figures that a record gives move and go with it. Only the server writes.
 
 create table private.metric_rules (
   metric text primary key check (metric ~ '^[a-z][a-z0-9_]{1,39}$'),
@@ -35,6 +36,23 @@ create table private.metric_parts (
 );
 comment on table private.metric_parts is 'Figures as sources send them: of a day, or of parts of it.';
 comment on column private.metric_parts.part_at is 'Start of the part; -infinity = the figure is of the whole day.';
+
+create table private.record_figures (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null,
+  record_id text not null check (char_length(record_id) between 1 and 220),
+  metric text not null,
+  day date not null,
+  value numeric not null,
+  weight numeric not null,
+  offset_minutes smallint,
+  exported_at timestamptz not null,
+  primary key (user_id, provider, record_id, metric)
+);
+comment on table private.record_figures is
+  'Figures of days by the record of the source that gives them (a night, a cycle, a document of a day): they move and go with it.';
+comment on column private.record_figures.weight is 'Of figures of one day and metric that several records give, the heaviest is that of the day.';
+create index record_figures_day on private.record_figures (user_id, provider, day, metric);
 
 create table public.daily_metrics (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -140,13 +158,16 @@ comment on table public.source_priorities is
 create table private.record_states (
   user_id uuid not null references auth.users (id) on delete cascade,
   provider text not null,
-  kind text not null check (kind in ('sleep', 'workout', 'measure', 'meal')),
+  kind text not null check (kind in ('sleep', 'workout', 'measure', 'meal', 'figures')),
   external_id text not null,
   exported_at timestamptz not null,
+  is_deleted boolean not null default false,
   primary key (user_id, provider, kind, external_id)
 );
 comment on table private.record_states is
   'When the stored state of a record was exported. A record with a state and no row was deleted, and stays so.';
+comment on column private.record_states.is_deleted is 'The source said that it is gone: a later state from there brings it back, as no state does '
+  'what the person deleted.';
 
 create trigger daily_metrics_forbid_owner_change before update of user_id on public.daily_metrics
   for each row execute function private.forbid_owner_change();

@@ -23,8 +23,10 @@ begin
   with sent as (
     select distinct on (m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz)) m.day, m.metric,
       coalesce(m."partAt", '-infinity'::timestamptz) as part_at, m.value, m."offsetMinutes", m.device
-    from rows from (jsonb_to_recordset(list) as (day date, metric text, "partAt" timestamptz, value numeric,
-      "offsetMinutes" smallint, device text)) with ordinality as m (day, metric, "partAt", value, "offsetMinutes", device, place)
+    from rows from (jsonb_to_recordset(list) as (day date, metric text, "partAt" timestamptz, value numeric, "offsetMinutes" smallint,
+      device text, "recordId" text)) with ordinality as m (day, metric, "partAt", value, "offsetMinutes", device, record_id, place)
+    -- Those of records: private.store_figures.
+    where m.record_id is null
     order by m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz), m.place desc
   ), given as (
     -- Windows of a phone may begin within an hour. Of an average that is not seen: the first part of a window is not believed, but at midnight.
@@ -97,6 +99,10 @@ comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of
 
 create function private.newer_records(uid uuid, batch jsonb, record_kind text, ids text[]) returns table (external_id text, is_new boolean)
 language sql volatile set search_path = '' as $$
+  -- What the source deleted is new when a later state of it comes.
+  delete from private.record_states s
+  where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
+    and s.is_deleted and s.exported_at < (batch ->> 'exportedAt')::timestamptz;
   insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
   select distinct uid, batch ->> 'provider', record_kind, i, (batch ->> 'exportedAt')::timestamptz from unnest(ids) i
   on conflict (user_id, provider, kind, external_id) do update set exported_at = excluded.exported_at
@@ -105,6 +111,83 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function private.newer_records(uuid, jsonb, text, text[]) is
   'Of these records the ones whose stored state is older, or that are new: only a new one may make a row.';
+
+create function private.resolve_figures(uid uuid, batch jsonb, days date[], metrics text[]) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  its_provider text := batch ->> 'provider';
+  stored integer;
+begin
+  with places as (
+    select distinct p.day, p.metric from unnest(days, metrics) as p (day, metric)
+  ), best as (
+    select distinct on (p.day, p.metric) p.day, p.metric, f.value, f.offset_minutes, f.exported_at
+    from places p join private.record_figures f
+      on f.user_id = uid and f.provider = its_provider and f.day = p.day and f.metric = p.metric
+    order by p.day, p.metric, f.weight desc, f.record_id desc
+  ), gone as (
+    delete from public.daily_metrics m using places p
+    where m.user_id = uid and m.provider = its_provider and m.day = p.day and m.metric = p.metric
+      and not exists (select 1 from best b where b.day = p.day and b.metric = p.metric)
+  )
+  insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, offset_minutes, is_restricted, exported_at)
+  select uid, its_provider, b.day, b.metric, r.metric_group, b.value, b.offset_minutes, (batch ->> 'isRestricted')::boolean, b.exported_at
+  from best b join private.metric_rules r using (metric) where b.value between r.lowest and r.highest
+  on conflict (user_id, provider, day, metric) do update set value = excluded.value, offset_minutes = excluded.offset_minutes, device = null,
+    is_restricted = excluded.is_restricted, exported_at = excluded.exported_at;
+  get diagnostics stored = row_count;
+  return stored;
+end $$;
+comment on function private.resolve_figures(uuid, jsonb, date[], text[]) is
+  'Makes figures of days anew from those of the records that give them: the heaviest counts, and a figure that no record gives any more goes.';
+
+create function private.store_figures(uid uuid, batch jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  ids text[];
+  days date[];
+  metrics text[];
+begin
+  select array_agg(n.external_id) into ids from private.newer_records(uid, batch, 'figures', array(
+    select jsonb_array_elements_text(batch -> 'figureRecords'))) n;
+  if ids is null then
+    return 0;
+  end if;
+  with given as materialized (
+    select distinct on (m."recordId", m.metric) m."recordId" as record_id, m.metric, m.day, m.value, coalesce(m.weight, 0) as weight,
+      m."offsetMinutes" as offset_minutes
+    from jsonb_to_recordset(batch -> 'metrics') as m ("recordId" text, metric text, day date, value numeric, weight numeric,
+      "offsetMinutes" smallint)
+    where m."recordId" = any (ids) order by m."recordId", m.metric, m.day desc
+  ), known as (
+    select f.record_id, f.metric, f.day from private.record_figures f
+    where f.user_id = uid and f.provider = batch ->> 'provider' and f.record_id = any (ids)
+  ), gone as (
+    delete from private.record_figures f
+    where f.user_id = uid and f.provider = batch ->> 'provider' and f.record_id = any (ids)
+      and not exists (select 1 from given g where g.record_id = f.record_id and g.metric = f.metric)
+    returning f.day, f.metric
+  ), written as (
+    insert into private.record_figures as f (user_id, provider, record_id, metric, day, value, weight, offset_minutes, exported_at)
+    select uid, batch ->> 'provider', g.record_id, g.metric, g.day, g.value, g.weight, g.offset_minutes, (batch ->> 'exportedAt')::timestamptz
+    from given g
+    on conflict (user_id, provider, record_id, metric) do update set day = excluded.day, value = excluded.value, weight = excluded.weight,
+      offset_minutes = excluded.offset_minutes, exported_at = excluded.exported_at
+    where (f.day, f.value, f.weight, f.offset_minutes) is distinct from (excluded.day, excluded.value, excluded.weight, excluded.offset_minutes)
+    returning f.day, f.metric
+  ), changed as (
+    select g.day, g.metric from gone g
+    union
+    select w.day, w.metric from written w
+    union
+    -- Where it was before.
+    select k.day, k.metric from known k join given g using (record_id, metric) where k.day <> g.day
+  )
+  select array_agg(c.day), array_agg(c.metric) into days, metrics from changed c;
+  return private.resolve_figures(uid, batch, days, metrics);
+end $$;
+comment on function private.store_figures(uuid, jsonb) is
+  'Stores the figures of days that records of a batch give, in place of all that the same records gave before. Answers how many are new or other.';
 
 create function private.pick_ids(list jsonb) returns text[]
 language sql immutable set search_path = '' as $$ select coalesce(array_agg(r.one ->> 'externalId'), '{}') from jsonb_array_elements(list) r (one) $$;
@@ -346,19 +429,47 @@ begin
 end $$;
 comment on function private.store_measures(uuid, jsonb) is 'Stores the weights and measures of a batch. Answers how many are new or newer.';
 
-create function private.delete_records(uid uuid, batch jsonb) returns void
+create function private.note_deleted(uid uuid, batch jsonb, record_kind text, list text) returns text[]
 language plpgsql volatile set search_path = '' as $$
 declare
   ids text[];
+  unknown text[];
 begin
-  select coalesce(array_agg(n.external_id), '{}') into ids from private.newer_records(uid, batch, 'sleep', array(
-    select jsonb_array_elements_text(batch -> 'deleted' -> 'sleeps'))) n;
-  delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids);
-  select coalesce(array_agg(n.external_id), '{}') into ids from private.newer_records(uid, batch, 'workout', array(
-    select jsonb_array_elements_text(batch -> 'deleted' -> 'workouts'))) n;
-  delete from public.training_sessions t where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = any (ids);
+  select coalesce(array_agg(n.external_id), '{}'), coalesce(array_agg(n.external_id) filter (where n.is_new), '{}') into ids, unknown
+  from private.newer_records(uid, batch, record_kind, array(select jsonb_array_elements_text(batch -> 'deleted' -> list))) n;
+  -- What the person deleted has a state and no row: the source brings it back no more than before.
+  update private.record_states s set is_deleted = true
+  where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
+    and (s.external_id = any (unknown) or record_kind = 'figures'
+      or exists (select 1 from public.sleep_sessions o
+        where record_kind = 'sleep' and o.user_id = uid and o.provider = s.provider and o.external_id = s.external_id)
+      or exists (select 1 from public.training_sessions t
+        where record_kind = 'workout' and t.user_id = uid and t.source = s.provider and t.external_id = s.external_id));
+  return ids;
 end $$;
-comment on function private.delete_records(uuid, jsonb) is 'Deletes what the source says is gone. It stays gone when an older state comes late.';
+comment on function private.note_deleted(uuid, jsonb, text, text) is
+  'Notes that records of a kind are gone at their source, where no later state of them is known. Answers their ids.';
+
+create function private.delete_records(uid uuid, batch jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  ids text[] := private.note_deleted(uid, batch, 'sleep', 'sleeps');
+  days date[];
+  metrics text[];
+begin
+  delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids);
+  ids := private.note_deleted(uid, batch, 'workout', 'workouts');
+  delete from public.training_sessions t where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = any (ids);
+  ids := private.note_deleted(uid, batch, 'figures', 'figures');
+  with gone as (
+    delete from private.record_figures f where f.user_id = uid and f.provider = batch ->> 'provider' and f.record_id = any (ids)
+    returning f.day, f.metric
+  )
+  select array_agg(g.day), array_agg(g.metric) into days, metrics from gone g;
+  perform private.resolve_figures(uid, batch, days, metrics);
+end $$;
+comment on function private.delete_records(uuid, jsonb) is
+  'Deletes what the source says is gone, with the figures that it gave. It stays gone when an older state comes late.';
 
 create function public.store_wearables(user_id uuid, batch jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -384,7 +495,9 @@ begin
     perform private.delete_records(store_wearables.user_id, head);
   end if;
   return jsonb_build_object(
-    'metrics', private.store_metrics(store_wearables.user_id, head || jsonb_build_object('metrics', batch -> 'metrics')),
+    'metrics', private.store_metrics(store_wearables.user_id, head || jsonb_build_object('metrics', batch -> 'metrics'))
+      + case when jsonb_array_length(batch -> 'figureRecords') > 0 then private.store_figures(store_wearables.user_id,
+        head || jsonb_build_object('metrics', batch -> 'metrics', 'figureRecords', batch -> 'figureRecords')) else 0 end,
     'sleeps', private.store_sleeps(store_wearables.user_id, head || jsonb_build_object('sleeps', batch -> 'sleeps')),
     'workouts', case when is_restricted
       then private.store_restricted(store_wearables.user_id, head || jsonb_build_object('workouts', batch -> 'workouts'))
@@ -436,7 +549,8 @@ comment on function public.set_source_priority(text, text[]) is
 revoke execute on function private.lock_wearables(uuid), private.store_metrics(uuid, jsonb), private.newer_records(uuid, jsonb, text, text[]),
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
   private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
-  private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb) from public;
+  private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb),
+  private.note_deleted(uuid, jsonb, text, text), private.resolve_figures(uuid, jsonb, date[], text[]), private.store_figures(uuid, jsonb) from public;
 revoke execute on function public.store_wearables(uuid, jsonb), public.my_restricted_workouts(text),
   public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;

@@ -36,12 +36,15 @@ create table private.provider_tokens (
   version integer not null default 1,
   lease uuid,
   lease_until timestamptz,
-  sync_state jsonb check (jsonb_typeof(sync_state) = 'object' and pg_column_size(sync_state) <= 2000)
+  sync_state jsonb check (jsonb_typeof(sync_state) = 'object' and pg_column_size(sync_state) <= 2000),
+  missing_from timestamptz
 );
 comment on table private.provider_tokens is 'Access and refresh tokens of connections, encrypted by the server (AES-256-GCM).';
 comment on column private.provider_tokens.provider_user_id is 'The person''s id at the provider, which its webhooks name.';
 comment on column private.provider_tokens.version is 'Counts refreshes: a token pair replaces only the one that it was made of.';
 comment on column private.provider_tokens.sync_state is 'How far a sync has come that is not finished, so that the next one continues it.';
+comment on column private.provider_tokens.missing_from is
+  'From then on something may be missing: a list was not granted, or the connection had ended. Fetched again once all is granted; null = nothing.';
 create index provider_tokens_user on private.provider_tokens (provider_user_id);
 
 create table private.provider_leases (
@@ -271,6 +274,7 @@ select private.add_provider_table('public.daily_metrics', 'provider');
 select private.add_provider_table('public.sleep_sessions', 'provider');
 select private.add_provider_table('public.restricted_workouts', 'provider');
 select private.add_provider_table('private.metric_parts', 'provider');
+select private.add_provider_table('private.record_figures', 'provider');
 select private.add_provider_table('private.record_states', 'provider');
 
 create function public.begin_connection(user_id uuid, provider text, state_hash text, verifier text, at timestamptz default now()) returns void
@@ -366,10 +370,11 @@ begin
     status = case when c.last_sync_at is null then 'awaiting_first_sync' else 'connected' end,
     scopes = excluded.scopes, is_restricted = excluded.is_restricted, connected_at = now(), failure = null
   returning c.id into its_id;
+  -- Made anew: other lists may be granted, and while it had ended nothing was told, so the first days are fetched again.
   insert into private.provider_tokens as t (connection_id, provider_user_id, tokens, expires_at)
   values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at)
   on conflict (connection_id) do update set provider_user_id = excluded.provider_user_id, tokens = excluded.tokens,
-    expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null;
+    expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null, sync_state = null, missing_from = 'epoch';
   perform private.note_taken(its_id, store_connection.provider);
   return its_id;
 end $$;
@@ -394,7 +399,7 @@ begin
     return null;
   end if;
   return (select jsonb_build_object('userId', c.user_id, 'provider', c.provider, 'status', c.status, 'lastSyncAt', c.last_sync_at,
-    'tokens', held.tokens, 'version', held.version, 'syncState', held.sync_state)
+    'tokens', held.tokens, 'version', held.version, 'syncState', held.sync_state, 'missingFrom', held.missing_from)
     from public.provider_connections c where c.id = held.connection_id);
 end $$;
 comment on function public.lease_connection(uuid, uuid, integer, timestamptz) is
@@ -463,11 +468,11 @@ end $$;
 comment on function public.keep_sync_state(uuid, uuid, jsonb, numeric) is
   'How far a sync has come, and how much of it that is, if the lease still holds. Service role only.';
 
-create function public.finish_sync(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now(), is_restricted boolean default false)
-  returns boolean
+create function public.finish_sync(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now(), is_restricted boolean default false,
+  missing_from timestamptz default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update private.provider_tokens t set sync_state = null, lease = null, lease_until = null
+  update private.provider_tokens t set sync_state = null, lease = null, lease_until = null, missing_from = finish_sync.missing_from
   where t.connection_id = finish_sync.connection_id and t.lease = finish_sync.lease;
   if not found then
     return false;
@@ -478,7 +483,36 @@ begin
   where c.id = finish_sync.connection_id;
   return true;
 end $$;
-comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean) is 'A sync is done, if the lease still holds. Service role only.';
+comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz) is
+  'A sync is done, if the lease still holds; missing_from: since when something was not granted. Service role only.';
+
+create function public.note_missing(connection_id uuid, lease uuid, missing_from timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.provider_tokens t set missing_from = least(t.missing_from, note_missing.missing_from)
+  where t.connection_id = note_missing.connection_id and t.lease = note_missing.lease
+$$;
+comment on function public.note_missing(uuid, uuid, timestamptz) is
+  'From then on something may be missing that was told of and not granted, if the lease still holds. Service role only.';
+
+create function public.find_record_span(connection_id uuid, external_id text, figure_ids text[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with its as (
+    select c.user_id, c.provider from public.provider_connections c where c.id = find_record_span.connection_id
+  ), times as (
+    select s.start_at as low, s.end_at as high from its join public.sleep_sessions s
+      on s.user_id = its.user_id and s.provider = its.provider and s.external_id = find_record_span.external_id
+    union all
+    select t.started_at, t.started_at + make_interval(secs => coalesce(t.duration_minutes, 0)::double precision * 60)
+    from its join public.training_sessions t
+      on t.user_id = its.user_id and t.source = its.provider and t.external_id = find_record_span.external_id
+    union all
+    select f.day at time zone 'UTC', f.day at time zone 'UTC' + interval '1 day' from its join private.record_figures f
+      on f.user_id = its.user_id and f.provider = its.provider and f.record_id = any (find_record_span.figure_ids)
+  )
+  select jsonb_build_object('from', min(t.low), 'to', max(t.high)) from times t having min(t.low) is not null
+$$;
+comment on function public.find_record_span(uuid, text, text[]) is
+  'When a record of a connection is, as it is stored, and the days that have its figures; null if nothing of it is. Service role only.';
 
 create function public.note_arrival(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -549,10 +583,10 @@ comment on function public.find_connection(uuid, text) is 'The id of a person''s
 
 create function public.find_connected(provider text, provider_user_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'userId', c.user_id, 'isAutomatic', c.is_automatic, 'connectedAt', c.connected_at)
-    order by c.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'userId', c.user_id, 'isAutomatic', c.is_automatic,
+    'isEnded', c.status = 'reauth_required', 'connectedAt', c.connected_at) order by c.id), '[]')
   from private.provider_tokens t join public.provider_connections c on c.id = t.connection_id
-  where t.provider_user_id = find_connected.provider_user_id and c.provider = find_connected.provider and c.status <> 'reauth_required'
+  where t.provider_user_id = find_connected.provider_user_id and c.provider = find_connected.provider
 $$;
 comment on function public.find_connected(text, text) is
   'Connections with a person of a provider, which its webhooks name; two people here may share an account there. Service role only.';
@@ -647,7 +681,8 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
   public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb), public.keep_sync_state(uuid, uuid, jsonb, numeric),
-  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
+  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz), public.note_missing(uuid, uuid, timestamptz),
+  public.find_record_span(uuid, text, text[]),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
@@ -662,7 +697,8 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
   public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb), public.keep_sync_state(uuid, uuid, jsonb, numeric),
-  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean),
+  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz), public.note_missing(uuid, uuid, timestamptz),
+  public.find_record_span(uuid, text, text[]),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
   public.require_reauth(uuid),
@@ -678,3 +714,20 @@ select private.add_overview_condition('endedConnections', $q$
 select private.add_attention_kind('connection_ended', $q$
   select c.id, c.updated_at as at, jsonb_build_object('provider', c.provider) as data
   from public.provider_connections c where c.user_id = uid and c.status = 'reauth_required' $q$, condition => 'endedConnections');
+-- Not of a restricted provider, whose connection is the person's own matter.
+select private.add_client_signal('connection_ended', $q$
+  select min(c.updated_at) as at, 350 as weight, jsonb_build_object('providers', jsonb_agg(c.provider order by c.provider)) as data
+  from public.provider_connections c where c.user_id = client and c.status = 'reauth_required' and not c.is_restricted $q$);
+-- No table of signals: most changes are those of a sync, several an hour for each person, and only the status matters.
+create function private.refresh_connection_signal() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_client_signals(old.user_id);
+  return null;
+end $$;
+comment on function private.refresh_connection_signal() is 'Recomputes the signals of a person one of whose connections has ended or was made anew.';
+revoke execute on function private.refresh_connection_signal() from public;
+create trigger provider_connections_signal after update of status on public.provider_connections
+  for each row when (old.status is distinct from new.status) execute function private.refresh_connection_signal();
+create trigger provider_connections_signal_removed after delete on public.provider_connections
+  for each row when (old.status = 'reauth_required') execute function private.refresh_connection_signal();

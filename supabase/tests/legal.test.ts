@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'private.password_holders': 'Geslo hranimo samo kot neberljiv odtis',
   'private.payment_events': 'plačili',
   'private.pending_revocations': 'še največ teden dni po prekinitvi',
+  'private.record_figures': 'meritve naprav',
   'private.record_states': 'meritve naprav',
   'private.recovery_codes': 'odtise rezervnih kod',
   'private.source_meals': 'obroke z besedilom',

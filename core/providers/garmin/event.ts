@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { personId, type EventReader, type ProviderChange, type ProviderEvent } from '../event.ts';
+import { secondsMoment } from '../payload.ts';
 import { GARMIN } from './manifest.ts';
 import { GARMIN_PERMISSIONS_PATH } from './permissions.ts';
 
@@ -22,9 +23,15 @@ const left = z.object({ userId: personId });
 const permitted = z.object({ userId: personId, changeTimeInSeconds: z.int().check(z.nonnegative()) });
 const call = z.record(z.string().check(z.maxLength(100)), z.array(z.unknown()).check(z.maxLength(MOST_ENTRIES)));
 
+/** When the device had brought what lies ready, so that of pings that come in another order the last state counts. */
+function readUpload(query: URLSearchParams): { at: number } | undefined {
+  const { data } = secondsMoment.safeParse(Number(query.get('uploadEndTimeInSeconds') ?? Number.NaN));
+  return data === undefined ? undefined : { at: data };
+}
+
 function toReady(list: GarminList, callbackUrl: string): ProviderChange | undefined {
-  const { origin, pathname, search } = new URL(callbackUrl);
-  return origin === API_ORIGIN ? { kind: 'ready', list, path: `${pathname}${search}` } : undefined;
+  const { origin, pathname, search, searchParams } = new URL(callbackUrl);
+  return origin === API_ORIGIN ? { kind: 'ready', list, path: `${pathname}${search}`, ...readUpload(searchParams) } : undefined;
 }
 
 function readPermitted(entry: unknown): ProviderEvent[] {

@@ -1,10 +1,22 @@
 /**
- * Records of the summaries that Garmin sends. A day is sent again and again with a longer window, so the longest counts. The duration of a sleep is
+ * Records of the summaries that Garmin sends. A day is sent again and again with a longer window, so the longest of an answer counts, and among
+ * answers the one of the later upload (event.ts). The duration of a sleep is
  * the time asleep: its end is that of its last stage.
  */
 import type { BodyMeasure, DailyMetric, SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, scale, sumKnown, toCalories, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import {
+  checkRecords,
+  scale,
+  sumKnown,
+  toCalories,
+  toMetrics,
+  toMinutes,
+  toNightWeight,
+  toRecordId,
+  withoutUnknown,
+  type ProviderRecords,
+} from '../records.ts';
 import {
   garminActivity,
   garminBody,
@@ -37,7 +49,7 @@ function dayIn(one: { calendarDate?: string | undefined; startTimeInSeconds: num
 function toDayMetrics(daily: GarminDaily, day: string): DailyMetric[] {
   const active = sumKnown(daily.moderateIntensityDurationInSeconds, daily.vigorousIntensityDurationInSeconds);
   return toMetrics(
-    { day, offsetMinutes: toOffset(daily.startTimeOffsetInSeconds) },
+    { day, offsetMinutes: toOffset(daily.startTimeOffsetInSeconds), recordId: toRecordId('day', day) },
     {
       steps: daily.steps,
       distance_m: daily.distanceInMeters,
@@ -113,14 +125,16 @@ function toSleep(sleep: GarminSleep): SleepSession[] {
   return [session];
 }
 
-function toScore(session: SleepSession): DailyMetric[] {
-  if (session.kind === 'nap') return [];
-  return toMetrics({ day: session.day, offsetMinutes: session.offsetMinutes }, { sleep_score: session.score });
+function toScore({ kind, externalId, day, offsetMinutes, startAt, endAt, score }: SleepSession): DailyMetric[] {
+  if (kind === 'nap') return [];
+  const weight = toNightWeight(Date.parse(startAt), Date.parse(endAt));
+  return toMetrics({ day, offsetMinutes, recordId: toRecordId('sleep', externalId), weight }, { sleep_score: score });
 }
 
 function toHrv(hrv: GarminHrv): DailyMetric[] {
   const day = dayIn(hrv);
-  return day === undefined ? [] : toMetrics({ day }, { hrv_rmssd_ms: hrv.lastNightAvg });
+  const place = { recordId: toRecordId('hrv', hrv.summaryId), weight: hrv.durationInSeconds ?? 0 };
+  return day === undefined ? [] : toMetrics({ day, ...place }, { hrv_rmssd_ms: hrv.lastNightAvg });
 }
 
 function toMeasures(body: GarminBody): BodyMeasure[] {
@@ -169,16 +183,22 @@ export function readGarmin(payloads: GarminPayloads): ProviderRecords {
   const bodies = readRecords(garminBody, payloads.bodyComps);
   const activities = readRecords(garminActivity, payloads.activities);
   const sessions = sleeps.records.flatMap(toSleep);
+  const days = pickDays(dailies.records);
   return checkRecords(
     {
       metrics: [
-        ...[...pickDays(dailies.records)].flatMap(([day, daily]) => toDayMetrics(daily, day)),
+        ...[...days].flatMap(([day, daily]) => toDayMetrics(daily, day)),
         ...sessions.flatMap(toScore),
         ...hrv.records.flatMap(toHrv),
       ],
       sleeps: sessions,
       workouts: activities.records.flatMap(toWorkout),
       measures: bodies.records.flatMap(toMeasures),
+      figureRecords: [
+        ...[...days.keys()].map((day) => toRecordId('day', day)),
+        ...sessions.map(({ externalId }) => toRecordId('sleep', externalId)),
+        ...hrv.records.map(({ summaryId }) => toRecordId('hrv', summaryId)),
+      ],
     },
     dailies.skipped + sleeps.skipped + hrv.skipped + bodies.skipped + activities.skipped,
   );

@@ -1,6 +1,7 @@
 /** Oura's webhooks (cloud.ouraring.com/docs/webhooks): one document that was created, updated or deleted. */
 import * as z from 'zod/mini';
 import { personId, plainId, type EventReader, type ProviderChange } from '../event.ts';
+import { toRecordId } from '../records.ts';
 
 const call = z.object({
   event_type: z.string().check(z.maxLength(100)),
@@ -16,12 +17,10 @@ export const OURA_EVENTS: readonly string[] = ['create', 'update', 'delete'];
 const DELETED = { sleep: 'sleeps', workout: 'workouts' } as const;
 
 function toChange(event: string, type: string, id: string): ProviderChange | undefined {
-  if (event === 'delete') {
-    const list = type === 'sleep' || type === 'workout' ? DELETED[type] : undefined;
-    return list === undefined ? undefined : { kind: 'deleted', list, id };
-  }
-  const isChange = event === 'create' || event === 'update';
-  return isChange && OURA_TYPES.includes(type) ? { kind: 'record', path: `/v2/usercollection/${type}/${id}` } : undefined;
+  if (!OURA_EVENTS.includes(event) || !OURA_TYPES.includes(type)) return undefined;
+  const figures = type === 'workout' ? [] : [toRecordId(type, id)];
+  if (event !== 'delete') return { kind: 'record', path: `/v2/usercollection/${type}/${id}`, id, figures };
+  return { kind: 'deleted', list: type === 'sleep' || type === 'workout' ? DELETED[type] : 'figures', id, figures };
 }
 
 export const ouraEvents: EventReader = {

@@ -40,10 +40,18 @@ test('oura: the night in which the clocks go back keeps its moments, and is of t
   });
 });
 
-test('oura: figures of the night are those of the longest main sleep; a contributor of readiness is no heart rate', () => {
-  const short = { ...NIGHT, id: 'night-2', total_sleep_duration: 4000, lowest_heart_rate: 60 };
+test('oura: of two main sleeps of a day the longer weighs more', () => {
+  const short = { ...NIGHT, id: 'night-2', bedtime_start: '2026-10-25T05:00:00+01:00', lowest_heart_rate: 60 };
+  const pulses = readOura({ sleep: [short, NIGHT] }).metrics.filter(({ metric }) => metric === 'resting_hr');
+  expect(pulses).toMatchObject([
+    { recordId: 'sleep night-2', value: 60, weight: 6600 },
+    { recordId: 'sleep night-1', value: 49, weight: 31_500 },
+  ]);
+});
+
+test('oura: a contributor of readiness is no heart rate', () => {
   const readiness = { id: 'r', day: '2026-10-25', score: 77, temperature_deviation: -0.2, contributors: { resting_heart_rate: 95 } };
-  expect(values({ sleep: [short, NIGHT], dailyReadiness: [readiness] })).toEqual({
+  expect(values({ sleep: [NIGHT], dailyReadiness: [readiness] })).toEqual({
     '2026-10-25 resting_hr': 49,
     '2026-10-25 hrv_rmssd_ms': 48,
     '2026-10-25 respiratory_rate': 14.6,
@@ -61,7 +69,9 @@ test('oura: a late nap is of the day on which it ends; rest and deleted sleeps a
     bedtime_start: '2026-10-25T18:00:00+01:00',
     bedtime_end: '2026-10-25T18:40:00+01:00',
   };
-  const { sleeps } = readOura({ sleep: [nap, { ...NIGHT, type: 'rest' }, { ...NIGHT, type: 'deleted' }] });
+  const { sleeps, deleted } = readOura({ sleep: [nap, { ...NIGHT, type: 'rest' }, { ...NIGHT, id: 'gone', type: 'deleted' }] });
+  // They may have been stored as nights before.
+  expect(deleted?.sleeps).toEqual(['night-1', 'gone']);
   expect(sleeps.map(({ kind, day }) => [kind, day])).toEqual([['nap', '2026-10-25']]);
 });
 

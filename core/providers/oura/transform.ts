@@ -1,10 +1,20 @@
 /**
- * Records of Oura's answers. The night's figures come from its longest main sleep. `resting_heart_rate` of readiness is a rating and is not read.
+ * Records of Oura's answers. The night's figures come from the longest main sleep of its day. `resting_heart_rate` of readiness is a rating and is not read.
  * Oura's own day of a late nap is the next one; ours is the day of waking up.
  */
 import type { DailyMetric, SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, toCalories, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import {
+  checkRecords,
+  toCalories,
+  toMetrics,
+  toMinutes,
+  toNightWeight,
+  toRecordId,
+  withoutUnknown,
+  type MetricPlace,
+  type ProviderRecords,
+} from '../records.ts';
 import { ouraActivity, ouraDailySleep, ouraReadiness, ouraSleep, ouraSpo2, ouraWorkout, type OuraSleep, type OuraWorkout } from './payload.ts';
 import { toOuraKind } from './sports.ts';
 
@@ -56,19 +66,16 @@ function toSleep(sleep: OuraSleep, scores: ReadonlyMap<string, number>): SleepSe
   return [session];
 }
 
-function toNightMetrics(sleeps: readonly OuraSleep[]): DailyMetric[] {
-  const nights = new Map<string, OuraSleep>();
-  for (const sleep of sleeps.filter((one) => toKind(one) === 'main')) {
-    const other = nights.get(sleep.day);
-    if (other === undefined || (sleep.total_sleep_duration ?? 0) > (other.total_sleep_duration ?? 0)) nights.set(sleep.day, sleep);
-  }
-  return [...nights.values()].flatMap((sleep) =>
-    toMetrics(
-      { day: sleep.day, offsetMinutes: sleep.bedtime_end.offset },
-      { resting_hr: sleep.lowest_heart_rate, hrv_rmssd_ms: sleep.average_hrv, respiratory_rate: sleep.average_breath },
-    ),
+function toNightMetrics(sleep: OuraSleep): DailyMetric[] {
+  if (toKind(sleep) !== 'main') return [];
+  const { id, day, bedtime_start: start, bedtime_end: end } = sleep;
+  return toMetrics(
+    { day, offsetMinutes: end.offset, recordId: toRecordId('sleep', id), weight: toNightWeight(start.at, end.at) },
+    { resting_hr: sleep.lowest_heart_rate, hrv_rmssd_ms: sleep.average_hrv, respiratory_rate: sleep.average_breath },
   );
 }
+
+const placeOf = (type: string, { id, day }: { readonly id: string; readonly day: string }): MetricPlace => ({ day, recordId: toRecordId(type, id) });
 
 function toWorkout(workout: OuraWorkout): Workout {
   const { start_datetime: start, end_datetime: end } = workout;
@@ -91,7 +98,13 @@ function toWorkout(workout: OuraWorkout): Workout {
   });
 }
 
-export function readOura(payloads: OuraPayloads): ProviderRecords {
+/** Days that the caller has of every list; sleeps of others are left out, as their score may be missing. Both included. */
+export interface WholeDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+export function readOura(payloads: OuraPayloads, whole?: WholeDays): ProviderRecords {
   const sleeps = readRecords(ouraSleep, payloads.sleep);
   const scores = readRecords(ouraDailySleep, payloads.dailySleep);
   const readiness = readRecords(ouraReadiness, payloads.dailyReadiness);
@@ -99,23 +112,39 @@ export function readOura(payloads: OuraPayloads): ProviderRecords {
   const spo2 = readRecords(ouraSpo2, payloads.dailySpo2);
   const workouts = readRecords(ouraWorkout, payloads.workout);
   const scoreByDay = new Map(scores.records.flatMap(({ day, score }) => (score === undefined ? [] : [[day, score]])));
+  const nights = sleeps.records.filter(({ day }) => whole === undefined || (day >= whole.first && day <= whole.last));
   const metrics = [
-    ...toNightMetrics(sleeps.records),
-    ...scores.records.flatMap(({ day, score }) => toMetrics({ day }, { sleep_score: score })),
-    ...readiness.records.flatMap(({ day, score, temperature_deviation: deviation }) =>
-      toMetrics({ day }, { readiness_score: score, temperature_deviation_c: deviation }),
+    ...nights.flatMap(toNightMetrics),
+    ...scores.records.flatMap((one) => toMetrics(placeOf('daily_sleep', one), { sleep_score: one.score })),
+    ...readiness.records.flatMap((one) =>
+      toMetrics(placeOf('daily_readiness', one), { readiness_score: one.score, temperature_deviation_c: one.temperature_deviation }),
     ),
-    ...activity.records.flatMap(({ day, steps, ...one }) =>
-      toMetrics({ day }, { steps, active_kcal: one.active_calories, total_kcal: one.total_calories, distance_m: one.equivalent_walking_distance }),
+    ...activity.records.flatMap(({ steps, ...one }) =>
+      toMetrics(placeOf('daily_activity', one), {
+        steps,
+        active_kcal: one.active_calories,
+        total_kcal: one.total_calories,
+        distance_m: one.equivalent_walking_distance,
+      }),
     ),
-    ...spo2.records.flatMap(({ day, spo2_percentage: one }) => toMetrics({ day }, { spo2_pct: one?.average })),
+    ...spo2.records.flatMap((one) => toMetrics(placeOf('daily_spo2', one), { spo2_pct: one.spo2_percentage?.average })),
   ];
+  const toIds = (type: string, records: readonly { readonly id: string }[]) => records.map(({ id }) => toRecordId(type, id));
   return checkRecords(
     {
       metrics,
-      sleeps: sleeps.records.flatMap((sleep) => toSleep(sleep, scoreByDay)),
+      sleeps: nights.flatMap((sleep) => toSleep(sleep, scoreByDay)),
       workouts: workouts.records.map(toWorkout),
       measures: [],
+      figureRecords: [
+        ...toIds('sleep', nights),
+        ...toIds('daily_sleep', scores.records),
+        ...toIds('daily_readiness', readiness.records),
+        ...toIds('daily_activity', activity.records),
+        ...toIds('daily_spo2', spo2.records),
+      ],
+      // A night that was taken back, or has turned out to be a rest, may have been stored as one.
+      deleted: { sleeps: nights.filter((sleep) => toKind(sleep) === undefined).map(({ id }) => id), workouts: [], figures: [] },
     },
     sleeps.skipped + scores.skipped + readiness.skipped + activity.skipped + spo2.skipped + workouts.skipped,
   );

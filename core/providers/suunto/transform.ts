@@ -4,7 +4,17 @@
  */
 import type { DailyMetric, SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, sumKnown, toCalories, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import {
+  checkRecords,
+  sumKnown,
+  toCalories,
+  toMetrics,
+  toMinutes,
+  toNightWeight,
+  toRecordId,
+  withoutUnknown,
+  type ProviderRecords,
+} from '../records.ts';
 import { suuntoDailyStat, suuntoSleep, suuntoWorkout, type SuuntoDailyStat, type SuuntoSleep, type SuuntoWorkout } from './payload.ts';
 import { toSuuntoKind } from './sports.ts';
 
@@ -89,9 +99,13 @@ export function readSuunto(payloads: SuuntoPayloads): ProviderRecords {
   const sports = workouts.records.flatMap(toWorkout);
   const scores = sessions
     .filter(({ kind }) => kind === 'main')
-    .flatMap(({ day, offsetMinutes, score }) => toMetrics({ day, offsetMinutes }, { sleep_score: score }));
+    .flatMap(({ externalId, startAt, endAt, day, offsetMinutes, score }) => {
+      const weight = toNightWeight(Date.parse(startAt), Date.parse(endAt));
+      return toMetrics({ day, offsetMinutes, recordId: toRecordId('sleep', externalId), weight }, { sleep_score: score });
+    });
+  const figureRecords = sessions.map(({ externalId }) => toRecordId('sleep', externalId));
   return checkRecords(
-    { metrics: [...scores, ...toSteps(stats.records)], sleeps: sessions, workouts: sports, measures: [] },
+    { metrics: [...scores, ...toSteps(stats.records)], sleeps: sessions, workouts: sports, measures: [], figureRecords },
     workouts.skipped + workouts.records.length - sports.length + sleeps.skipped + stats.skipped,
   );
 }

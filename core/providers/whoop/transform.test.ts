@@ -103,6 +103,22 @@ test('whoop: a cycle without its sleep starts on the day that follows its evenin
   expect(readWhoop({ recoveries: [RECOVERY] }).metrics).toEqual([]);
 });
 
+test('whoop: a cycle at the edge of what was fetched, whose night may be missing, gives no figure', () => {
+  const before = { ...CYCLE, id: 92, start: '2026-03-27T22:10:00.000Z' };
+  const read = readWhoop({ cycles: [CYCLE, before], sleeps: [NIGHT] }, Date.parse('2026-03-28T00:00:00Z'), Date.parse('2026-03-30T00:00:00Z'));
+  expect(new Set(read.metrics.map(({ recordId }) => recordId))).toEqual(new Set(['cycle 93', `sleep ${NIGHT.id}`]));
+  expect(read.figureRecords).toEqual(['cycle 93', `sleep ${NIGHT.id}`]);
+});
+
+test('whoop: of two nights of a cycle the longer one says its day', () => {
+  const evening = { ...NIGHT, id: '5f0c6f0e-2222-4aaa-8bbb-0123456789ab', start: '2026-03-28T19:00:00.000Z', end: '2026-03-28T20:00:00.000Z' };
+  for (const sleeps of [
+    [evening, NIGHT],
+    [NIGHT, evening],
+  ])
+    expect(readWhoop({ cycles: [CYCLE], sleeps }).metrics.find(({ metric }) => metric === 'strain')?.day).toBe('2026-03-29');
+});
+
 test('whoop: a nap is a nap and carries no figure of the night', () => {
   const { sleeps, metrics } = readWhoop({ sleeps: [{ ...NIGHT, nap: true }], cycles: [CYCLE] });
   expect(sleeps[0]?.kind).toBe('nap');

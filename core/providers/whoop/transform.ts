@@ -4,7 +4,19 @@
  */
 import type { SleepSession, Workout } from '#core/wearables/contract.ts';
 import { localDay, readRecords, toIso } from '../payload.ts';
-import { checkRecords, scale, sumKnown, toCalories, toKcal, toMetrics, toMinutes, withoutUnknown, type ProviderRecords } from '../records.ts';
+import {
+  checkRecords,
+  scale,
+  sumKnown,
+  toCalories,
+  toKcal,
+  toMetrics,
+  toMinutes,
+  toNightWeight,
+  toRecordId,
+  withoutUnknown,
+  type ProviderRecords,
+} from '../records.ts';
 import {
   whoopCycle,
   whoopRecovery,
@@ -91,18 +103,33 @@ interface CycleDays {
   readonly cycles: readonly WhoopCycle[];
 }
 
+const nightWeight = ({ start, end }: WhoopSleep): number => toNightWeight(start, end);
+
+/** The longest night of the cycle: the one that is shown of a day that has two. */
+function findNight(cycleId: string, sleeps: readonly WhoopSleep[]): WhoopSleep | undefined {
+  const nights = sleeps.filter((sleep) => sleep.cycle_id === cycleId && sleep.nap !== true);
+  return nights.toSorted((a, b) => nightWeight(b) - nightWeight(a) || (a.id < b.id ? 1 : -1))[0];
+}
+
 function findCycleDay(cycleId: string, { sleeps, cycles }: CycleDays): string | undefined {
-  const night = sleeps.find((sleep) => sleep.cycle_id === cycleId && sleep.nap !== true);
+  const night = findNight(cycleId, sleeps);
   if (night !== undefined) return wakeDay(night);
   const cycle = cycles.find(({ id }) => id === cycleId);
   return cycle === undefined ? undefined : localDay(cycle.start + ASLEEP_AT_LEAST_MS, cycle.timezone_offset);
 }
 
+/** A cycle that has a night gives the figures of its day before one that has none. */
 function toCycleMetrics(cycle: WhoopCycle, days: CycleDays) {
   const score = scoreIn(cycle);
   const day = findCycleDay(cycle.id, days) ?? localDay(cycle.start + ASLEEP_AT_LEAST_MS, cycle.timezone_offset);
+  const night = findNight(cycle.id, days.sleeps);
   return toMetrics(
-    { day, offsetMinutes: cycle.timezone_offset },
+    {
+      day,
+      offsetMinutes: cycle.timezone_offset,
+      recordId: toRecordId('cycle', cycle.id),
+      weight: night === undefined ? 0 : nightWeight(night),
+    },
     { strain: score?.strain, total_kcal: toKcal(score?.kilojoule), average_hr: score?.average_heart_rate, max_hr: score?.max_heart_rate },
   );
 }
@@ -113,7 +140,12 @@ function toRecoveryMetrics(recovery: WhoopRecovery, days: CycleDays) {
   const day = night === undefined ? findCycleDay(recovery.cycle_id, days) : wakeDay(night);
   if (day === undefined) return [];
   return toMetrics(
-    { day, offsetMinutes: night?.timezone_offset },
+    {
+      day,
+      offsetMinutes: night?.timezone_offset,
+      recordId: toRecordId('recovery', recovery.sleep_id),
+      weight: night === undefined ? 0 : nightWeight(night),
+    },
     {
       recovery_score: score?.recovery_score,
       resting_hr: score?.resting_heart_rate,
@@ -128,27 +160,37 @@ function toNightMetrics(sleep: WhoopSleep) {
   if (sleep.nap === true) return [];
   const score = scoreIn(sleep);
   return toMetrics(
-    { day: wakeDay(sleep), offsetMinutes: sleep.timezone_offset },
+    { day: wakeDay(sleep), offsetMinutes: sleep.timezone_offset, recordId: toRecordId('sleep', sleep.id), weight: nightWeight(sleep) },
     { sleep_score: score?.sleep_performance_percentage, respiratory_rate: score?.respiratory_rate },
   );
 }
 
-export function readWhoop(payloads: WhoopPayloads): ProviderRecords {
+/**
+ * @param cyclesFrom cycles that began before this moment, or at or after `cyclesTo`, are there for recoveries only: whether a night of theirs is
+ * among `sleeps` is not known, and without it their day would be a guess
+ */
+export function readWhoop(payloads: WhoopPayloads, cyclesFrom = -Infinity, cyclesTo = Infinity): ProviderRecords {
   const cycles = readRecords(whoopCycle, payloads.cycles);
   const recoveries = readRecords(whoopRecovery, payloads.recoveries);
   const sleeps = readRecords(whoopSleep, payloads.sleeps);
   const workouts = readRecords(whoopWorkout, payloads.workouts);
   const days = { sleeps: sleeps.records, cycles: cycles.records };
+  const placed = cycles.records.filter(({ start }) => start >= cyclesFrom && start < cyclesTo);
   return checkRecords(
     {
       metrics: [
-        ...cycles.records.flatMap((cycle) => toCycleMetrics(cycle, days)),
+        ...placed.flatMap((cycle) => toCycleMetrics(cycle, days)),
         ...recoveries.records.flatMap((recovery) => toRecoveryMetrics(recovery, days)),
         ...sleeps.records.flatMap(toNightMetrics),
       ],
       sleeps: sleeps.records.map(toSleep),
       workouts: workouts.records.map(toWorkout),
       measures: [],
+      figureRecords: [
+        ...placed.map(({ id }) => toRecordId('cycle', id)),
+        ...recoveries.records.map(({ sleep_id: id }) => toRecordId('recovery', id)),
+        ...sleeps.records.map(({ id }) => toRecordId('sleep', id)),
+      ],
     },
     cycles.skipped + recoveries.skipped + sleeps.skipped + workouts.skipped,
   );

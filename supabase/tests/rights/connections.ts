@@ -32,6 +32,8 @@ export const rights: ResourceRights = {
     store_tokens: server(`':id', ':other', 1, 'x', now()`),
     keep_sync_state: server(`':id', ':other', '{}', 0.5`),
     finish_sync: server(`':id', ':other', '{}'`),
+    note_missing: server(`':id', ':other', now()`),
+    find_record_span: server(`':id', 'x', '{}'`),
     note_arrival: server(`':id', ':other', '{}'`),
     fail_sync: server(`':id', 'provider_away'`),
     plan_syncs: server(),

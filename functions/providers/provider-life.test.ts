@@ -1,0 +1,20 @@
+/** Some weeks at each provider with all that goes wrong: in the end the days equal those of a person who connects then and syncs once. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDb, type TestDb } from '#testing/db.ts';
+import { MAKERS } from '#testing/provider-lives/makers.ts';
+import { ProviderRun } from '#testing/provider-run.ts';
+
+const SEEDS = 8;
+
+describe.each(Object.entries(MAKERS))('a life at %s', (_, make) => {
+  let db: TestDb;
+  beforeAll(async () => {
+    db = await openTestDb();
+  });
+  afterAll(() => db.close());
+
+  test.each(Array.from({ length: SEEDS }, (_none, seed) => seed))('seed %i', async (seed) => {
+    const { lived, clean } = await ProviderRun.compare(db, make, seed);
+    expect(lived).toEqual(clean);
+  });
+});
