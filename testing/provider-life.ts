@@ -178,7 +178,8 @@ export class Life {
     const record = pick(random, known);
     if (record.of === 'sleep') this.#changeSleep(record, can);
     else if (record.of === 'workout') this.#changeWorkout(record);
-    else Object.assign(record, { amount: record.amount + whole(random, 1, 50), score: chance(random, 0.2) ? undefined : whole(random, 20, 99) });
+    else if (record.of === 'weight' || chance(random, 0.5)) record.amount += whole(random, 1, 50);
+    else record.score = chance(random, 0.2) ? undefined : whole(random, 20, 99);
     return [{ kind: 'updated', record, at: this.#now }];
   }
 
@@ -249,8 +250,7 @@ export function offsetAt(zone: string, at: number): number {
 
 const two = (value: number): string => String(Math.abs(value)).padStart(2, '0');
 /** `+02:00`. */
-export const writeOffset = (minutes: number): string =>
-  `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(Math.abs(minutes) % 60)}`;
+export const writeOffset = (minutes: number): string => `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(Math.abs(minutes) % 60)}`;
 export const iso = (at: number): string => new Date(at).toISOString();
 /** By the clock of the place, with its offset. */
 export function localIso(at: number, zone: string): string {

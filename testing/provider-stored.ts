@@ -19,7 +19,9 @@ export async function readStored(db: TestDb, { id }: Member, now: number): Promi
       from public.training_sessions t left join public.training_sessions l on l.id = t.linked_to
       where t.user_id = $1 order by t.external_id, t.title`),
     read(`select external_id, day::text, taken_at, weight_kg::float as kg from public.weight_entries where user_id = $1 order by external_id`),
-    read(`select external_id, kind, day::text, taken_at, value::float as value from public.body_measurements where user_id = $1 order by external_id`),
+    read(
+      `select external_id, kind, day::text, taken_at, value::float as value from public.body_measurements where user_id = $1 order by external_id`,
+    ),
     read(
       `select to_jsonb(w) - array['user_id', 'created_at', 'updated_at', 'fetched_at', 'expires_at'] as workout from public.restricted_workouts w
        where w.user_id = $1 and w.started_at > $2 order by w.external_id`,

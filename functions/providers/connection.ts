@@ -63,7 +63,11 @@ export class HeldConnection {
 
   private constructor(
     parts: ConnectionParts,
-    held: Pick<HeldConnection, 'id' | 'userId' | 'provider' | 'lastSyncAt' | 'isEnded' | 'syncState' | 'missingFrom'> & { tokens: Tokens; version: number; lease: string },
+    held: Pick<HeldConnection, 'id' | 'userId' | 'provider' | 'lastSyncAt' | 'isEnded' | 'syncState' | 'missingFrom'> & {
+      tokens: Tokens;
+      version: number;
+      lease: string;
+    },
   ) {
     this.#parts = parts;
     this.id = held.id;

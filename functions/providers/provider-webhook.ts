@@ -13,7 +13,9 @@ import { webhook, type EventJob } from '../webhook.ts';
 /** Bytes. Suunto sends a night's samples, and Garmin many people's pings at once; of each only ids, times and addresses are kept. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-const connectedSchema = z.array(z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean(), isEnded: z.boolean(), connectedAt: z.string() }));
+const connectedSchema = z.array(
+  z.object({ id: z.string(), userId: z.string(), isAutomatic: z.boolean(), isEnded: z.boolean(), connectedAt: z.string() }),
+);
 
 function toSchema({ read }: EventReader) {
   return z.pipe(

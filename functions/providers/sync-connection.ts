@@ -50,11 +50,7 @@ export type SyncOutcome =
   /** The provider's limit is reached, or it refuses the whole installation; the rest is fetched after this many seconds. */
   | { readonly kind: 'limited'; readonly waitSeconds: number };
 
-function beginState(
-  { syncState, lastSyncAt }: HeldConnection,
-  { backfillDays, overlapDays, isPushOnly }: ProviderManifest,
-  now: number,
-): SyncState {
+function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, overlapDays, isPushOnly }: ProviderManifest, now: number): SyncState {
   const kept = stateSchema.safeParse(syncState);
   if (kept.success) return kept.data;
   const isFirst = lastSyncAt === undefined || isPushOnly === true;

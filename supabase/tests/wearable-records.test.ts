@@ -38,11 +38,14 @@ describe('figures of records', () => {
           batch: { provider, exportedAt, isRestricted: false, metrics: [], sleeps: [], workouts: [], measures: [], ...more },
         }),
       days: () =>
-        db.rows(`select day::text, metric, value::float as value, offset_minutes as east from public.daily_metrics where user_id = $1 order by 1, 2`, [
-          id,
-        ]),
+        db.rows(
+          `select day::text, metric, value::float as value, offset_minutes as east from public.daily_metrics where user_id = $1 order by 1, 2`,
+          [id],
+        ),
       nights: async () =>
-        (await db.rows<{ id: string }>(`select external_id as id from public.sleep_sessions where user_id = $1 order by 1`, [id])).map((one) => one.id),
+        (await db.rows<{ id: string }>(`select external_id as id from public.sleep_sessions where user_id = $1 order by 1`, [id])).map(
+          (one) => one.id,
+        ),
     };
   }
 

@@ -93,7 +93,9 @@ export const makeGarmin: MakeMaker = (life, personId) => {
     activities: (from, to) => inSpan('workout', from, to).map(writeActivity),
   };
   const inSpan = (of: LifeRecord['of'], from: number, to: number) => life.known(of).filter(({ start }) => start >= from && start < to);
-  const ping = (list: GarminList, query: string) => ({ [list]: [{ userId: personId, callbackURL: `https://apis.garmin.com${PATH}${list}?${query}` }] });
+  const ping = (list: GarminList, query: string) => ({
+    [list]: [{ userId: personId, callbackURL: `https://apis.garmin.com${PATH}${list}?${query}` }],
+  });
   const upload = (list: GarminList, answer: readonly object[]) => {
     uploads += 1;
     const query = `uploadStartTimeInSeconds=${seconds(life.now) - 60}&uploadEndTimeInSeconds=${seconds(life.now)}&token=${uploads}`;

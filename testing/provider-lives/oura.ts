@@ -57,7 +57,11 @@ export const makeOura: MakeMaker = (life, personId) => {
   });
   const contents: Readonly<Record<Daily, (one: LifeRecord) => object>> = {
     daily_sleep: ({ score }) => ({ score: score ?? null, contributors: {} }),
-    daily_readiness: ({ score, pulse }) => ({ score: score === undefined ? null : 100 - score, temperature_deviation: pulse / 100, contributors: {} }),
+    daily_readiness: ({ score, pulse }) => ({
+      score: score === undefined ? null : 100 - score,
+      temperature_deviation: pulse / 100,
+      contributors: {},
+    }),
     daily_activity: (one) => ({
       steps: Math.floor(one.amount * 10 * life.shareOf(one)),
       active_calories: Math.floor(one.amount * life.shareOf(one)),
@@ -67,7 +71,12 @@ export const makeOura: MakeMaker = (life, personId) => {
     }),
     daily_spo2: ({ score, variability }) => ({ spo2_percentage: score === undefined ? null : { average: 90 + variability / 20 } }),
   };
-  const daily = (type: Daily, one: LifeRecord): Row => ({ id: `${type}-${one.id}`, day: one.day, ...contents[type](one), ...{ timestamp: iso(one.start) } });
+  const daily = (type: Daily, one: LifeRecord): Row => ({
+    id: `${type}-${one.id}`,
+    day: one.day,
+    ...contents[type](one),
+    ...{ timestamp: iso(one.start) },
+  });
   const rowsOf = (type: string): readonly Row[] | undefined => {
     if (type === 'sleep') return life.known('sleep').map(sleep);
     if (type === 'workout') return life.known('workout').map(workout);
@@ -79,6 +88,15 @@ export const makeOura: MakeMaker = (life, personId) => {
         .filter(({ goneParts }) => !goneParts.has(found))
         .map((one) => daily(found, one))
     );
+  };
+  const told = new Map<string, string>();
+  /** Whether a document is another one than when it was told of. */
+  const isNew = (type: Daily, record: LifeRecord): boolean => {
+    const row = daily(type, record);
+    const text = JSON.stringify(row);
+    if (told.get(row.id) === text) return false;
+    told.set(row.id, text);
+    return true;
   };
   /** Whether the last day is included differs between types, as it may. */
   const list = (type: string, rows: readonly Row[], query: Readonly<Record<string, string>>) => {
@@ -105,9 +123,7 @@ export const makeOura: MakeMaker = (life, personId) => {
         user_id: personId,
       });
       if (part !== undefined) return [call(part)];
-      // The scores of a day are there in the morning, what is done in it comes after.
-      if (kind === 'begun') return [call('daily_activity')];
-      if (record.of === 'day') return DAILY.filter((type) => !record.goneParts.has(type)).map(call);
+      if (record.of === 'day') return DAILY.filter((type) => !record.goneParts.has(type) && isNew(type, record)).map(call);
       return record.of === 'weight' ? [] : [call(record.of)];
     },
   };

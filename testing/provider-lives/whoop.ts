@@ -89,7 +89,9 @@ export const makeWhoop: MakeMaker = (life, personId) => {
     ...times(one),
     ...(one.score === undefined
       ? {}
-      : { score: { strain: 8, average_heart_rate: one.pulse + 60, max_heart_rate: one.pulse + 90, kilojoule: one.amount * 4, percent_recorded: 100 } }),
+      : {
+          score: { strain: 8, average_heart_rate: one.pulse + 60, max_heart_rate: one.pulse + 90, kilojoule: one.amount * 4, percent_recorded: 100 },
+        }),
   });
   const withRecovery = () => nights().filter((one) => !one.isNap && !one.goneParts.has('recovery'));
   const list = (records: readonly { readonly start: string; readonly answer: object }[], query: Readonly<Record<string, string>>) => {

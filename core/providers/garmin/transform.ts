@@ -186,11 +186,7 @@ export function readGarmin(payloads: GarminPayloads): ProviderRecords {
   const days = pickDays(dailies.records);
   return checkRecords(
     {
-      metrics: [
-        ...[...days].flatMap(([day, daily]) => toDayMetrics(daily, day)),
-        ...sessions.flatMap(toScore),
-        ...hrv.records.flatMap(toHrv),
-      ],
+      metrics: [...[...days].flatMap(([day, daily]) => toDayMetrics(daily, day)), ...sessions.flatMap(toScore), ...hrv.records.flatMap(toHrv)],
       sleeps: sessions,
       workouts: activities.records.flatMap(toWorkout),
       measures: bodies.records.flatMap(toMeasures),

@@ -129,6 +129,8 @@ export function readOura(payloads: OuraPayloads, whole?: WholeDays): ProviderRec
     ),
     ...spo2.records.flatMap((one) => toMetrics(placeOf('daily_spo2', one), { spo2_pct: one.spo2_percentage?.average })),
   ];
+  // A night that was taken back, or has turned out to be a rest, may have been stored as one.
+  const gone = nights.filter((sleep) => toKind(sleep) === undefined).map(({ id }) => id);
   const toIds = (type: string, records: readonly { readonly id: string }[]) => records.map(({ id }) => toRecordId(type, id));
   return checkRecords(
     {
@@ -143,8 +145,7 @@ export function readOura(payloads: OuraPayloads, whole?: WholeDays): ProviderRec
         ...toIds('daily_activity', activity.records),
         ...toIds('daily_spo2', spo2.records),
       ],
-      // A night that was taken back, or has turned out to be a rest, may have been stored as one.
-      deleted: { sleeps: nights.filter((sleep) => toKind(sleep) === undefined).map(({ id }) => id), workouts: [], figures: [] },
+      ...(gone.length === 0 ? {} : { deleted: { sleeps: gone, workouts: [], figures: [] } }),
     },
     sleeps.skipped + scores.skipped + readiness.skipped + activity.skipped + spo2.skipped + workouts.skipped,
   );

@@ -20,7 +20,9 @@ function toChange(event: Call): ProviderChange | undefined {
   if (isWithdrawn(event)) return { kind: 'ended', path: '/athlete' };
   if (event.object_type !== 'activity') return undefined;
   if (event.aspect_type === 'delete') return { kind: 'deleted', list: 'workouts', id: String(event.object_id) };
-  return ['create', 'update'].includes(event.aspect_type) ? { kind: 'record', path: `/activities/${event.object_id}`, id: String(event.object_id) } : undefined;
+  return ['create', 'update'].includes(event.aspect_type)
+    ? { kind: 'record', path: `/activities/${event.object_id}`, id: String(event.object_id) }
+    : undefined;
 }
 
 export const stravaEvents: EventReader = {
