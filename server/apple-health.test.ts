@@ -83,7 +83,7 @@ describe('the address for Apple Health', () => {
     );
     expect(stored).toEqual([
       { metric: 'resting_hr', value: 52, device: null },
-      { metric: 'steps', value: 900, device: 'Ura Apple' },
+      { metric: 'steps', value: 900, device: 'Ura  Apple' },
     ]);
     // What is no JSON, or not in UTF-8, is kept nowhere.
     for (const broken of [

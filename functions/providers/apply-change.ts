@@ -8,7 +8,7 @@ import { isGarminList } from '#core/providers/garmin/event.ts';
 import { findMissingPermissions } from '#core/providers/garmin/permissions.ts';
 import { readGarmin } from '#core/providers/garmin/transform.ts';
 import { calendarDay, isoMoment, part } from '#core/providers/payload.ts';
-import { NO_RECORDS, type ProviderRecords } from '#core/providers/records.ts';
+import { NO_RECORDS } from '#core/providers/records.ts';
 import { NotFound, NotGranted, ProviderAway } from './failures.ts';
 import { ProviderApi } from './api.ts';
 import type { ConnectionParts } from './connection.ts';
@@ -75,8 +75,8 @@ async function askFor(parts: SyncParts, path: string): Promise<unknown> {
 }
 
 /** What was told of once and is not granted now is not told of again: a sync goes back for it when it is. */
-async function syncTold(parts: SyncParts, span: Span, pick?: (records: ProviderRecords) => ProviderRecords): Promise<void> {
-  const { refused = 0 } = await syncSpan(parts, span, pick);
+async function syncTold(parts: SyncParts, span: Span): Promise<void> {
+  const { refused = 0 } = await syncSpan(parts, span);
   if (refused > 0) await parts.held.noteMissing(span.from);
 }
 
@@ -92,25 +92,14 @@ async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { k
   for (const span of findSpans(times, await findStoredTimes(parts, change))) await syncTold(parts, span);
 }
 
-/**
- * Deletes it, and asks for its days again where their figures are others without it. A list that is not that far yet at the provider may still have
- * it, and is not believed.
- */
+/** Deletes it, and asks for its days again where their figures are others without it. A list that still has it is not believed (newer_records). */
 async function applyDeleted(parts: SyncParts, { list, id, figures }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
   const times = await findStoredTimes(parts, { id, figures });
-  const gone = new Set(figures);
   const ids = { sleeps: [], workouts: [], figures: figures ?? [] };
   await storeRecords(parts, { ...NO_RECORDS, deleted: list === 'figures' ? ids : { ...ids, [list]: [id] } });
   // What has ended is fetched again as a whole when it is made anew.
   const span = figures === undefined || parts.held.isEnded ? undefined : widen(times);
-  if (span === undefined) return;
-  await syncTold(parts, span, (records) => ({
-    ...records,
-    sleeps: list === 'sleeps' ? records.sleeps.filter(({ externalId }) => externalId !== id) : records.sleeps,
-    workouts: list === 'workouts' ? records.workouts.filter(({ externalId }) => externalId !== id) : records.workouts,
-    metrics: records.metrics.filter(({ recordId }) => recordId === undefined || !gone.has(recordId)),
-    figureRecords: records.figureRecords.filter((one) => !gone.has(one)),
-  }));
+  if (span !== undefined) await syncTold(parts, span);
 }
 
 async function applyReady(parts: SyncParts, { list, path, at }: Extract<ProviderChange, { kind: 'ready' }>): Promise<void> {

@@ -102,16 +102,8 @@ export async function storeRecords({ ports, held }: SyncParts, stored: ProviderR
   return { ...counts, skipped: skipped + dropped };
 }
 
-/**
- * Fetches a span and stores it.
- * @param pick what of it is stored; undefined: all
- * @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted
- */
-export async function syncSpan(
-  parts: SyncParts,
-  span: Span,
-  pick: (records: ProviderRecords) => ProviderRecords = (records) => records,
-): Promise<Record<string, number>> {
+/** Fetches a span and stores it. @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted */
+export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<string, number>> {
   const { held, ports } = parts;
   const fetcher = FETCHERS[held.provider.manifest.id];
   const exportedAt = ports.now();
@@ -120,7 +112,7 @@ export async function syncSpan(
     refused += 1;
   };
   const records = await fetcher({ api: new ProviderApi(held, ports.fetch), beforePage: () => keepLease(held), onNotGranted }, span);
-  return { ...(await storeRecords(parts, pick(records), exportedAt)), refused };
+  return { ...(await storeRecords(parts, records, exportedAt)), refused };
 }
 
 /** @throws LostLease, ProviderRefusal, ProviderAway */

@@ -166,8 +166,8 @@ create table private.record_states (
 );
 comment on table private.record_states is
   'When the stored state of a record was exported. A record with a state and no row was deleted, and stays so.';
-comment on column private.record_states.is_deleted is 'The source said that it is gone: a later state from there brings it back, as no state does '
-  'what the person deleted.';
+comment on column private.record_states.is_deleted is 'The source said that it is gone: a state of an hour later or more brings it back, as no state '
+  'does what the person deleted.';
 
 create trigger daily_metrics_forbid_owner_change before update of user_id on public.daily_metrics
   for each row execute function private.forbid_owner_change();

@@ -99,14 +99,14 @@ comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of
 
 create function private.newer_records(uid uuid, batch jsonb, record_kind text, ids text[]) returns table (external_id text, is_new boolean)
 language sql volatile set search_path = '' as $$
-  -- What the source deleted is new when a later state of it comes.
+  -- What the source deleted is new when a later state of it comes. For an hour its lists may still have it.
   delete from private.record_states s
   where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
-    and s.is_deleted and s.exported_at < (batch ->> 'exportedAt')::timestamptz;
+    and s.is_deleted and s.exported_at <= (batch ->> 'exportedAt')::timestamptz - interval '1 hour';
   insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
   select distinct uid, batch ->> 'provider', record_kind, i, (batch ->> 'exportedAt')::timestamptz from unnest(ids) i
   on conflict (user_id, provider, kind, external_id) do update set exported_at = excluded.exported_at
-  where s.exported_at < excluded.exported_at or s.exported_at > now()
+  where s.exported_at < excluded.exported_at and not s.is_deleted or s.exported_at > now()
   returning s.external_id, s.xmax = 0
 $$;
 comment on function private.newer_records(uuid, jsonb, text, text[]) is

@@ -74,12 +74,12 @@ describe('figures of records', () => {
     expect(await me.days()).toMatchObject([{ value: 60, east: 120 }]);
   });
 
-  test('what the source deleted comes back with a later state of it alone', async () => {
+  test('what the source deleted comes back with a state of it that is an hour later: until then its lists may still have it', async () => {
     const me = await someone();
     const state = { metrics: [figure('sleep a', 80)], figureRecords: ['sleep a'], sleeps: [sleep('a')] };
     // Told of before it ever came.
     await me.store(at(9), { deleted: { sleeps: ['a'], workouts: [], figures: ['sleep a'] } });
-    await me.store(at(8), state);
+    for (const early of [at(8), '2026-11-20T09:59:00Z']) await me.store(early, state);
     expect([await me.days(), await me.nights()]).toEqual([[], []]);
     await me.store(at(10), state);
     expect([await me.days(), await me.nights()]).toMatchObject([[{ value: 80 }], ['a']]);

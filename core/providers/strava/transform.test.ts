@@ -21,6 +21,7 @@ const RIDE = {
 test('strava: an activity after midnight in Ljubljana is of the local day, by the offset and not by start_date_local', () => {
   expect(readStrava({ activities: [RIDE] })).toEqual({
     metrics: [],
+    figureRecords: [],
     sleeps: [],
     measures: [],
     skipped: 0,
