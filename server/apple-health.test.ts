@@ -86,10 +86,7 @@ describe('the address for Apple Health', () => {
       { metric: 'steps', value: 900, device: 'Ura  Apple' },
     ]);
     // What is no JSON, or not in UTF-8, is kept nowhere.
-    for (const broken of [
-      `${JSON.stringify({ data }).slice(0, -1)}`,
-      new Uint8Array([...new TextEncoder().encode('{"data":{"metrics":["'), 0xff, 0x22]),
-    ])
+    for (const broken of [JSON.stringify({ data }).slice(0, -1), new Uint8Array([...new TextEncoder().encode('{"data":{"metrics":["'), 0xff, 0x22])])
       expect((await fetch(`${server.url}/functions/v1/apple-health/${secret}`, { method: 'POST', body: broken })).status).toBe(400);
   });
 

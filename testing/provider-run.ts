@@ -89,6 +89,7 @@ export class ProviderRun {
   readonly #knownJobs = new Set<string>();
   #lastError: unknown;
   #isSlow = false;
+  #wasRefused = false;
 
   private constructor(db: TestDb, parts: { random: Random; life: Life; maker: Maker; fake: ProviderFake; personId: string; person: Member }) {
     this.#db = db;
@@ -251,8 +252,7 @@ export class ProviderRun {
     const [failure, after] = [pick(this.#random, this.#id === 'garmin' ? PUSH_FAILURES : FAILURES), whole(this.#random, 0, 8)];
     if (this.#random() < 0.2) this.#fake.nextTokens.push(failure === 'cut' ? failure : { status: 500 });
     this.#fake.nextData.push(...Array.from({ length: after }, () => undefined), failure);
-    if (typeof failure === 'object' && failure.status === 403 && this.#maker.tellGranted !== undefined)
-      this.#calls.push(...this.#maker.tellGranted());
+    if (typeof failure === 'object' && failure.status === 403) this.#wasRefused = true;
   }
 
   #withdraw(): void {
@@ -331,7 +331,7 @@ export class ProviderRun {
     this.#fake.nextData.length = 0;
     this.#advance(Math.max(this.#life.end, this.#at + HOUR));
     if (this.#isWithdrawn || (await this.#isEnded())) await this.#connectAnew();
-    this.#calls.push(...(this.#maker.tellGranted?.() ?? []));
+    if (this.#wasRefused) this.#calls.push(...(this.#maker.tellGranted?.() ?? []));
     await this.#arrive();
     await this.#finishSync();
     await this.#arrive();

@@ -12,6 +12,7 @@ const PAGE = 20;
 interface Row {
   readonly id: string;
   readonly day: string;
+  readonly [field: string]: unknown;
 }
 
 export const makeOura: MakeMaker = (life, personId) => {
@@ -39,21 +40,19 @@ export const makeOura: MakeMaker = (life, personId) => {
       average_breath: 14.5,
     };
     const bed = { bedtime_start: localIso(one.start, one.zone), bedtime_end: localIso(one.end, one.zone) };
-    return { id: `sleep-${one.id}`, day: type === 'late_nap' ? addDays(day, 1) : day, ...{ type, ...bed, ...figures, low_battery_alert: false } };
+    return { id: `sleep-${one.id}`, day: type === 'late_nap' ? addDays(day, 1) : day, type, ...bed, ...figures, low_battery_alert: false };
   };
   const workout = (one: LifeRecord): Row => ({
     id: `workout-${one.id}`,
     day: localDay(one.start, one.zone),
-    ...{
-      activity: SPORTS[one.sport],
-      calories: one.amount,
-      distance: one.amount * 10,
-      start_datetime: localIso(one.start, one.zone),
-      end_datetime: localIso(one.end, one.zone),
-      intensity: 'moderate',
-      label: null,
-      source: 'confirmed',
-    },
+    activity: SPORTS[one.sport],
+    calories: one.amount,
+    distance: one.amount * 10,
+    start_datetime: localIso(one.start, one.zone),
+    end_datetime: localIso(one.end, one.zone),
+    intensity: 'moderate',
+    label: null,
+    source: 'confirmed',
   });
   const contents: Readonly<Record<Daily, (one: LifeRecord) => object>> = {
     daily_sleep: ({ score }) => ({ score: score ?? null, contributors: {} }),
@@ -75,7 +74,7 @@ export const makeOura: MakeMaker = (life, personId) => {
     id: `${type}-${one.id}`,
     day: one.day,
     ...contents[type](one),
-    ...{ timestamp: iso(one.start) },
+    timestamp: iso(one.start),
   });
   const rowsOf = (type: string): readonly Row[] | undefined => {
     if (type === 'sleep') return life.known('sleep').map(sleep);

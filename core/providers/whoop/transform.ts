@@ -189,6 +189,8 @@ export function readWhoop(payloads: WhoopPayloads, cyclesFrom = -Infinity, cycle
       figureRecords: [
         ...placed.map(({ id }) => toRecordId('cycle', id)),
         ...recoveries.records.map(({ sleep_id: id }) => toRecordId('recovery', id)),
+        // A night that turned out to be a nap has none any more.
+        ...sleeps.records.filter(({ nap }) => nap === true).map(({ id }) => toRecordId('recovery', id)),
         ...sleeps.records.map(({ id }) => toRecordId('sleep', id)),
       ],
     },
