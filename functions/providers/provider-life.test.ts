@@ -4,7 +4,7 @@ import { openTestDb, type TestDb } from '#testing/db.ts';
 import { MAKERS } from '#testing/provider-lives/makers.ts';
 import { ProviderRun } from '#testing/provider-run.ts';
 
-const SEEDS = 4;
+const SEEDS = 3;
 
 describe.each(Object.entries(MAKERS))('a life at %s', (_, make) => {
   let db: TestDb;
