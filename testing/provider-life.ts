@@ -85,9 +85,9 @@ export class Life {
     this.#random = random;
     const first = pick(random, FIRST_DAYS);
     const [leaves, away] = [whole(random, 6, 16), pick(random, AWAY)];
-    const zoneOf = (n: number): string => (n >= leaves && n < leaves + 6 ? away : HOME);
+    const findZone = (n: number): string => (n >= leaves && n < leaves + 6 ? away : HOME);
     this.begin = Date.parse(instantAt(HOME, first, 0)) - DAY_MS;
-    for (let n = 0; n < DAYS; n += 1) this.#makeDay(addDays(first, n), zoneOf(n), zoneOf(n - 1));
+    for (let n = 0; n < DAYS; n += 1) this.#makeDay(addDays(first, n), findZone(n), findZone(n - 1));
     this.end = Date.parse(instantAt(HOME, addDays(first, DAYS), 0)) + LATE_HOURS * HOUR;
     this.#now = this.begin;
   }
@@ -147,7 +147,7 @@ export class Life {
   }
 
   /** How much of a day is known by now, 0 to 1. What comes late of it comes with its end. */
-  shareOf({ start, end, knownAt }: LifeRecord): number {
+  getShare({ start, end, knownAt }: LifeRecord): number {
     if (this.#now >= knownAt) return 1;
     return Math.min(0.9, Math.floor(((this.#now - start) / (end - start)) * 20) / 20);
   }

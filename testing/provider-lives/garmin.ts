@@ -19,7 +19,7 @@ const times = ({ start, end, zone }: LifeRecord) => ({
 });
 
 function writeDay(one: LifeRecord, life: Life) {
-  const share = life.shareOf(one);
+  const share = life.getShare(one);
   return {
     summaryId: `day-${one.id}-${share}`,
     calendarDate: one.day,

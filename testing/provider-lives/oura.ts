@@ -62,10 +62,10 @@ export const makeOura: MakeMaker = (life, personId) => {
       contributors: {},
     }),
     daily_activity: (one) => ({
-      steps: Math.floor(one.amount * 10 * life.shareOf(one)),
-      active_calories: Math.floor(one.amount * life.shareOf(one)),
-      total_calories: 1500 + Math.floor(one.amount * life.shareOf(one)),
-      equivalent_walking_distance: Math.floor(one.amount * 8 * life.shareOf(one)),
+      steps: Math.floor(one.amount * 10 * life.getShare(one)),
+      active_calories: Math.floor(one.amount * life.getShare(one)),
+      total_calories: 1500 + Math.floor(one.amount * life.getShare(one)),
+      equivalent_walking_distance: Math.floor(one.amount * 8 * life.getShare(one)),
       score: 80,
     }),
     daily_spo2: ({ score, variability }) => ({ spo2_percentage: score === undefined ? null : { average: 90 + variability / 20 } }),
@@ -76,7 +76,7 @@ export const makeOura: MakeMaker = (life, personId) => {
     ...contents[type](one),
     timestamp: iso(one.start),
   });
-  const rowsOf = (type: string): readonly Row[] | undefined => {
+  const findRows = (type: string): readonly Row[] | undefined => {
     if (type === 'sleep') return life.known('sleep').map(sleep);
     if (type === 'workout') return life.known('workout').map(workout);
     const found = DAILY.find((name) => name === type);
@@ -110,7 +110,7 @@ export const makeOura: MakeMaker = (life, personId) => {
     can: { sleep: true, day: true, taken: true, parts: [{ of: 'day', names: DAILY }], deletes: ['sleep', 'workout'] },
     answer: ({ path, query }) => {
       const [type = '', id] = (idBelow(path, '/v2/usercollection/') ?? '').split('/');
-      const rows = rowsOf(type);
+      const rows = findRows(type);
       return id === undefined ? rows && list(type, rows, query) : rows?.find((one) => one.id === id);
     },
     tell: ({ kind, record, part, at }: LifeEvent) => {

@@ -31,7 +31,7 @@ export const makeSuunto: MakeMaker = (life, personId) => {
     life
       .known('day')
       .filter(({ start }) => start >= from && start <= to)
-      .map((one) => ({ TimeISO8601: localIso(one.start, one.zone), Value: Math.floor(one.amount * 10 * life.shareOf(one)) }));
+      .map((one) => ({ TimeISO8601: localIso(one.start, one.zone), Value: Math.floor(one.amount * 10 * life.getShare(one)) }));
   const inside = (at: number, from: number, to: number): boolean => at > from && at < to;
   return {
     id: 'suunto',

@@ -75,7 +75,7 @@ function toNightMetrics(sleep: OuraSleep): DailyMetric[] {
   );
 }
 
-const placeOf = (type: string, { id, day }: { readonly id: string; readonly day: string }): MetricPlace => ({ day, recordId: toRecordId(type, id) });
+const toPlace = (type: string, { id, day }: { readonly id: string; readonly day: string }): MetricPlace => ({ day, recordId: toRecordId(type, id) });
 
 function toWorkout(workout: OuraWorkout): Workout {
   const { start_datetime: start, end_datetime: end } = workout;
@@ -115,19 +115,19 @@ export function readOura(payloads: OuraPayloads, whole?: WholeDays): ProviderRec
   const nights = sleeps.records.filter(({ day }) => whole === undefined || (day >= whole.first && day <= whole.last));
   const metrics = [
     ...nights.flatMap(toNightMetrics),
-    ...scores.records.flatMap((one) => toMetrics(placeOf('daily_sleep', one), { sleep_score: one.score })),
+    ...scores.records.flatMap((one) => toMetrics(toPlace('daily_sleep', one), { sleep_score: one.score })),
     ...readiness.records.flatMap((one) =>
-      toMetrics(placeOf('daily_readiness', one), { readiness_score: one.score, temperature_deviation_c: one.temperature_deviation }),
+      toMetrics(toPlace('daily_readiness', one), { readiness_score: one.score, temperature_deviation_c: one.temperature_deviation }),
     ),
     ...activity.records.flatMap(({ steps, ...one }) =>
-      toMetrics(placeOf('daily_activity', one), {
+      toMetrics(toPlace('daily_activity', one), {
         steps,
         active_kcal: one.active_calories,
         total_kcal: one.total_calories,
         distance_m: one.equivalent_walking_distance,
       }),
     ),
-    ...spo2.records.flatMap((one) => toMetrics(placeOf('daily_spo2', one), { spo2_pct: one.spo2_percentage?.average })),
+    ...spo2.records.flatMap((one) => toMetrics(toPlace('daily_spo2', one), { spo2_pct: one.spo2_percentage?.average })),
   ];
   // A night that was taken back, or has turned out to be a rest, may have been stored as one.
   const gone = nights.filter((sleep) => toKind(sleep) === undefined).map(({ id }) => id);
