@@ -126,8 +126,8 @@ test('in the second window of the first sync: the next process continues there, 
   await forgetDead();
   await startProcess();
   await expect.poll(pending, { timeout: 20_000 }).toEqual([]);
-  // The window that was stored is not asked for again.
-  expect(fake.asked.filter(({ query: asked }) => Date.parse(asked['end'] ?? '') > (half?.state.to ?? 0))).toEqual([]);
+  // The window that was stored is not asked for again, but for the day beside it: a cycle there may have its night here.
+  expect(fake.asked.filter(({ query: asked }) => Date.parse(asked['end'] ?? '') > (half?.state.to ?? 0) + DAY_MS)).toEqual([]);
   await syncFromTheStart(clean);
   await expect.poll(pending, { timeout: 20_000 }).toEqual([]);
   const expected = await days(clean);

@@ -4,7 +4,8 @@ import { openTestDb, type TestDb } from '#testing/db.ts';
 import { MAKERS } from '#testing/provider-lives/makers.ts';
 import { ProviderRun } from '#testing/provider-run.ts';
 
-const SEEDS = 3;
+/** Of each provider; `npm run bench -- wearables --part providers` has more. */
+const SEEDS = 2;
 
 describe.each(Object.entries(MAKERS))('a life at %s', (_, make) => {
   let db: TestDb;
