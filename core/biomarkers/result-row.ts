@@ -7,6 +7,8 @@ import { parseRange } from './range.ts';
 import type { Comparator, Finding } from './value.ts';
 
 export interface ResultRow {
+  /** Of a row of a form: what is typed into its fields stays with it when another one comes or goes. */
+  key?: string;
   /** Undefined: a name that the catalogue does not know. */
   markerId: string | undefined;
   name: string;

@@ -72,6 +72,21 @@ describe('the form', () => {
     expect(report.results).toMatchObject([{ value: 7, decimals: 2, rangeText: '(3,0-6,10)' }]);
   });
 
+  test('what is no number stays in its row when another one comes or goes, and hinders nothing once its row is removed', async () => {
+    const form = await openForm();
+    const { user, dialog, sent } = form;
+    await user.type(await dialog.findByRole('combobox', { name: 'Dodaj preiskavo' }), 'kalij{Enter}');
+    await user.type(await dialog.findByRole('textbox', { name: 'Kalij: Vrednost' }), 'nizek{Tab}');
+    await user.type(dialog.getByRole('combobox', { name: 'Dodaj preiskavo' }), 'feritin{Enter}');
+    await user.type(await dialog.findByRole('textbox', { name: 'Feritin: Vrednost' }), '30');
+    expect(dialog.getByRole('textbox', { name: 'Kalij: Vrednost' })).toHaveValue('nizek');
+    await user.click(dialog.getByRole('button', { name: 'Odstrani: Kalij' }));
+    expect(dialog.getByRole('textbox', { name: 'Feritin: Vrednost' })).toHaveValue('30');
+    await user.click(dialog.getByRole('button', { name: 'Shrani' }));
+    expect(await screen.findByText(/^Izvid je shranjen/)).toBeInTheDocument();
+    expect(sent('save_blood_report')).toMatchObject([{ report: { results: [{ marker: 'ferritin', value: 30 }] } }]);
+  });
+
   test('without a result nothing is saved, and it says so', async () => {
     const { user, dialog, sent } = await openForm();
     await user.click(await dialog.findByRole('button', { name: 'Shrani' }));

@@ -25,7 +25,6 @@ export interface ResultFieldsProps {
   onChange: (row: ResultRow) => void;
   /** Absent where a row is dropped elsewhere. */
   onRemove?: () => void;
-  onReadable: (valid: boolean) => void;
   /** The fault of the row if it may be shown. */
   fault: RowFault | undefined;
 }
@@ -91,7 +90,7 @@ function UnitField({ row, marker, onChange, error }: PartProps) {
 }
 
 function NumberFields(props: PartProps) {
-  const { row, onChange, onReadable, error } = props;
+  const { row, onChange, error } = props;
   const { t } = useTranslation('blood-tests');
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 @lg:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
@@ -109,10 +108,9 @@ function NumberFields(props: PartProps) {
         decimals={row.decimals}
         value={row.value}
         error={error('value')}
-        onChange={(value, valid, text) => {
-          onReadable(valid);
-          onChange({ ...row, value, decimals: value === undefined ? undefined : countDecimals(text), isSure: false });
-        }}
+        onChange={(value, _valid, text) =>
+          onChange({ ...row, value, decimals: value === undefined ? undefined : countDecimals(text), isSure: false })
+        }
       />
       <UnitField {...props} />
       <TextField

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { parseReport, rowField, toRow, toValues, type ReportContext, type ReportValues } from './report-form.ts';
+import { parseReport, rowField, toRow, toValues, withKey, type ReportContext, type ReportValues } from './report-form.ts';
 
 export interface ReportDialogProps extends ReportContext {
   onSave: (report: BloodReport) => void;
@@ -98,7 +98,7 @@ export function ReportDialog({ onSave, onClose, ...context }: ReportDialogProps)
         <DayField label={t('blood-tests:form.day')} max={today} required {...form.text('day')} />
         <TextField label={t('blood-tests:form.laboratory')} hint={optional} autoComplete="off" {...form.text('laboratory')} />
       </div>
-      <MarkerSearch error={form.getErrorText('rows')} onPick={({ marker, name }) => setRows([newRow(marker, name), ...rows])} />
+      <MarkerSearch error={form.getErrorText('rows')} onPick={({ marker, name }) => setRows([withKey(newRow(marker, name)), ...rows])} />
       <PasteBox
         text={form.values.pasted}
         error={form.getErrorText('pasted')}
@@ -111,14 +111,13 @@ export function ReportDialog({ onSave, onClose, ...context }: ReportDialogProps)
             const fault = findRowFault(row, sex);
             const isShown = fault !== undefined && (fault === 'unlikely' || form.getErrorText(rowField(at, fault)) !== undefined);
             return (
-              <li key={at} className="rounded-control border border-line p-3">
+              <li key={row.key ?? at} className="rounded-control border border-line p-3">
                 <ResultFields
                   row={row}
                   person={person}
                   fault={isShown ? fault : undefined}
                   onChange={(changed) => replaceRow(at, changed)}
                   onRemove={() => setRows(rows.filter((_, place) => place !== at))}
-                  onReadable={(valid) => form.setReadable(rowField(at, 'value'), valid)}
                 />
               </li>
             );

@@ -24,10 +24,12 @@ export interface ReportContext extends Owner {
   readonly read?: Pick<BloodReport, 'source' | 'resultedOn' | 'reportedOn'> & Partial<Pick<BloodReport, 'collectedAt' | 'collectedOn'>>;
 }
 
+export const withKey = (row: ResultRow): ResultRow => ({ ...row, key: crypto.randomUUID() });
+
 /** A row of pasted words. Without a marker or a unit the person chooses. */
 export function toRow({ name, marker, value, decimals, comparator, finding, unit, rangeText }: ReadRow): ResultRow {
   const found = newRow(marker, name);
-  return { ...found, value, decimals, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' };
+  return withKey({ ...found, value, decimals, comparator, finding: finding ?? '', unit: unit ?? '', rangeText: rangeText ?? '' });
 }
 
 function fromResult(result: BloodResult): ResultRow {
@@ -44,7 +46,7 @@ function fromResult(result: BloodResult): ResultRow {
 export function toValues({ report, today }: ReportContext): ReportValues {
   if (report === undefined) return { day: today, laboratory: '', notes: '', pasted: '', rows: [] };
   const { collectedOn: day, laboratory = '', notes = '', results } = report;
-  return { day, laboratory, notes, pasted: '', rows: results.map(fromResult) };
+  return { day, laboratory, notes, pasted: '', rows: results.map((result, at) => ({ ...fromResult(result), key: String(at) })) };
 }
 
 /** What a report is made of: rows that were read from a file have no box to paste into. */

@@ -160,7 +160,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
             mayAccept={mayAccept}
             onCurrent={setCurrent}
             onRow={onRow}
-            onReadable={(at, valid) => form.setReadable(`review-${at}`, valid)}
           />
           <Unread unread={review.unread} />
           <MarkerSearch

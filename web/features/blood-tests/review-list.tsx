@@ -16,14 +16,13 @@ export interface ReviewListProps {
   mayAccept: (at: number) => boolean;
   onCurrent: (at: number) => void;
   onRow: (at: number, change: Partial<ReviewRow>) => void;
-  onReadable: (at: number, valid: boolean) => void;
 }
 
 const isField = (target: Element): boolean => target.closest('select, input, textarea') !== null;
 /** Buttons have Enter for themselves: also the line of another row, which it opens. */
 const isOwnButton = (target: Element): boolean => target.closest('button:not([data-row][aria-expanded=true])') !== null;
 
-export function ReviewList({ rows, current, person, toFault, mayAccept, onCurrent, onRow, onReadable }: ReviewListProps) {
+export function ReviewList({ rows, current, person, toFault, mayAccept, onCurrent, onRow }: ReviewListProps) {
   const { t } = useTranslation('blood-tests');
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef(false);
@@ -77,7 +76,6 @@ export function ReviewList({ rows, current, person, toFault, mayAccept, onCurren
           onAccept={accept}
           onDrop={drop}
           onRestore={() => onRow(at, { state: 'open' })}
-          onReadable={(valid) => onReadable(at, valid)}
         />
       ))}
     </ul>

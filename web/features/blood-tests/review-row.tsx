@@ -19,7 +19,6 @@ export interface ReviewItemProps {
   onAccept: () => void;
   onDrop: () => void;
   onRestore: () => void;
-  onReadable: (valid: boolean) => void;
 }
 
 const ICONS: Readonly<Record<RowState, typeof Check>> = { open: CircleHelp, sure: Check, accepted: CircleCheck, dropped: CircleMinus };
@@ -47,7 +46,7 @@ function Line({ item: { row, state }, isCurrent, onSelect }: Pick<ReviewItemProp
 }
 
 export function ReviewItem(props: ReviewItemProps) {
-  const { item, isCurrent, person, fault, onChange, onAccept, onDrop, onRestore, onReadable } = props;
+  const { item, isCurrent, person, fault, onChange, onAccept, onDrop, onRestore } = props;
   const { t } = useTranslation('blood-tests');
   const { lang } = useBloodFormat();
   const isDropped = item.state === 'dropped';
@@ -69,14 +68,7 @@ export function ReviewItem(props: ReviewItemProps) {
             </Button>
           ) : (
             <>
-              <ResultFields
-                row={item.row}
-                title={toMarker(item.row)?.names[lang][0]}
-                person={person}
-                fault={fault}
-                onChange={onChange}
-                onReadable={onReadable}
-              />
+              <ResultFields row={item.row} title={toMarker(item.row)?.names[lang][0]} person={person} fault={fault} onChange={onChange} />
               <div className="flex flex-wrap justify-end gap-2">
                 <Button variant="quiet" size="sm" onClick={onDrop}>
                   {t('review.drop')}

@@ -37,7 +37,6 @@ export function MarkersField({ label, rows, owner, day, onChange }: MarkersField
                   fault={fault === 'unlikely' || fault === 'range' || (fault === 'unit' && row.unit !== '') ? fault : undefined}
                   onChange={(changed) => change(typed.map((one, place) => (place === at ? changed : one)))}
                   onRemove={() => change(typed.filter((_, place) => place !== at))}
-                  onReadable={() => undefined}
                 />
               </li>
             );
