@@ -1,5 +1,5 @@
 /** What the nutritionist says of a report: read by the client, written at the desk. */
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { BLOOD_COMMENT_MAX, type BloodComment, type BloodReport } from '#core/contracts/blood-tests.ts';
@@ -25,14 +25,15 @@ function CommentDialog({ clientId, report, onClose }: CommentFormProps) {
   const { t } = useTranslation('blood-tests');
   const format = useFormat();
   const { save } = useCommentMutations(clientId);
-  const [id] = useState(() => crypto.randomUUID());
-  const initial = useMemo(() => ({ resultName: '', text: '' }), []);
+  const [initial] = useState(() => ({ id: crypto.randomUUID() as string, resultName: '', text: '' }));
   const form = useForm({
     initial,
-    parse: ({ resultName, text }) =>
-      text.trim() === '' ? wrongFields('text') : { success: true, data: { text: text.trim(), ...(resultName !== '' && { resultName }) } },
+    stays: ['id'],
+    draft: `blood-comment.${report.id}`,
+    parse: ({ id, resultName, text }) =>
+      text.trim() === '' ? wrongFields('text') : { success: true, data: { id, text: text.trim(), ...(resultName !== '' && { resultName }) } },
     describe: () => t('comment.textRequired'),
-    send: (comment) => save.mutateAsync({ id, reportId: report.id, ...comment }),
+    send: (comment) => save.mutateAsync({ reportId: report.id, ...comment }),
     onSent: () => {
       toast.success({ title: t('comment.saved') });
       onClose();

@@ -46,6 +46,8 @@ export interface ScanDialogProps {
   lead?: React.ReactNode;
   /** Stands at the left of everything: what the values were read from. */
   beside?: React.ReactNode;
+  /** Name of the draft; absent where the values come from a sheet that nobody keeps. */
+  draft?: string;
   onSave: (scan: StoredScan) => void | Promise<void>;
   onClose: () => void;
 }
@@ -148,13 +150,14 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 const BESIDE = 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-5';
 
-export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lead, beside, onSave, onClose }: ScanDialogProps) {
+export function ScanDialog({ scan, today, timeZone, title, unsure = NOTHING, lead, beside, draft, onSave, onClose }: ScanDialogProps) {
   const { t } = useTranslation(['body-scans', 'common']);
   const format = useScanFormat();
   const context = { scan, today, timeZone, format };
   const [initial] = useState(() => toFormValues(context));
   const form = useForm<ScanFormValues, StoredScan>({
     initial,
+    draft,
     parse: (values) => parseScan(values, context),
     describe: useDescribe(),
     // The values of the form are not the pages that may come second.

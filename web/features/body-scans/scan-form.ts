@@ -2,7 +2,7 @@
 import { SCAN_FIELD_IDS, SCAN_FIELDS, isScanField, type ScanFieldId } from '#core/body-composition/fields.ts';
 import { SCAN_REGIONS, type ScanRegion } from '#core/body-composition/regions.ts';
 import { hasEnough, SCAN_LIMITS, toValueKey, type ScanMaker, type ScanValue } from '#core/body-composition/scan.ts';
-import type { ScanMethod } from '#core/body-composition/method.ts';
+import { SCAN_METHODS, type ScanMethod } from '#core/body-composition/method.ts';
 import { saveScanRequest, type StoredScan } from '#core/contracts/body-scans.ts';
 import { instantAt, isDay, minuteIn, type Day } from '#core/kit/day.ts';
 import { readClock } from '#web/lib/clock.ts';
@@ -52,14 +52,20 @@ function toClock(takenAt: string, timeZone: string): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 }
 
+/** All values that the form may ask for, none of them entered: a draft keeps only fields that a form has. */
+function toBlank(known: readonly ScanPlace[]): Record<ValueKey, undefined> {
+  const places = SCAN_METHODS.flatMap((method) => toSections(method, known)).flatMap((section) => section.places);
+  return Object.fromEntries(places.map((place) => [toKey(place), undefined]));
+}
+
 const EMPTY = { method: 'bia', maker: '', device: '', time: '', heightCm: undefined, notes: '' } as const;
 
 export function toFormValues({ scan, today, timeZone, format }: ScanContext): ScanFormValues {
-  if (scan === undefined) return { ...EMPTY, day: today };
+  if (scan === undefined) return { ...EMPTY, day: today, ...toBlank([]) };
   const { method, maker = '', device = '', day, takenAt, heightCm, notes = '', values } = scan;
   const shown = values.map((one) => [toKey(one), rounded(format.toShown(one.field, one.value))] as const);
   const time = takenAt === undefined ? '' : toClock(takenAt, timeZone);
-  return { method, maker, device, day, time, heightCm, notes, ...(Object.fromEntries(shown) as Record<ValueKey, number>) };
+  return { method, maker, device, day, time, heightCm, notes, ...toBlank(values), ...(Object.fromEntries(shown) as Record<ValueKey, number>) };
 }
 
 /** Values that are entered, in their stored units; what was not changed is kept to the digit. */

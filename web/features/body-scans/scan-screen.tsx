@@ -51,6 +51,7 @@ function Content({ shown, open, onOpen }: ContentProps) {
           scan={open.scan}
           {...{ today, timeZone }}
           title={t(open.scan ? 'form.change' : 'form.add')}
+          draft={`scan.${open.scan?.id ?? 'new'}`}
           onSave={open.scan ? actions.change : actions.add}
           onClose={() => onOpen(undefined)}
         />

@@ -23,9 +23,11 @@ const toKey = (): string => crypto.randomUUID();
 
 export const toSetRow = (set: TrainingSet): SetRow => ({ ...set, key: toKey() });
 
-export function toExerciseRow(exercise: SessionExercise): ExerciseRow {
+/** Keyed by its place, so that a draft finds the same rows the next time. */
+export function toExerciseRow(exercise: SessionExercise, at = 0): ExerciseRow {
   const { name, exerciseId } = exercise;
-  return { ...exercise, key: toKey(), sets: exercise.sets.map(toSetRow), former: { name, ...(exerciseId === undefined ? {} : { exerciseId }) } };
+  const sets = exercise.sets.map((set, place) => ({ ...set, key: String(place) }));
+  return { ...exercise, key: String(at), sets, former: { name, ...(exerciseId === undefined ? {} : { exerciseId }) } };
 }
 
 export const newExerciseRow = (): ExerciseRow => ({ key: toKey(), name: '', sets: [toSetRow({})] });

@@ -27,14 +27,18 @@ export interface SessionDialogProps extends SessionContext {
   onClose: () => void;
 }
 
+/** A new session has the draft of what it starts from: each time it is another one. */
+const toDraftName = (isNew: boolean, session: StoredTraining | undefined): string =>
+  isNew || session === undefined ? `training.new.${session?.kind ?? ''}.${session?.title ?? ''}` : `training.${session.id}`;
+
 export function SessionDialog({ isNew, history, onSave, onClose, ...context }: SessionDialogProps) {
   const { t } = useTranslation(['training', 'common']);
   const { kind } = useTrainingFormat();
   const describe = useDescribe();
-  // Rows have keys of their own, made once.
   const [initial] = useState(() => toValues(context));
   const form = useForm<SessionValues, StoredTraining>({
     initial,
+    draft: toDraftName(isNew, context.session),
     parse: (values) => parseSession(values, context),
     describe,
     send: onSave,

@@ -35,7 +35,7 @@ export function TemplateDialog({ template, title, submitLabel, worksOffline, onS
   const format = useFormat();
   const { kind } = useTrainingFormat();
   const weekdays = useWeekdayNames();
-  // Rows have keys of their own and a new template has an id, both made once.
+  // A new template has an id, made once.
   const [start] = useState(() => ({ initial: toTemplateValues(template), id: crypto.randomUUID() }));
   const form = useForm<TemplateValues, TrainingTemplate>({
     initial: start.initial,

@@ -66,6 +66,7 @@ export function OwnDialog({ today, supplement, onSave, onClose }: OwnDialogProps
   const form = useForm<Values, OwnSupplement>({
     initial,
     stays: ['id'],
+    draft: `own-supplement.${supplement?.id ?? 'new'}`,
     parse: ({ name, amount, unit, manufacturer, toDay, ...others }) =>
       ownSupplementInput.safeParse({
         ...others,

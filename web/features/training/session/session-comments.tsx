@@ -1,5 +1,5 @@
 /** What the nutritionist says of a session: the client reads it and marks it as read, at the desk it is written and removed. */
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Check, MessageSquarePlus, Trash2 } from 'lucide-react';
@@ -51,13 +51,14 @@ function CommentDialog({ clientId, session, onClose }: CommentDialogProps) {
   const { t } = useTranslation('training');
   const { name } = useTrainingFormat();
   const { save } = useCommentMutations(clientId);
-  const [id] = useState(() => crypto.randomUUID());
-  const initial = useMemo(() => ({ text: '' }), []);
+  const [initial] = useState(() => ({ id: crypto.randomUUID() as string, text: '' }));
   const form = useForm({
     initial,
-    parse: ({ text }) => (text.trim() === '' ? wrongFields('text') : { success: true, data: text.trim() }),
+    stays: ['id'],
+    draft: `training-comment.${session.id}`,
+    parse: ({ id, text }) => (text.trim() === '' ? wrongFields('text') : { success: true, data: { id, text: text.trim() } }),
     describe: () => t('comment.textRequired'),
-    send: (text) => save.mutateAsync({ id, sessionId: session.id, text }),
+    send: (comment) => save.mutateAsync({ sessionId: session.id, ...comment }),
     onSent: () => {
       toast.success({ title: t('comment.saved') });
       onClose();
