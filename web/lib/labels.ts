@@ -49,6 +49,8 @@ export interface NoticeKind {
   readonly params: readonly string[];
   /** What a list in the payload may name: keys of `field` in notices.json. */
   readonly fields?: readonly string[];
+  /** The page where what it tells of is found; absent where there is nothing to see. */
+  readonly to?: (payload: LabelData) => string;
 }
 
 /** A pill and the words beside it. */

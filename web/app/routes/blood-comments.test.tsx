@@ -26,6 +26,29 @@ test('the client reads the comment beside its report and cannot change it', asyn
   expect(screen.queryByRole('button', { name: 'Odstrani pripombo' })).not.toBeInTheDocument();
 });
 
+test('the page of a marker shows what is said of its results', async () => {
+  const about = { ...page, comments: [{ ...comment, resultName: 'S-Holesterol LDL' }] };
+  const { goTo } = await renderApp(paths.bloodMarker('ldl'), { user: ana, ...settled, rpc: { ...settled.rpc, my_blood_tests: about } });
+  expect(await screen.findByText(comment.text)).toBeInTheDocument();
+  await goTo(paths.bloodMarker('crp'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'C-reaktivni protein' })).toBeInTheDocument();
+  expect(screen.queryByText(comment.text)).toBeNull();
+});
+
+test('the notice of a comment leads to the reports by date, where the comment stands', async () => {
+  const notice = {
+    id: '6f1c2a7e-52c1-4bb0-8f10-5d2d5c1f0e02',
+    kind: 'blood_commented',
+    payload: { day: '2026-11-01' },
+    createdAt: comment.createdAt,
+  };
+  const { user } = await renderApp(paths.home, { user: ana, ...settled, rpc: { ...settled.rpc, my_notices: [notice], my_blood_tests: page } });
+  await user.click(await screen.findByRole('link', { name: 'Nova pripomba k vašemu krvnemu izvidu' }));
+  expect(await screen.findByText(comment.text)).toBeInTheDocument();
+  await user.click(screen.getByText('Po preiskavah'));
+  expect(screen.queryByText(comment.text)).toBeNull();
+});
+
 test('at the desk a comment on one result is written, and another is removed', async () => {
   const { user, sent } = await renderApp(paths.client(ana.id, 'blood-tests'), {
     user: maja,

@@ -1,6 +1,7 @@
 /** The page of blood tests: the newest result of every marker, reports by date, and what is computed from them. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileUp, FlaskConical, Plus } from 'lucide-react';
 import { findTwin } from '#core/biomarkers/judge-report.ts';
@@ -8,6 +9,7 @@ import type { BloodPage, BloodReport } from '#core/contracts/blood-tests.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import type { PagesToKeep } from '#web/lib/kept-pages/send-pages.ts';
+import { PRESERVE_SCROLL } from '#web/lib/preserve-scroll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { deferred } from '#web/ui/deferred.tsx';
@@ -33,6 +35,13 @@ const UploadDialog = deferred(() => import('./upload-dialog.tsx').then((module) 
 
 const VIEWS = ['markers', 'reports'] as const;
 type View = (typeof VIEWS)[number];
+
+/** By date at `?pogled=datumi`, where links to a report lead: comments stand there. */
+function useView(): [View, (view: View) => void] {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('pogled') === 'datumi' ? 'reports' : 'markers';
+  return [view, (next) => setSearch(next === 'reports' ? { pogled: 'datumi' } : {}, { replace: true, state: PRESERVE_SCROLL })];
+}
 
 /** What is open: files, the export, or the form; `report` undefined = a new one. */
 type Open = 'files' | 'export' | { readonly report: BloodReport | undefined };
@@ -69,7 +78,7 @@ function Content({ shown, onOpen }: { shown: ShownReports; onOpen: (open: Open) 
   const { t } = useTranslation('blood-tests');
   const { lang } = useBloodFormat();
   const { remove } = useReportActions();
-  const [view, setView] = useState<View>('markers');
+  const [view, setView] = useView();
   const series = useMemo(() => toMarkerSeries(shown.page, lang), [shown.page, lang]);
   if (shown.page.reports.length === 0)
     return (

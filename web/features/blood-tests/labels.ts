@@ -42,7 +42,7 @@ export const labels: ResourceLabels = {
     },
   },
   audit: { blood_commented: [] },
-  notices: { blood_commented: { Icon: FlaskConical, params: [] } },
+  notices: { blood_commented: { Icon: FlaskConical, params: [], to: () => `${paths.bloodTests}?pogled=datumi` } },
   attention: { blood_critical: attention('critical'), blood_abnormal: attention('abnormal') },
   catalogues: ['blood-tests'],
 };

@@ -7,6 +7,8 @@ import { fromCanonical } from '#core/biomarkers/convert.ts';
 import { markerById } from '#core/biomarkers/markers.ts';
 import { SOURCES } from '#core/biomarkers/sources.ts';
 import { toReferenceChange } from '#core/biomarkers/variation.ts';
+import type { BloodComment, BloodPage } from '#core/contracts/blood-tests.ts';
+import { CommentList } from '#web/components/comment-list.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { useTrendLabels } from '#web/components/trend-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -102,7 +104,7 @@ function ChangeLine({ series: { change, marker, results } }: { series: MarkerSer
   );
 }
 
-function History({ series }: { series: MarkerSeries }) {
+function History({ series, comments }: { series: MarkerSeries; comments: readonly BloodComment[] }) {
   const { t } = useTranslation('blood-tests');
   const format = useFormat();
   const blood = useBloodFormat();
@@ -121,6 +123,13 @@ function History({ series }: { series: MarkerSeries }) {
           </li>
         ))}
       </ul>
+      <CommentList
+        title={t('comment.title')}
+        comments={series.results.flatMap(({ report, result }) =>
+          comments.filter(({ reportId, resultName }) => reportId === report.id && resultName === result.name),
+        )}
+        toSubject={({ reportId }) => format.date(series.results.find(({ report }) => report.id === reportId)?.day ?? '')}
+      />
     </Card>
   );
 }
@@ -149,7 +158,7 @@ function Newest({ series }: { series: MarkerSeries }) {
   );
 }
 
-function Detail({ series, today, id }: { series: MarkerSeries | undefined; today: string; id: string }) {
+function Detail({ series, page, id }: { series: MarkerSeries | undefined; page: BloodPage; id: string }) {
   const { t } = useTranslation('blood-tests');
   if (series === undefined)
     return (
@@ -163,11 +172,11 @@ function Detail({ series, today, id }: { series: MarkerSeries | undefined; today
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-12">
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
         <Newest series={series} />
-        <Trend series={series} today={today} />
+        <Trend series={series} today={page.today} />
       </div>
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-5">
         <AboutCard id={id} />
-        <History series={series} />
+        <History series={series} comments={page.comments ?? []} />
       </div>
     </div>
   );
@@ -186,7 +195,7 @@ export function MarkerScreen({ id }: { id: string }) {
   return (
     <>
       <PageHead above={<BackLink to={paths.bloodTests}>{t('title')}</BackLink>} title={title} />
-      {page ? <Detail series={series} today={page.today} id={id} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
+      {page ? <Detail series={series} page={page} id={id} /> : <Unanswered query={query} title={t('failed')} skeleton={<BloodSkeleton />} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Labels of assigned menus. */
 import { Leaf, Pill } from 'lucide-react';
 import { textIn, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const labels: ResourceLabels = {
   timeline: {
@@ -11,5 +12,5 @@ export const labels: ResourceLabels = {
     },
   },
   audit: { menu_assigned: [], menu_ended: [] },
-  notices: { menu_assigned: { Icon: Leaf, params: ['name'] } },
+  notices: { menu_assigned: { Icon: Leaf, params: ['name'], to: () => paths.menu } },
 };

@@ -1,6 +1,7 @@
 /** "For you": what the program has to tell, until it is put away. Nothing to tell: nothing stands here. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Bell, X } from 'lucide-react';
 import { toEntry, noticeLabel, type Labels } from '#web/lib/labels.ts';
 import { usePerson } from '#web/lib/person.ts';
@@ -32,12 +33,19 @@ export function NoticesCard({ labels }: { labels: Labels }) {
       }
     >
       <ul>
-        {shown.map(({ id, kind, label }) => {
-          const Icon = toEntry(labels.notices, kind)?.Icon ?? Bell;
+        {shown.map(({ id, kind, payload, label }) => {
+          const { Icon = Bell, to: toPath } = toEntry(labels.notices, kind) ?? {};
+          const to = toPath?.(payload);
           return (
             <li key={id} className="flex items-center gap-3 border-t border-line py-1.5 first:border-t-0">
               <Icon size={20} className="shrink-0 text-accent" />
-              <span className="min-w-0 flex-1">{label}</span>
+              {to === undefined ? (
+                <span className="min-w-0 flex-1">{label}</span>
+              ) : (
+                <Link to={to} className="flex min-h-11 min-w-0 flex-1 items-center underline decoration-line-strong underline-offset-4">
+                  {label}
+                </Link>
+              )}
               <IconButton label={t('dismiss', { words: label })} icon={<X size={18} />} className="-mr-2" onClick={() => dismiss.mutate([id])} />
             </li>
           );

@@ -36,10 +36,10 @@ export const labels: ResourceLabels = {
   },
   audit: { tier_changed: [], consultation_scheduled: [], consultation_held: [], consultation_canceled: [] },
   notices: {
-    plan_changed: { Icon: CreditCard, params: [], text: 'plans:notice.planChanged' },
-    payment_failed: { Icon: TriangleAlert, params: [], text: 'plans:notice.paymentFailed' },
-    consultation_scheduled: { Icon: CalendarClock, params: [], text: 'plans:notice.scheduled' },
-    consultation_canceled: { Icon: CalendarClock, params: [], text: 'plans:notice.canceled' },
+    plan_changed: { Icon: CreditCard, params: [], text: 'plans:notice.planChanged', to: () => paths.subscription },
+    payment_failed: { Icon: TriangleAlert, params: [], text: 'plans:notice.paymentFailed', to: () => paths.subscription },
+    consultation_scheduled: { Icon: CalendarClock, params: [], text: 'plans:notice.scheduled', to: () => paths.subscription },
+    consultation_canceled: { Icon: CalendarClock, params: [], text: 'plans:notice.canceled', to: () => paths.subscription },
   },
   attention: {
     payment_due: {

@@ -1,6 +1,7 @@
 /** Labels of assigned supplements. */
 import { Pill } from 'lucide-react';
 import { textIn, type LabelData, type LabelTools, type ResourceLabels } from '#web/lib/labels.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** What somebody takes on their own: its name, or what its type is called. */
 const ownName = (data: LabelData, { t }: LabelTools): string => textIn(data, 'name') || t(`supplements:type.${textIn(data, 'type')}`);
@@ -20,9 +21,9 @@ export const labels: ResourceLabels = {
   },
   audit: { supplement_assigned: [], supplement_changed: [], supplement_ended: [], supplement_removed: [] },
   notices: {
-    supplement_assigned: { Icon: Pill, params: ['name'] },
-    supplement_changed: { Icon: Pill, params: ['name'] },
-    supplement_ended: { Icon: Pill, params: ['name'] },
+    supplement_assigned: { Icon: Pill, params: ['name'], to: () => paths.supplements },
+    supplement_changed: { Icon: Pill, params: ['name'], to: () => paths.supplements },
+    supplement_ended: { Icon: Pill, params: ['name'], to: () => paths.supplements },
   },
   catalogues: ['supplements'],
 };

@@ -41,7 +41,10 @@ export const labels: ResourceLabels = {
     },
   },
   audit: { training_commented: [], training_assigned: [], training_unassigned: [] },
-  notices: { training_assigned: { Icon: Dumbbell, params: ['name'] }, training_commented: { Icon: Dumbbell, params: [] } },
+  notices: {
+    training_assigned: { Icon: Dumbbell, params: ['name'], to: () => paths.training },
+    training_commented: { Icon: Dumbbell, params: [], to: () => paths.training },
+  },
   attention: { training_file_failed: failedFiles },
   catalogues: ['training'],
 };
