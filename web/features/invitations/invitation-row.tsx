@@ -31,6 +31,8 @@ const ACTIONS = {
   revoked: ['remove'],
   used: [],
 } as const satisfies Record<InvitationState, readonly string[]>;
+/** Where no mail goes out, none is sent again; what has expired can still be made to hold longer. */
+const listActions = (state: InvitationState) => ACTIONS[state].filter((action) => action !== 'resend' || state === 'expired' || isMailConfigured());
 const ICON = { size: 18 } as const;
 
 export interface InvitationRowProps {
@@ -111,7 +113,7 @@ function Actions({ invitation, toLink }: Pick<InvitationRowProps, 'invitation' |
   };
   return (
     <>
-      <MenuButton label={t('menu', { email })} entries={ACTIONS[state].map((action) => all[action])} />
+      <MenuButton label={t('menu', { email })} entries={listActions(state).map((action) => all[action])} />
       {question && (
         <ClosingDialog
           action={question}

@@ -6,6 +6,7 @@ import { MailPlus, SearchX, UserPlus } from 'lucide-react';
 import { INVITATION_STATES } from '#core/contracts/invitation.ts';
 import { PagedList } from '#web/components/paged-list.tsx';
 import { SearchField } from '#web/components/fields/search-field.tsx';
+import { isMailConfigured } from '#web/lib/config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -70,7 +71,7 @@ export function InvitationsScreen({ above, toLink }: InvitationsScreenProps) {
           empty={
             isNew ? (
               <EmptyState icon={<MailPlus size={22} />} title={t('none')} action={button}>
-                {t('noneText')}
+                {t(isMailConfigured() ? 'noneText' : 'noneByHand')}
               </EmptyState>
             ) : (
               <EmptyState icon={<SearchX size={22} />} title={t('noMatch')}>

@@ -78,7 +78,14 @@ export function InviteDialog({ toLink, onClose }: Pick<InvitationRowProps, 'toLi
           maxLength={64}
           {...form.text('code')}
         />
-        <TextField label={t('form.days')} inputMode="numeric" autoComplete="off" maxLength={3} unit={t('form.daysUnit')} {...form.text('days')} />
+        <TextField
+          label={t('form.days')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          unit={t('form.daysUnit', { count: Number(form.values.days) })}
+          {...form.text('days')}
+        />
       </div>
     </FormDialog>
   );
