@@ -98,7 +98,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
         <MenuGrid cells={draft.cells} weekday={weekday} figures={figures} onWeekday={setWeekday} onChange={(cells) => form.set({ cells })} />
       </Card>
       <FormFailure failure={form.failure} isOffline={form.isOffline} />
-      <div className="floats-above-bar flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
+      <div className="floats-above-bar print:hidden flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
         {form.isTyped && <p className="mr-auto text-t1 text-muted">{t('edit.unsaved')}</p>}
         {form.isTyped && (
           <Button variant="quiet" onClick={form.discard}>

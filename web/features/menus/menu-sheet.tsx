@@ -25,7 +25,8 @@ export function MenuSheet({ menu }: { menu: Pick<Menu, 'name' | 'description' | 
         <table className={`w-full table-fixed border-collapse ${SIZES[sheetSize(menu.items)]}`}>
           <thead>
             <tr>
-              <td className="w-[9%]">{'\u00a0'}</td>
+              {/* As wide as the longest day at any size of the words: a printer may turn the sheet upright. */}
+              <td className="w-[6.5em]">{'\u00a0'}</td>
               {MEAL_TYPES.map((type) => (
                 <th key={type} scope="col" className="border-b border-current px-2 pb-1 text-left font-semibold">
                   {t(`type.${type}`)}
@@ -36,7 +37,7 @@ export function MenuSheet({ menu }: { menu: Pick<Menu, 'name' | 'description' | 
           <tbody>
             {WEEKDAYS.map((weekday) => (
               <tr key={weekday} className="break-inside-avoid border-b border-[#bbb] align-top">
-                <th scope="row" className="py-[1.2mm] pr-1 text-left font-semibold">
+                <th scope="row" className="py-[1.2mm] pr-1 text-left font-semibold whitespace-nowrap">
                   {names.long(weekday)}
                 </th>
                 {MEAL_TYPES.map((type) => (

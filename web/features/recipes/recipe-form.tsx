@@ -92,7 +92,7 @@ interface SaveBarProps {
 function SaveBar({ formId, ready, unsaved, busy, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('recipes');
   return (
-    <div className="floats-above-bar flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
+    <div className="floats-above-bar print:hidden flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
       {unsaved && <p className="mr-auto text-t1 text-muted">{t('form.unsaved')}</p>}
       {unsaved && (
         <Button variant="quiet" onClick={onDiscard}>
