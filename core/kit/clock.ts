@@ -1,5 +1,5 @@
-/** Parses a typed time of day: "7.30", "7:30", "0730", "7". */
-const CLOCK = /^(\d{1,2})(?:\s*[.:h]\s*(\d{2}))?$|^(\d{1,2})(\d{2})$/;
+/** Parses a typed time of day: "7.30", "7:30", "7,30", "0730", "7". */
+const CLOCK = /^(\d{1,2})(?:\s*[.:,h]\s*(\d{2}))?$|^(\d{1,2})(\d{2})$/;
 
 /** Minutes after midnight, or undefined when the text is no time of day. */
 export function parseClock(text: string): number | undefined {
