@@ -4,8 +4,13 @@ import { expect, test as base } from '#e2e/fixtures.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** Whatever people write is shown as they wrote it, and never becomes part of the page: as the client sees it, and as the desk does. */
-const evil = (word: string) => `${word}<img src=x onerror=alert(1)><script class=evil>alert(1)</script>`;
+/** Longer than a phone is wide, and nowhere to be broken. */
+const UNBROKEN = 'brezpresledka'.repeat(4);
+/**
+ * Whatever people write is shown as they wrote it, never becomes part of the page, and makes no page wider than the screen: as the client sees
+ * it, and as the desk does.
+ */
+const evil = (word: string) => `${word}<img src=x onerror=alert(1)><script class=evil>alert(1)</script>${UNBROKEN}`;
 
 interface Written {
   readonly admin: Person;
@@ -53,6 +58,8 @@ async function writeEvil(server: TestServer, admin: Person, client: Person): Pro
     assignment: { id: randomUUID(), menuId, fromDay: '2026-01-01', toDay: null },
   });
   await ask(server, admin, 'client_save_note', { client_id: client.id, note: { id: randomUUID(), text: evil('Zapisek') } });
+  await ask(server, client, 'choose_plan', { tier: 'pro' });
+  await ask(server, client, 'request_consultation', { id: randomUUID(), note: evil('Posvet') });
   return { admin, client, mealId, mark };
 }
 
@@ -72,6 +79,9 @@ async function expectShown(page: Page, path: string, word: string): Promise<void
   await page.goto(path);
   await expect(page.getByText(evil(word)).first()).toBeVisible();
   await expect(page.locator('img[src="x"], script.evil')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 function listDialogs(page: Page): string[] {
@@ -93,6 +103,7 @@ test.describe('at the desk', () => {
     await expectShown(page, paths.client(client.id, 'notes'), 'Zapisek');
     await expectShown(page, paths.client(client.id, 'supplements'), 'Zraven');
     await expectShown(page, paths.client(client.id, 'timeline'), 'Zapisek');
+    await expectShown(page, paths.client(client.id, 'plan'), 'Posvet');
     await expectShown(page, paths.catalogue, `Dodatek ${mark}`);
     await expectShown(page, paths.menusDesk, `Jedilnik ${mark}`);
     await expectShown(page, paths.desk, mark);

@@ -35,7 +35,7 @@ export function CommentList<C extends ShownComment>({ title, comments, toSubject
             <li key={comment.id} className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 {subject !== undefined && <p className="font-medium [overflow-wrap:anywhere]">{subject}</p>}
-                <p className="break-words whitespace-pre-line">{comment.text}</p>
+                <p className="wrap-anywhere whitespace-pre-line">{comment.text}</p>
                 <p className="mt-0.5 text-t1 text-muted">
                   {[comment.author, moment(comment.createdAt, hereZone()), toState?.(comment)].filter(Boolean).join(' · ')}
                 </p>

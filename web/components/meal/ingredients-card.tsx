@@ -33,7 +33,7 @@ const MODEL = /^ai:/;
 function FoodName({ ingredient }: { ingredient: Ingredient }) {
   const shown = useFoodNames().food(ingredient);
   return (
-    <span className="font-semibold" title={shown === capital(ingredient.name) ? undefined : ingredient.name}>
+    <span className="font-semibold wrap-anywhere" title={shown === capital(ingredient.name) ? undefined : ingredient.name}>
       {breakable(shown)}
     </span>
   );

@@ -54,7 +54,7 @@ export function MealRow({ meal, timeZone, href, travel, favourite = false, entri
           <Link
             to={href}
             title={meal.name === name ? undefined : meal.name}
-            className="line-clamp-2 min-w-0 font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            className="line-clamp-2 min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
             {breakable(name)}
           </Link>

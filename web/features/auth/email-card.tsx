@@ -23,10 +23,10 @@ export function EmailCard({ returnTo }: EmailCardProps) {
   const close = () => setOpen(false);
   return (
     <Card title={t('email.title')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="min-w-0">
-            <span className="block font-medium break-words">{breakable(user.email)}</span>
+            <span className="block font-medium wrap-anywhere">{breakable(user.email)}</span>
             <span className="text-t1 text-muted">{t('email.lead')}</span>
           </p>
           {!open && (

@@ -105,7 +105,7 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
   };
   return (
     <Card title={t('sessions.title')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="text-muted">{t('sessions.lead')}</p>
         <Places timeZone={timeZone} />
         <div className="flex flex-wrap gap-3">

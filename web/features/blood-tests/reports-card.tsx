@@ -78,7 +78,7 @@ function ReportCard({ page, report, edit, clientId, isWaiting }: ReportCardProps
               {t('reports.waiting')}
             </span>
           )}
-          {report.laboratory}
+          <span className="min-w-0 wrap-anywhere">{report.laboratory}</span>
           {edit && (
             <MenuButton
               label={t('reports.menu', { day })}
@@ -92,7 +92,7 @@ function ReportCard({ page, report, edit, clientId, isWaiting }: ReportCardProps
       }
     >
       <Results page={page} report={report} />
-      {report.notes !== undefined && <p className="mt-3 text-t1 whitespace-pre-line text-muted">{report.notes}</p>}
+      {report.notes !== undefined && <p className="mt-3 text-t1 wrap-anywhere whitespace-pre-line text-muted">{report.notes}</p>}
       <KeptPages pages={report.pages} {...(edit && { shownIn: pageKey })} />
       <Comments report={report} comments={(page.comments ?? []).filter(({ reportId }) => reportId === report.id)} clientId={clientId} />
     </Card>

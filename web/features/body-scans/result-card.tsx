@@ -63,7 +63,7 @@ export function ResultCard({ scan, scans, isOwn }: ResultCardProps) {
     return value === undefined ? [] : [{ field, value }];
   }).slice(0, SHOWN);
   return (
-    <Card title={format.date(scan.day)} help={<Help topic="scanResult" />} aside={title(scan)}>
+    <Card title={format.date(scan.day)} help={<Help topic="scanResult" />} aside={<span className="wrap-anywhere">{title(scan)}</span>}>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
         {shown.map(({ field, value }) => (
           <div key={field}>

@@ -17,7 +17,7 @@ export function MailCard({ clientId, kinds }: { clientId: string; kinds: readonl
   const query = useInfiniteQuery(clientMailsQuery(clientId));
   const lang = query.data?.pages[0]?.lang;
   return (
-    <div className="grid gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       {lang && <MailForm clientId={clientId} lang={lang} kinds={kinds} />}
       {query.isPending && (
         <Card title={t('new')}>

@@ -28,7 +28,7 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
             <Pill tone={isKept ? 'high' : TONES[status]}>{t(`status.${isKept ? 'kept' : status}`)}</Pill>
           </p>
           <p className="mt-0.5 text-t1 text-muted">{[moment(sentAt ?? createdAt, hereZone()), sentBy].filter(Boolean).join(' · ')}</p>
-          {error !== null && <p className="mt-0.5 text-t1 break-words text-critical">{t('reason', { error: failure(error) })}</p>}
+          {error !== null && <p className="mt-0.5 text-t1 wrap-anywhere text-critical">{t('reason', { error: failure(error) })}</p>}
         </div>
         {status === 'failed' && (
           <Button variant="quiet" size="sm" icon={<RotateCw size={16} />} busy={retry.isPending} onClick={() => retry.mutate(mail.id)}>
@@ -38,7 +38,7 @@ export function MailRow({ clientId, mail }: { clientId: string; mail: ClientMail
       </div>
       <details className="mt-1.5">
         <summary className="cursor-pointer py-1 text-t1 font-medium text-accent">{t('read')}</summary>
-        <p lang={lang} className="mt-2 rounded-control bg-sunken px-4 py-3 text-t1 break-words whitespace-pre-wrap">
+        <p lang={lang} className="mt-2 rounded-control bg-sunken px-4 py-3 text-t1 wrap-anywhere whitespace-pre-wrap">
           {text.trim()}
         </p>
       </details>

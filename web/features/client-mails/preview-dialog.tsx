@@ -22,7 +22,7 @@ export interface PreviewDialogProps {
 function Written({ mail, draft }: { mail: SendClientMailResponse; draft: DraftedMail }) {
   const { t } = useTranslation('client-mails');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {mail.declined && (
         <Notice tone="critical" title={t('declined')}>
           {t('declinedText')}
@@ -39,7 +39,7 @@ function Written({ mail, draft }: { mail: SendClientMailResponse; draft: Drafted
         <dt className="text-muted">{t('subject')}</dt>
         <dd className="font-semibold">{mail.subject}</dd>
       </dl>
-      <p lang={draft.lang} className="rounded-control bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
+      <p lang={draft.lang} className="rounded-control bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap">
         {mail.text.trim()}
       </p>
     </div>

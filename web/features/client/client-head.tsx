@@ -43,7 +43,7 @@ export function ClientHead({ page, name, labels, toHref, onDelete }: ClientHeadP
             {page.isAdmin && <Pill>{t('administrator')}</Pill>}
           </h1>
           {/* Who gave no name is called by the address. */}
-          {name !== page.email && <p className="break-words text-muted">{breakable(page.email)}</p>}
+          {name !== page.email && <p className="wrap-anywhere text-muted">{breakable(page.email)}</p>}
           <ul className="mt-1 flex flex-wrap gap-x-5 text-t1 text-muted">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>

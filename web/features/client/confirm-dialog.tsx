@@ -38,7 +38,7 @@ export function ConfirmDialog({ name, changes, doubt, busy, onConfirm, onClose }
         {changes.map(({ label, from, to }) => (
           <div key={label}>
             <dt className="text-t1 text-muted">{label}</dt>
-            <dd className="break-words">
+            <dd className="wrap-anywhere">
               <span className="text-muted line-through decoration-1">{from}</span>
               <span aria-hidden="true">{' → '}</span>
               <b className="font-semibold">{to}</b>

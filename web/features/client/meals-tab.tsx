@@ -10,6 +10,7 @@ import { hasFailedReading } from '#web/lib/meal/meal-state.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -24,7 +25,7 @@ function IngredientLine({ one }: { one: Ingredient }) {
   const calories = one.nutrients?.['calories'];
   return (
     <li className="flex items-baseline justify-between gap-4 py-1">
-      <span className={one.recognized ? '' : 'text-high'}>
+      <span className={cx('min-w-0 wrap-anywhere', !one.recognized && 'text-high')}>
         <span title={one.name}>{names.food(one)}</span>
         {one.grams !== null && <span className="text-muted">{` · ${format.withUnit(format.number(one.grams, 1), t('unit.g'))}`}</span>}
       </span>
@@ -46,7 +47,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
           <ChevronDown size={18} className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" />
           <span className="min-w-0 flex-1 narrow:order-1 narrow:basis-full">
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold break-words">{useMealTitle()(meal)}</span>
+              <span className="font-semibold wrap-anywhere">{useMealTitle()(meal)}</span>
               {unknown > 0 && (
                 <Pill tone="high" icon={<CircleHelp size={14} />}>
                   {t('meals:list.unrecognized', { count: unknown })}

@@ -44,10 +44,12 @@ function NoteItem({ note, clientId }: { note: Note; clientId: string }) {
       ) : (
         <>
           <div className="min-w-0">
-            <p className="break-words whitespace-pre-line">{note.text}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t1 text-muted">
               {note.pinned && <Pill icon={<Pin size={14} />}>{t('notes.pinned')}</Pill>}
-              <span>{[note.author, moment(note.createdAt, hereZone()), isChanged ? t('notes.changed') : undefined].filter(Boolean).join(' · ')}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {[note.author, moment(note.createdAt, hereZone()), isChanged ? t('notes.changed') : undefined].filter(Boolean).join(' · ')}
+              </span>
             </p>
           </div>
           <MenuButton

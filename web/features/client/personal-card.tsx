@@ -71,7 +71,7 @@ export function PersonalCard({ page }: { page: ClientPage }) {
           {PERSONAL_FIELDS.map((field) => (
             <div key={field} className="min-w-0">
               <dt className="text-t1 text-muted">{t(`personal.${field}`)}</dt>
-              <dd className="font-medium break-words">{shown(page.profile, field)}</dd>
+              <dd className="font-medium wrap-anywhere">{shown(page.profile, field)}</dd>
             </div>
           ))}
         </dl>

@@ -37,8 +37,8 @@ function EventLine({ told: { event, actor }, timeZone, labels }: { told: ToldEve
         <Icon size={18} />
       </span>
       <div className="min-w-0 self-center">
-        <p className="line-clamp-4 font-medium break-words whitespace-pre-line">{label.title}</p>
-        {text && <p className="text-t1 break-words text-muted">{text}</p>}
+        <p className="line-clamp-4 font-medium wrap-anywhere whitespace-pre-line">{label.title}</p>
+        {text && <p className="text-t1 wrap-anywhere text-muted">{text}</p>}
       </div>
       <time dateTime={event.at} className="self-center text-t1 text-muted">
         {/* Its moment orders it, but nobody said at what time it happened. */}

@@ -15,7 +15,7 @@ export function ClientLine({ client, href, withEmail = false }: { client: Client
     <div className="flex min-w-0 items-center gap-3">
       <Avatar initials={personInitials(client)} />
       <div className="min-w-0">
-        <Link to={href} title={name} className="line-clamp-2 font-semibold break-words underline-offset-4 hover:underline">
+        <Link to={href} title={name} className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline">
           {breakable(name)}
         </Link>
         {withEmail && name !== client.email && (

@@ -75,7 +75,7 @@ function Row({ mail }: { mail: UndeliveredMail }) {
           )}
           <span className="text-t1 text-muted">{moment(mail.failedAt, hereZone())}</span>
         </p>
-        <p className="text-t1 break-words text-muted">{t('reason', { reason: failure(mail.error ?? '') })}</p>
+        <p className="text-t1 wrap-anywhere text-muted">{t('reason', { reason: failure(mail.error ?? '') })}</p>
         <Advice kind={kind} expired={expired} />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -96,7 +96,7 @@ export function SecondStep({ email, onSignOut }: { email: string; onSignOut: () 
     <div className="grid gap-5">
       <div>
         <h1>{t('step.title')}</h1>
-        <p className="mt-1 break-words text-muted">{t('step.lead', { email })}</p>
+        <p className="mt-1 wrap-anywhere text-muted">{t('step.lead', { email })}</p>
       </div>
       {data ? (
         <Ways factors={data} />

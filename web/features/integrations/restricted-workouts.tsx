@@ -45,7 +45,7 @@ export function RestrictedWorkouts({ provider: { id, licence }, lastSyncAt }: Re
         {(query.data ?? []).map((one) => (
           <li key={one.externalId} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0">
             <div className="min-w-0">
-              <p className="font-semibold break-words first-letter:uppercase">{name(one)}</p>
+              <p className="font-semibold wrap-anywhere first-letter:uppercase">{name(one)}</p>
               <p className="text-t1 text-muted">{facts(one)}</p>
             </div>
             {licence.workoutLink && (

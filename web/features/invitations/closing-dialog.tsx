@@ -25,7 +25,7 @@ export function ClosingDialog({ action, email, busy, onConfirm, onClose }: Closi
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p className="font-semibold break-words">{breakable(email)}</p>
+      <p className="font-semibold wrap-anywhere">{breakable(email)}</p>
       <p className="mt-2">{t(`ask.${action}.text`)}</p>
     </QuestionDialog>
   );

@@ -68,14 +68,14 @@ function MailLine({ mail }: Pick<Invitation, 'mail'>) {
     return (
       <p className="mt-0.5 flex items-start gap-1.5 text-t1 font-medium text-critical">
         <TriangleAlert size={16} className="mt-px shrink-0" />
-        <span className="min-w-0 break-words">{t('mail.failed', { error: failure(mail.error ?? '') })}</span>
+        <span className="min-w-0 wrap-anywhere">{t('mail.failed', { error: failure(mail.error ?? '') })}</span>
       </p>
     );
   }
   let words: ReactNode = t('mail.none');
   if (mail?.status === 'queued') words = mail.error === null ? t('mail.queued') : t('mail.again', { error: failure(mail.error) });
   if (mail?.status === 'sent') words = t('mail.sent', { when: moment(mail.sentAt ?? '', hereZone()) });
-  return <p className="mt-0.5 text-t1 break-words text-muted">{words}</p>;
+  return <p className="mt-0.5 text-t1 wrap-anywhere text-muted">{words}</p>;
 }
 
 /** What can be done with an invitation that is not used: by a menu, with a question before what cannot be taken back. */
@@ -136,7 +136,7 @@ export function InvitationRow({ invitation, toLink }: InvitationRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {usedBy === null ? (
-            <span className="font-semibold break-words">{breakable(email)}</span>
+            <span className="font-semibold wrap-anywhere">{breakable(email)}</span>
           ) : (
             <Link to={paths.client(usedBy)} className="font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline">
               {breakable(email)}

@@ -8,6 +8,6 @@ import { copyLink } from './copy-link.ts';
 /** @param toLink the page to join at, code and address filled in */
 export function tellInvited({ email, code }: Invitation, sent: string, toLink: (code: string, email: string) => string): void {
   if (isMailConfigured()) return toast.success({ title: sent, text: email });
-  const action = code === null ? undefined : { label: say('invitations:copy'), onPress: () => void copyLink(toLink(code, email)) };
+  const action = code === null ? undefined : { label: say('invitations:copyShort'), onPress: () => void copyLink(toLink(code, email)) };
   toast.success({ title: say('invitations:prepared'), text: email, action });
 }

@@ -42,7 +42,7 @@ export function ClientMenusCard({ clientId, menus, today }: ClientMenusCardProps
       {list.map((one) => (
         <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
           <div className="min-w-0">
-            <Link to={paths.menuDesk(one.menuId)} className="font-semibold underline-offset-4 hover:underline">
+            <Link to={paths.menuDesk(one.menuId)} className="font-semibold wrap-anywhere underline-offset-4 hover:underline">
               {one.name}
             </Link>
             <p className="text-t1 text-muted">{periodLabel(one, today)}</p>

@@ -73,7 +73,7 @@ function Form({ menu, above, onSaved }: { menu: Menu | undefined; above: ReactNo
     form.props.onSubmit(event);
   };
   return (
-    <form {...form.props} onSubmit={submit} className="grid gap-4 md:gap-6">
+    <form {...form.props} onSubmit={submit} className="grid grid-cols-1 gap-4 md:gap-6">
       <PageHead above={above} title={menu ? menu.name : t('new')}>
         {written.items.length > 0 && (
           <Button variant="quiet" icon={<Printer size={18} />} onClick={() => window.print()}>

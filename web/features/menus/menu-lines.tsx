@@ -13,7 +13,7 @@ export const mealsOfDay = ({ items }: Pick<MyMenu, 'items'>, day: number) =>
 export function MenuLines({ meals }: { meals: readonly Suggested[] }) {
   const { t } = useTranslation(['menus', 'meals']);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {meals.map(({ type, lines }) => (
         <section key={type} aria-label={t(`meals:type.${type}`)}>
           <h3 className="text-t1 font-semibold text-muted">{t(`meals:type.${type}`)}</h3>
@@ -26,7 +26,7 @@ export function MenuLines({ meals }: { meals: readonly Suggested[] }) {
                   onClick={() => openLogging({ text: line, type })}
                   className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 py-1.5 text-left transition-colors duration-150 hover:bg-sunken"
                 >
-                  <span className="min-w-0">{line}</span>
+                  <span className="min-w-0 wrap-anywhere">{line}</span>
                   <span className="shrink-0 text-t1 font-semibold text-accent">{t('mine.logAction')}</span>
                 </button>
               </li>

@@ -24,7 +24,7 @@ export function MyMenuCard({ menus, today }: { menus: readonly MyMenu[]; today: 
   const meals = mealsOfDay(menu, day);
   return (
     <Card
-      title={menu.name}
+      title={<span className="wrap-anywhere">{menu.name}</span>}
       aside={
         <span className="-my-1.5 block">
           <Button variant="plain" size="sm" icon={<Printer size={16} />} onClick={() => window.print()}>
@@ -44,7 +44,7 @@ export function MyMenuCard({ menus, today }: { menus: readonly MyMenu[]; today: 
         />
       )}
       <p className="mb-3 text-t1 text-muted">{periodLabel(menu, today)}</p>
-      {menu.description && <p className="mb-3 whitespace-pre-line">{menu.description}</p>}
+      {menu.description && <p className="mb-3 wrap-anywhere whitespace-pre-line">{menu.description}</p>}
       <WeekdayChoice label={t('mine.day')} value={day} onChange={setDay} />
       <p className="mt-3 mb-3 font-semibold first-letter:uppercase">
         {names.long(day)}

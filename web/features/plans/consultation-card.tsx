@@ -69,7 +69,7 @@ export function ConsultationCard({ plan }: { plan: Plan }) {
   if (plan.tier !== 'pro' && consultations.length === 0) return null;
   return (
     <Card title={t('consultation.title')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {canRequest && <RequestForm />}
         {open && <OpenConsultation consultation={open} timeZone={timeZone} />}
         {!canRequest && !open && <p className="text-muted">{t(plan.tier === 'pro' ? 'consultation.nextMonth' : 'consultation.needsPro')}</p>}

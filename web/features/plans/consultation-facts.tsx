@@ -18,7 +18,7 @@ export const isOpen = ({ status }: Consultation): boolean => status === 'request
 function Place({ place }: { place: string }) {
   if (!/^https:\/\/\S+$/.test(place)) return <>{place}</>;
   return (
-    <a href={place} target="_blank" rel="noreferrer" className="break-words underline underline-offset-4">
+    <a href={place} target="_blank" rel="noreferrer" className="wrap-anywhere underline underline-offset-4">
       {breakable(place)}
     </a>
   );
@@ -31,7 +31,7 @@ export function ConsultationFacts({ consultation, timeZone }: { consultation: Co
   const { tone, Icon } = STATE_STYLES[status];
   const at = heldAt ?? (status === 'scheduled' ? scheduledAt : null);
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Pill tone={tone} icon={<Icon size={14} />}>
           {t(`consultation.status.${status}`)}
@@ -39,11 +39,11 @@ export function ConsultationFacts({ consultation, timeZone }: { consultation: Co
         {at !== null && <span className="font-semibold">{format.dayTime(at)}</span>}
       </p>
       {status === 'scheduled' && place !== null && (
-        <p>
+        <p className="wrap-anywhere">
           <Place place={place} />
         </p>
       )}
-      {note !== null && <p className="break-words whitespace-pre-line">{note}</p>}
+      {note !== null && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-t1 text-muted">{t('consultation.requested', { day: format.day(requestedAt) })}</p>
     </div>
   );

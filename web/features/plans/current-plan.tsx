@@ -27,7 +27,7 @@ export function CurrentPlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   return (
     <Card title={t('current.title')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <PlanFacts plan={plan} isOwn />
         {plan.payment && <PaymentFacts payment={plan.payment} timeZone={plan.timeZone} />}
         <MealsUsed plan={plan} />

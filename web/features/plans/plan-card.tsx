@@ -12,7 +12,7 @@ export function PlanCard() {
   const { data: plan } = useQuery(planQuery());
   return (
     <Card title={t('title')} aside={plan && t(`tier.${plan.tier}`)}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {plan && <MealsUsed plan={plan} />}
         <ButtonLink to={paths.subscription} variant="quiet" className="justify-self-start">
           {t('toPage')}

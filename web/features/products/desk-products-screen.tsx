@@ -48,7 +48,7 @@ function ProductRow({ row, onEdit }: { row: Row; onEdit: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{breakable(product.name)}</span>
+          <span className="font-semibold wrap-anywhere">{breakable(product.name)}</span>
           {common && <Pill tone="normal">{t('kind.common')}</Pill>}
         </p>
         <ProductFacts product={product} />

@@ -31,7 +31,7 @@ function Row({ product, onOpen, onRemove }: { product: Product; onOpen: () => vo
         <button
           type="button"
           onClick={onOpen}
-          className="text-left font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          className="min-w-0 text-left font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
           {breakable(product.name)}
         </button>

@@ -44,7 +44,7 @@ export function ProfileScreen() {
   const { t } = useTranslation(['profile', 'common']);
   const account = useQuery(accountQuery());
   return (
-    <div className="grid max-w-[860px] gap-4 md:gap-6">
+    <div className="grid max-w-[860px] grid-cols-1 gap-4 md:gap-6">
       <PageHead title={t('title')} />
       {account.data && (
         <>

@@ -31,7 +31,7 @@ function AboutFields({ form }: { form: RecipeEdit['form'] }) {
   const { t } = useTranslation('recipes');
   const { kind } = form.values;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         label={t('form.name')}
         required
@@ -57,7 +57,7 @@ function MoreFields({ form, rawGrams }: { form: RecipeEdit['form']; rawGrams: nu
   const { t } = useTranslation(['recipes', 'common']);
   const words = useAmountLabels();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 items-start gap-3">
         {form.values.kind === 'recipe' && (
           <DecimalField
@@ -128,7 +128,7 @@ export function RecipeForm({ recipe, above, aside, onSaved }: RecipeFormProps) {
   const whole = energy === undefined ? figures : { ...figures, perPortion: { ...figures.perPortion, calories: energy } };
 
   return (
-    <div data-form={form.props.id} className="grid gap-4 md:gap-6">
+    <div data-form={form.props.id} className="grid grid-cols-1 gap-4 md:gap-6">
       <PageHead above={above} title={draft.name.trim() || t('new')}>
         {aside}
       </PageHead>

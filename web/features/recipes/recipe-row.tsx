@@ -34,7 +34,7 @@ export function RecipeRow({ recipe, href, actions }: { recipe: Recipe; href: str
       <div className="min-w-0">
         <Link
           to={href}
-          className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
           {breakable(recipe.name)}
         </Link>

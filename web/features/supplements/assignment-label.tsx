@@ -14,13 +14,13 @@ export function AssignmentLabel({ assignment, today }: { assignment: Assignment;
   const kind = [supplement.brand, supplement.name.toLowerCase().includes(typeLabel.toLowerCase()) ? null : typeLabel].filter(Boolean).join(' · ');
   return (
     <div className="grid min-w-0 gap-0.5">
-      <p className="font-semibold">
+      <p className="font-semibold wrap-anywhere">
         {supplement.name}
         {kind && <span className="ml-2 text-t1 font-normal text-muted">{kind}</span>}
       </p>
-      {dosage && <p className="whitespace-pre-line">{dosage}</p>}
+      {dosage && <p className="wrap-anywhere whitespace-pre-line">{dosage}</p>}
       <p className="text-t1 text-muted">{[t(`frequency.${assignment.frequency}`), periodLabel(assignment, today)].join(' · ')}</p>
-      {note && <p className="mt-1 rounded-control bg-sunken px-3 py-2 text-t1 whitespace-pre-line">{note}</p>}
+      {note && <p className="mt-1 rounded-control bg-sunken px-3 py-2 text-t1 wrap-anywhere whitespace-pre-line">{note}</p>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ function RemoveDialog({ name, busy, onRemove, onClose }: { name: string; busy: b
       busy={busy}
       onConfirm={onRemove}
     >
-      <p className="font-medium">{name}</p>
+      <p className="font-medium wrap-anywhere">{name}</p>
       <p className="mt-2 text-muted">{t('assign.removeText')}</p>
     </QuestionDialog>
   );

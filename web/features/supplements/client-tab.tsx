@@ -70,7 +70,7 @@ export function ClientTab({ clientId, Menus }: ClientTabProps) {
   const { data } = query;
   if (data) {
     return (
-      <div className="grid gap-4 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
         <AssignedCard clientId={clientId} answer={data} />
         <ClientOwnCard answer={data} />
         <Menus clientId={clientId} menus={data.menus} today={data.today} />

@@ -54,7 +54,7 @@ function Cards({ answer }: { answer: MySupplements }) {
   const all = plan.scheduled.length > 0 && plan.taken === plan.scheduled.length;
   if (items.length === 0) {
     return (
-      <div className="grid gap-4 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
         <Card>
           <EmptyState icon={<PillIcon size={22} />} title={t('mine.empty')}>
             {t('mine.emptyText')}
@@ -84,7 +84,7 @@ function Cards({ answer }: { answer: MySupplements }) {
           <AdherenceSummary courses={items} today={answer.today} />
         </Card>
       </div>
-      <div className="grid gap-4 md:gap-5 lg:col-span-7">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:col-span-7">
         {answer.assignments.length > 0 && <AllCard answer={answer} />}
         <OwnCard answer={answer} />
         <RemindersCard answer={answer} items={items} />

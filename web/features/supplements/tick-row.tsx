@@ -39,7 +39,7 @@ export function TickRow({ item, day, remindedAt }: TickRowProps) {
         >
           {taken && <Check size={16} strokeWidth={2.5} />}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span className={cx('block font-semibold', taken && 'text-muted')}>{name}</span>
           {dosage && <span className="line-clamp-2 block text-t1 text-muted">{dosage}</span>}
         </span>

@@ -51,7 +51,7 @@ function SessionRow({ session, edit, clientId, comment, isWaiting }: RowProps) {
           <Link
             to={clientId === undefined ? paths.trainingSession(session.id) : clientSessionPath(clientId, session.id)}
             {...(clientId !== undefined && { state: PRESERVE_SCROLL })}
-            className="font-semibold after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
             {name(session)}
           </Link>

@@ -46,11 +46,11 @@ export function TemplateList({ templates, today, assignedLabel, renderActions }:
           <li key={template.id} className="flex items-center gap-3 border-t border-line py-2.5 first:border-t-0">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline gap-x-2">
-                <b className="font-semibold">{template.name}</b>
+                <b className="font-semibold wrap-anywhere">{template.name}</b>
                 {template.weekday === weekday(today) && <Pill tone="normal">{t('template.today')}</Pill>}
               </p>
               <p className="text-t1 text-muted">{facts(template)}</p>
-              {template.notes && <p className="text-t1 break-words whitespace-pre-line text-muted">{template.notes}</p>}
+              {template.notes && <p className="text-t1 wrap-anywhere whitespace-pre-line text-muted">{template.notes}</p>}
             </div>
             {renderActions(template)}
           </li>

@@ -32,7 +32,7 @@ function Choice({ food, similarity, name, on, onChoose }: Partial<LikelyFood> & 
       )}
     >
       <input type="radio" name={name} checked={on} onChange={onChoose} className="size-4.5 accent-accent outline-none" />
-      <span className="font-medium break-words">{capital(foodName(food, lang))}</span>
+      <span className="font-medium wrap-anywhere">{capital(foodName(food, lang))}</span>
       {facts.length > 0 && <span className="col-start-2 text-t1 text-muted">{facts.join(' · ')}</span>}
     </label>
   );

@@ -16,7 +16,7 @@ export function Reports({ words }: { words: UnknownWords }) {
       <ul className="mt-2 grid gap-1">
         {reports.map((report) => (
           <li key={report.mealId} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <Link to={paths.client(report.clientId)} className="font-medium break-words underline-offset-4 hover:underline">
+            <Link to={paths.client(report.clientId)} className="font-medium wrap-anywhere underline-offset-4 hover:underline">
               {personName(report)}
             </Link>
             <span className="text-t1 text-muted">

@@ -34,7 +34,7 @@ function Row({ row, reader, onOpen }: { row: UnknownWords; reader: FoodReader | 
         <CircleHelp size={20} />
       </span>
       <div className="min-w-0">
-        <p className="font-semibold break-words">{row.text}</p>
+        <p className="font-semibold wrap-anywhere">{row.text}</p>
         <p className="text-t1 text-muted">{facts.join(' · ')}</p>
       </div>
       <Button variant="quiet" size="sm" aria-label={t('resolveWords', { text: row.text })} onClick={onOpen}>

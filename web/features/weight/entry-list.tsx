@@ -56,7 +56,7 @@ function EntryRow({ kind, entry, before, timeZone, edit, isWaiting }: RowProps) 
             </span>
           )}
         </p>
-        {about && <p className="text-t1 break-words text-muted">{about}</p>}
+        {about && <p className="text-t1 wrap-anywhere text-muted">{about}</p>}
       </div>
       <span className="text-right">
         <b className="block font-semibold">{measure.text(value)}</b>

@@ -179,7 +179,7 @@ export function FileCard(props: FileCardProps) {
   const { state } = props;
   const shown = useKeptFocus(state.step);
   return (
-    <Card title={state.step === 'idle' ? t('file') : <span className="break-words">{state.name}</span>}>
+    <Card title={state.step === 'idle' ? t('file') : <span className="wrap-anywhere">{state.name}</span>}>
       <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
         <Body {...props} />
       </div>

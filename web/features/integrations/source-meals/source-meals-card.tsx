@@ -26,9 +26,9 @@ function Doubt({ meal }: { meal: DoubtedMeal }) {
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0">
-        <p className="font-semibold break-words first-letter:uppercase">{name}</p>
+        <p className="font-semibold wrap-anywhere first-letter:uppercase">{name}</p>
         <p className="text-t1 text-muted">{facts}</p>
-        <p className="text-t1 break-words">{like ? t('meals.like', { meal: like }) : t('meals.likeNone')}</p>
+        <p className="text-t1 wrap-anywhere">{like ? t('meals.like', { meal: like }) : t('meals.likeNone')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

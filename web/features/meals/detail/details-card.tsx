@@ -131,7 +131,7 @@ export function DetailsCard({ meal, today, timeZone, onChange }: DetailsCardProp
   const { t } = useTranslation(['meals', 'meal']);
   return (
     <Card title={t('meal:details')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Name meal={meal} onChange={onChange} />
         <div className={cx('grid gap-3 *:first:col-span-full', DAY_COLUMNS)}>
           <Select

@@ -74,7 +74,7 @@ export function MealHead({ meal, timeZone, backHref, actions, ...rest }: MealHea
   return (
     <div>
       <BackLink to={backHref}>{t('meal:back')}</BackLink>
-      <PageHead above={above} title={<span className="line-clamp-3 break-words">{breakable(useMealTitle()(meal))}</span>}>
+      <PageHead above={above} title={<span className="line-clamp-3 wrap-anywhere">{breakable(useMealTitle()(meal))}</span>}>
         {actions && <Actions meal={meal} actions={actions} {...rest} />}
       </PageHead>
       {meal.text && <p className="mt-1 text-t1 text-muted">{t('meal:typed', { text: meal.text })}</p>}

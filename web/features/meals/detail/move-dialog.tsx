@@ -104,7 +104,7 @@ export function MoveDialog({ meal, food, today, onMove, onClose }: MoveDialogPro
   const isHeld = findChange(meal.id) !== undefined;
   return (
     <Dialog open onClose={onClose} title={t('move.title')} closeLabel={t('common:close')} size="sm">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="text-muted">{[names.food(food), words.amount(food)].filter(Boolean).join(' · ')}</p>
         {isHeld ? (
           <Notice tone="low">{t('move.held')}</Notice>

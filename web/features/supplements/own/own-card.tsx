@@ -77,7 +77,7 @@ export function OwnCard({ answer: { own, today } }: { answer: MySupplements }) {
     <ul aria-label={label}>
       {list.map((one) => (
         <li key={one.id} className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             <OwnLabel supplement={one} today={today} isWaiting={waiting.has(one.id)} />
             <AdherenceLine course={one} today={today} />
           </div>

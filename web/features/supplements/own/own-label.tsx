@@ -16,7 +16,7 @@ export function OwnLabel({ supplement, today, isWaiting = false }: { supplement:
   const dose = text.dose(supplement);
   return (
     <div className="grid min-w-0 gap-0.5">
-      <p className="font-semibold">
+      <p className="font-semibold wrap-anywhere">
         {text.name(supplement)}
         {kind && <span className="ml-2 text-t1 font-normal text-muted">{kind}</span>}
       </p>

@@ -61,7 +61,7 @@ export function RemindersCard({ answer: { reminders, reminds, today }, items }: 
             <li key={one.id} className="flex items-center gap-3 border-t border-line py-2 first:border-t-0">
               <Bell size={18} aria-hidden="true" className="shrink-0 text-muted" />
               <span className="w-14 shrink-0 font-semibold">{clock(one.minute)}</span>
-              <span className="min-w-0 flex-1">{toName(one)}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{toName(one)}</span>
               <MenuButton
                 label={t('assign.menu', { name: `${clock(one.minute)} ${toName(one)}` })}
                 entries={[

@@ -121,7 +121,7 @@ export function FilesDialog({ today, timeZone, onClose }: FilesDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {failure && (
           <Notice tone="critical" title={failure.title}>
             <p>{failure.text}</p>

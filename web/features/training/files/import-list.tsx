@@ -36,7 +36,7 @@ function Row({ one, timeZone, isBusy, onKind, onRemove }: Omit<SessionRowsProps,
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <b className="font-semibold break-words">{label}</b>
+            <b className="font-semibold wrap-anywhere">{label}</b>
             <span className="text-t1 text-muted">
               {format.date(session.day)}
               {session.startedAt && `, ${format.time(session.startedAt, timeZone)}`}
@@ -104,7 +104,7 @@ function PictureRow({ one, isBusy, onLook, onRemove, ...context }: Omit<PictureR
       <BlobImage blob={file.picture.blob} alt="" className="size-14 shrink-0 rounded-control border border-line object-cover object-top" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <b className="font-semibold break-words">{label}</b>
+          <b className="font-semibold wrap-anywhere">{label}</b>
           {isDated && <span className="text-t1 text-muted">{format.date(session.day)}</span>}
         </p>
         <p className="text-t1 text-muted">{facts(session)}</p>
@@ -151,7 +151,7 @@ function FailedRow({ file, isBusy, onRetry, onLook }: Omit<FailedRowsProps, 'fil
   const { name, problem, shown } = file;
   return (
     <li className="border-t border-line py-2 first:border-t-0">
-      <p className="font-medium break-words">{name}</p>
+      <p className="font-medium wrap-anywhere">{name}</p>
       <p className="text-t1 text-muted">{t(`problem.${problem}`)}</p>
       {isTransient(file) && (
         <Button size="sm" variant="plain" className="-ml-3" disabled={isBusy} onClick={() => onRetry(file)}>

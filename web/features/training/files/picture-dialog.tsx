@@ -88,7 +88,7 @@ export function PictureDialog({ file, confirmed, today, timeZone, onConfirm, onC
   const { reading, picture, name } = file;
   return (
     <FormDialog form={form} size="lg" title={t('picture.title')} submitLabel={t('picture.confirm')} onClose={onClose}>
-      <p className="text-t1 break-words text-muted">{t('picture.text', { name })}</p>
+      <p className="text-t1 wrap-anywhere text-muted">{t('picture.text', { name })}</p>
       <div className="flex flex-col gap-5 [--picture:clamp(5rem,20dvh,10rem)] max-md:[&_:is(input,select)]:scroll-mt-[calc(var(--picture)+3rem)] md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-start">
         <MarkedPicture picture={picture} label={t('picture.label')} enlargeLabel={t('picture.enlarge')} box={focused && findBox(reading, focused)} />
         <PictureFields form={form} doubted={toDoubted(reading)} today={today} onFocus={setFocused} />

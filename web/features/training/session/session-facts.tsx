@@ -84,7 +84,7 @@ export function SessionFacts({ session, energy, children }: SessionFactsProps) {
             </div>
           ))}
         </dl>
-        {session.notes && <p className="mt-4 border-t border-line pt-4 break-words whitespace-pre-line">{session.notes}</p>}
+        {session.notes && <p className="mt-4 border-t border-line pt-4 wrap-anywhere whitespace-pre-line">{session.notes}</p>}
         {children}
       </Card>
       {!isAlone && (
