@@ -90,7 +90,7 @@ describe('mail server', () => {
     const link = `${window.location.origin}${paths.register}?${new URLSearchParams({ code: invitation.code ?? '', email: invitation.email })}`;
     const message = (await screen.findByText('Vabilo ustvarjeno')).closest<HTMLElement>('[role="status"]');
     if (!message) throw new Error('no message');
-    await user.click(within(message).getByRole('button', { name: 'Kopiraj povezavo' }));
+    await user.click(within(message).getByRole('button', { name: 'Kopiraj' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(await main().findByText('E-pošta ni nastavljena. Povezavo izročite sami.')).toBeInTheDocument();
     await navigator.clipboard.writeText('');
