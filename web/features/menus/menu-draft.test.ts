@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Menu } from '#core/contracts/menu.ts';
-import { cellKey, cellProblem, toDraft, firstWrongDay, toMenu } from './menu-draft.ts';
+import { cellKey, cellProblem, toDraft, firstWrongDay, toMenu, withUnits } from './menu-draft.ts';
 
 const MENU: Menu = {
   id: '0c7c1d8e-7c5a-4b7e-9a55-0d4c8f1e2b3a',
@@ -39,4 +39,12 @@ test('too many lines and too long ones are found, with their day', () => {
   ]);
   expect(firstWrongDay({ ...toDraft(MENU), cells: { [cellKey(4, 'snack')]: 'a'.repeat(201) } })).toBe(4);
   expect(firstWrongDay(toDraft(MENU))).toBeUndefined();
+});
+
+test.each([
+  ['navadni jogurt 200 g, 2 dl mleka', 'navadni jogurt 200\u00a0g, 2\u00a0dl mleka'],
+  ['2 jajci in 3 gobe', '2 jajci in 3 gobe'],
+  ['2 g', '2\u00a0g'],
+])('"%s" does not end a line between a number and its unit', (line, shown) => {
+  expect(withUnits(line)).toBe(shown);
 });

@@ -63,3 +63,6 @@ export function cellProblem(text: string | undefined): 'tooMany' | 'tooLong' | u
 export function firstWrongDay(draft: MenuDraft): number | undefined {
   return WEEKDAYS.find((day) => MEAL_TYPES.some((type) => cellProblem(draft.cells[cellKey(day, type)]) !== undefined));
 }
+
+/** A line as it is shown: none ends between a number and its unit. */
+export const withUnits = (line: string): string => line.replaceAll(/(\d) (?=(?:mg|g|dag|kg|ml|cl|dl|l|kcal|kJ)(?![\p{L}\d]))/gu, '$1\u00a0');

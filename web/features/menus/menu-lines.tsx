@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MyMenu } from '#core/contracts/menu.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { openLogging } from '#web/lib/log-opener.ts';
-import { toLines } from './menu-draft.ts';
+import { toLines, withUnits } from './menu-draft.ts';
 import type { Suggested } from './still-to-eat.ts';
 
 /** @param day 1 = Monday */
@@ -26,7 +26,7 @@ export function MenuLines({ meals }: { meals: readonly Suggested[] }) {
                   onClick={() => openLogging({ text: line, type })}
                   className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-control px-2 py-1.5 text-left transition-colors duration-150 hover:bg-sunken"
                 >
-                  <span className="min-w-0 wrap-anywhere">{line}</span>
+                  <span className="min-w-0 wrap-anywhere">{withUnits(line)}</span>
                   <span className="shrink-0 text-t1 font-semibold text-accent">{t('mine.logAction')}</span>
                 </button>
               </li>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Menu } from '#core/contracts/menu.ts';
 import { MEAL_TYPES } from '#core/nutrition/meal.ts';
 import { PrintSheet } from '#web/ui/print-sheet.tsx';
-import { toLines, WEEKDAYS } from './menu-draft.ts';
+import { toLines, WEEKDAYS, withUnits } from './menu-draft.ts';
 import { sheetSize, type SheetSize } from './sheet-size.ts';
 import { useWeekdayNames } from '#web/lib/weekday-names.ts';
 
@@ -43,7 +43,7 @@ export function MenuSheet({ menu }: { menu: Pick<Menu, 'name' | 'description' | 
                 {MEAL_TYPES.map((type) => (
                   <td key={type} className="px-2 py-[1.2mm]">
                     {toLines(menu.items, weekday, type).map((line, at) => (
-                      <p key={`${at} ${line}`}>{line}</p>
+                      <p key={`${at} ${line}`}>{withUnits(line)}</p>
                     ))}
                   </td>
                 ))}
