@@ -17,6 +17,7 @@ import { fillRecipes, historyShots } from './screenshots/history.ts';
 import { fillHealth, healthShots } from './screenshots/health.ts';
 import { fillMonth, personShots } from './screenshots/person.ts';
 import { fillPhotos, photoShots } from './screenshots/photos.ts';
+import { clientPlanShots, fillFailures, fillPlan, planShots } from './screenshots/plans.ts';
 import { fillProducts, productShots } from './screenshots/products.ts';
 import { joinWithSecondStep, secondStepShots } from './screenshots/second-step.ts';
 
@@ -47,12 +48,17 @@ try {
     const sessions: Partial<Record<NonNullable<Shot['as']>, string>> = { person: await toSession(server, person) };
     const shots = personShots(lang, lunch);
     if (lang === 'sl') {
-      sessions.admin = await toSession(server, await fillDesk(server, person));
+      const { admin, paying } = await fillDesk(server, person);
+      const [health, planned] = [await fillHealth(server), await fillPlan(server)];
+      await fillFailures(server, paying, health.id);
+      sessions.admin = await toSession(server, admin);
       sessions.halfway = await toSession(server, await joinWithSecondStep(server));
-      sessions.health = await toSession(server, await fillHealth(server));
+      sessions.health = await toSession(server, health);
+      sessions.planned = await toSession(server, planned);
       await fillProducts(server, person);
       shots.push(...bodyShots(await fillTraining(server, person)));
       shots.push(...historyShots(await fillRecipes(server, person, lunch)));
+      shots.push(...planShots, ...clientPlanShots(planned.id, health.id, paying));
       shots.push(...healthShots, ...secondStepShots, ...deskShots(person.id), ...productShots, ...photoShots(await fillPhotos(server, person)));
     }
     for (const shot of shots) {

@@ -51,6 +51,7 @@ export const bodyShots = (session: string): Shot[] => [
     inSight: true,
     act: (page) => page.getByRole('textbox', { name: 'Kaj ste trenirali?' }).fill('počep 3x10 60 kg, mrtvi dvig 5x5 80 kg, včeraj tek 5 km 27 min'),
   },
+  { name: 'training-stats', path: '/telovadba/statistika', as: 'person' },
   { name: 'training-session', path: `/telovadba/${session}`, as: 'person' },
   {
     name: 'training-edit',

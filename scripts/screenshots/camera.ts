@@ -20,7 +20,7 @@ export interface Shot {
   readonly name: string;
   readonly path: string;
   /** Whose session the page opens with; absent = a visitor's. */
-  readonly as?: 'person' | 'admin' | 'halfway' | 'health';
+  readonly as?: 'person' | 'admin' | 'halfway' | 'health' | 'planned';
   /** Brings the screen into the state to be seen. */
   readonly act?: (page: Page) => Promise<void>;
   /** Only what is in sight, where something lies over the page. */

@@ -13,7 +13,7 @@ const CLIENTS: readonly (readonly [first: string, last: string, email: string, s
   ['Jan', 'Horvat', 'jan.horvat@example.com', 0, 'skleda ovsene kaše z mlekom in kozarec zelenega pireja'],
 ];
 
-async function addClient(server: TestServer, [first, last, email, silentDays, text]: (typeof CLIENTS)[number]): Promise<void> {
+async function addClient(server: TestServer, [first, last, email, silentDays, text]: (typeof CLIENTS)[number]): Promise<string> {
   const client = await server.join({ email });
   await server.post('/rest/v1/rpc/update_profile', { profile: { firstName: first, lastName: last } }, client);
   for (let back = silentDays + 6; back >= silentDays; back--) {
@@ -22,13 +22,15 @@ async function addClient(server: TestServer, [first, last, email, silentDays, te
     await server.post('/functions/v1/log-meal', meal, client);
   }
   await server.running.database.query('update public.meals set created_at = eaten_at where user_id = $1', [client.id]);
+  return client.id;
 }
 
-/** @returns the administrator at whose desk the pictures are taken */
-export async function fillDesk(server: TestServer, ana: Person): Promise<Person> {
+/** @returns the administrator at whose desk the pictures are taken, and a client who pays */
+export async function fillDesk(server: TestServer, ana: Person): Promise<{ admin: Person; paying: string }> {
   const admin = await server.join({ email: 'maja.novak@example.com', admin: true });
   await server.post('/rest/v1/rpc/update_profile', { profile: { firstName: 'Maja', lastName: 'Novak' } }, admin);
-  for (const client of CLIENTS) await addClient(server, client);
+  let paying = '';
+  for (const client of CLIENTS) paying = await addClient(server, client);
   await fillSupplements(server.running.rpcs, admin.id, ana.id);
   for (const [email, days] of [
     ['petra.zupan@example.com', 1],
@@ -38,7 +40,7 @@ export async function fillDesk(server: TestServer, ana: Person): Promise<Person>
   }
   const note = { id: crypto.randomUUID(), text: 'Pred zajtrkom telovadi; beljakovine raje zvečer.', pinned: true };
   await server.post('/rest/v1/rpc/client_save_note', { client_id: ana.id, note }, admin);
-  return admin;
+  return { admin, paying };
 }
 
 const GIVEN_UP: readonly Omit<UndeliveredMail, 'id' | 'clientId'>[] = [
@@ -91,5 +93,16 @@ export function deskShots(clientId: string): Shot[] {
     { name: 'catalogue', path: '/admin/dodatki', as: 'admin', typed: true },
     { name: 'menus', path: '/admin/jedilniki', as: 'admin', typed: true },
     { name: 'menu-new', path: '/admin/jedilniki/nov', as: 'admin', typed: true },
+    {
+      name: 'menu-edit',
+      path: '/admin/jedilniki',
+      as: 'admin',
+      typed: true,
+      act: async (tab) => {
+        await tab.getByRole('list', { name: 'Jedilniki' }).getByRole('link').first().click();
+        await tab.getByRole('textbox', { name: 'Ime jedilnika' }).waitFor();
+      },
+    },
+    { name: 'test-analytics', path: '/test-analytics', as: 'admin' },
   ];
 }

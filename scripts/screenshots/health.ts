@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { demoBlood } from '#core/demo/demo-blood.ts';
 import { demoWearables } from '#core/demo/demo-wearables.ts';
 import { fillBodyScans } from '#server/demo-body-scans.ts';
+import { labReportPdf } from '#testing/lab-report-pdf.ts';
+import { scanSheetPdf } from '#testing/scan-sheet-pdf.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { NOW, TODAY, type Shot } from './camera.ts';
 
@@ -21,6 +23,15 @@ export async function fillHealth(server: TestServer): Promise<Person> {
   return person;
 }
 
+/** Reads a file in the window of files, and looks over what was read. */
+const review = (name: string, draw: () => Uint8Array) => async (page: Page) => {
+  await open('Naloži izvid')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(draw()) });
+  await dialog.getByRole('button', { name: 'Preglej 1 datoteko' }).click({ timeout: 90_000 });
+  await dialog.getByRole('button', { name: /^Shrani/ }).waitFor();
+};
+
 /** Opens a window by its button. */
 const open = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
@@ -30,6 +41,8 @@ const open = (button: string | RegExp) => async (page: Page) => {
 export const healthShots: readonly Shot[] = [
   { name: 'recovery', path: '/okrevanje', as: 'health' },
   { name: 'integrations', path: '/integracije', as: 'health' },
+  { name: 'health-file', path: '/integracije/uvoz', as: 'health' },
+  { name: 'provider-return', path: '/integracije/povratek/whoop', as: 'health' },
   { name: 'apple-health', path: '/integracije/apple-health', as: 'health' },
   {
     name: 'apple-health-waiting',
@@ -43,6 +56,7 @@ export const healthShots: readonly Shot[] = [
   },
   { name: 'blood-tests', path: '/krvni-izvidi', as: 'health' },
   { name: 'blood-tests-add', path: '/krvni-izvidi', as: 'health', typed: true, inSight: true, act: open('Dodaj izvid') },
+  { name: 'blood-tests-review', path: '/krvni-izvidi', as: 'health', typed: true, inSight: true, act: review('izvid.pdf', labReportPdf) },
   {
     name: 'blood-marker',
     path: '/krvni-izvidi',
@@ -60,5 +74,20 @@ export const healthShots: readonly Shot[] = [
     },
   },
   { name: 'body-scans', path: '/telesna-sestava', as: 'health' },
+  { name: 'body-scans-add', path: '/telesna-sestava', as: 'health', typed: true, inSight: true, act: open('Vpiši') },
+  { name: 'body-scans-review', path: '/telesna-sestava', as: 'health', typed: true, inSight: true, act: review('dexa.pdf', scanSheetPdf) },
   { name: 'questionnaire', path: '/vprašalnik', as: 'health' },
+  {
+    name: 'questionnaire-step',
+    path: '/vprašalnik',
+    as: 'health',
+    typed: true,
+    act: async (page) => {
+      const consent = page.getByRole('button', { name: 'Dovolim in začnem' });
+      const first = page.getByRole('textbox', { name: 'Ime', exact: true });
+      await consent.or(first).first().waitFor();
+      if (await consent.isVisible()) await consent.click();
+      await first.waitFor();
+    },
+  },
 ];

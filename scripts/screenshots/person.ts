@@ -139,6 +139,7 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
     { name: 'login', path: '/login', typed: true },
     { name: 'register', path: '/register?code=7F3A-91C2-55DE', typed: true },
     { name: 'forgot-password', path: '/forgot-password', typed: true },
+    { name: 'reset-password', path: '/reset-password' },
     { name: 'privacy', path: '/privacy', inSight: true },
     { name: 'terms', path: '/terms' },
     { name: 'not-found', path: '/tega-ni' },
@@ -184,5 +185,6 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
     { name: 'supplements', path: '/dodatki', as: 'person' },
     { name: 'profile', path: '/profil', as: 'person', typed: true },
     { name: 'settings', path: '/nastavitve', as: 'person', typed: true },
+    { name: 'news', path: '/novosti', as: 'person' },
   ];
 }
