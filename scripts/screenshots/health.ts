@@ -79,7 +79,7 @@ export const healthShots: readonly Shot[] = [
   { name: 'questionnaire', path: '/vprašalnik', as: 'health' },
   {
     name: 'questionnaire-step',
-    path: '/vprašalnik',
+    path: '/vprašalnik?korak=personal',
     as: 'health',
     typed: true,
     act: async (page) => {

@@ -47,7 +47,13 @@ export const planShots: readonly Shot[] = [
     },
   },
   { name: 'billing-canceled', path: '/billing/canceled', as: 'planned' },
-  { name: 'overview-attention', path: '/', as: 'health' },
+  {
+    name: 'overview-attention',
+    path: '/',
+    as: 'health',
+    // Comes after the first screen.
+    act: (page) => page.getByRole('heading', { name: 'Potrebuje pozornost' }).waitFor(),
+  },
 ];
 
 /** @param planned somebody with a questionnaire and a consultation @param measured somebody with blood tests, scans and a band @param paying whose payment failed */
