@@ -5,7 +5,7 @@ import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** Longer than a phone is wide, and nowhere to be broken. */
-const UNBROKEN = 'brezpresledka'.repeat(4);
+const UNBROKEN = 'brezpresledka'.repeat(2);
 /**
  * Whatever people write is shown as they wrote it, never becomes part of the page, and makes no page wider than the screen: as the client sees
  * it, and as the desk does.
