@@ -271,7 +271,7 @@ export interface Functions {
   stem_unknown: { Args: { meal_id: string; stems: Json }; Returns: number | null };
   store_connection: { Args: { user_id: string; provider: string; scopes: string; tokens: string; expires_at: string; provider_user_id?: string | null; is_restricted?: boolean | null }; Returns: string | null };
   store_payment_state: { Args: { customer_id: string; ticket: number; state: Json; event_id?: string | null }; Returns: boolean | null };
-  store_synced: { Args: { connection_id: string; lease: string; batch: Json }; Returns: unknown };
+  store_synced: { Args: { connection_id: string; lease: string; batch: Json; goes_back?: boolean | null }; Returns: unknown };
   store_tokens: { Args: { connection_id: string; lease: string; version: number; tokens: string; expires_at: string }; Returns: boolean | null };
   store_wearables: { Args: { user_id: string; batch: Json }; Returns: unknown };
   sweep_jobs: { Args: { at?: string | null; kinds?: readonly string[] | null }; Returns: unknown };

@@ -43,6 +43,9 @@ export async function sealTokens({ ports }: ConnectionParts, tokens: Tokens, con
   return sealText(await ports.providers.key(), JSON.stringify(tokens), context);
 }
 
+/** With the earliest time from which a record was moved. */
+const syncedCountsSchema = z.extend(storedCountsSchema, { leftFrom: z.optional(z.string()) });
+
 export class HeldConnection {
   readonly id: string;
   readonly userId: string;
@@ -56,6 +59,8 @@ export class HeldConnection {
   readonly missingFrom: number | undefined;
   /** For how many seconds no more may be asked: the last answer used up what the provider allows. */
   spentSeconds: number | undefined;
+  /** Milliseconds since the epoch: the earliest time from which a record was moved since the connection was taken. */
+  leftFrom: number | undefined;
   readonly #parts: ConnectionParts;
   readonly #lease: string;
   #tokens: Tokens;
@@ -140,7 +145,13 @@ export class HeldConnection {
 
   /** @returns how many records of each kind are new or newer; null if the lease was lost or the connection has ended: the caller must stop */
   async store(batch: WearableBatch): Promise<z.infer<typeof storedCountsSchema> | null> {
-    return this.#parts.db.rpc('store_synced', { connection_id: this.id, lease: this.#lease, batch }, z.nullable(storedCountsSchema));
+    const goesBack = this.provider.manifest.isPushOnly !== true;
+    const args = { connection_id: this.id, lease: this.#lease, batch, goes_back: goesBack };
+    const stored = await this.#parts.db.rpc('store_synced', args, z.nullable(syncedCountsSchema));
+    if (stored === null) return null;
+    const { leftFrom, ...counts } = stored;
+    if (leftFrom !== undefined) this.leftFrom = Math.min(this.leftFrom ?? Number.POSITIVE_INFINITY, Date.parse(leftFrom));
+    return counts;
   }
 
   /** Something from this moment on was told of and not granted. */

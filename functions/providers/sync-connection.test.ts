@@ -145,6 +145,20 @@ describe('syncing a connection', () => {
     expect(starts.at(-1)).toBe(iso(NOW + DAY_MS - 92 * DAY_MS));
   });
 
+  test('a training that has other times by now is looked for where it was, too: that day has other figures without it', async () => {
+    await syncConnection(parts(), id);
+    at = NOW + DAY_MS;
+    const last = WORKOUTS.at(-1)!;
+    fake.data.set('/developer/v2/activity/workout', whoopPage([whoopWorkout(last.id, NOW), ...WORKOUTS.slice(0, -1)]));
+    fake.data.set('/developer/v2/cycle', whoopPage(CYCLES.map((cycle) => ({ ...cycle, score: { ...cycle.score, strain: 5 } }))));
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    const since = `select distinct value::float from public.daily_metrics where user_id = $1 and metric = 'strain' and day >= $2`;
+    expect(await db.rows(since, [ana.id, last.start.slice(0, 10)])).toEqual([{ value: 5 }]);
+    fake.asked.length = 0;
+    await syncConnection(parts(), id);
+    expect(fake.asked.filter(({ path }) => path.endsWith('/workout'))).toHaveLength(1);
+  });
+
   test('a limit of the provider is honoured, and the sync continues where it was', async () => {
     fake.nextData.push(...Array.from({ length: 6 }, () => undefined), { status: 429, headers: { 'x-ratelimit-reset': '42' } });
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'limited', waitSeconds: 42 });

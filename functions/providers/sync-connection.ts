@@ -59,15 +59,22 @@ function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, o
 }
 
 /** As far back as something is missing: of a connection that was made anew the days of a first sync. Only once all is granted, or it would be in vain. */
-function findDebt({ missingFrom }: HeldConnection, { backfillDays }: ProviderManifest, { begunAt, from, counts }: SyncState) {
+function findDebt(held: HeldConnection, { backfillDays }: ProviderManifest, { begunAt, from, counts }: SyncState) {
+  const missingFrom = findEarliest(held);
   if (missingFrom === undefined || (counts['refused'] ?? 0) > 0) return undefined;
   const back = missingFrom === 0 ? begunAt - backfillDays * DAY_MS : Math.max(missingFrom, begunAt - 365 * DAY_MS);
   return back < from ? back : undefined;
 }
 
+/** Since when something may be missing: it was not granted, or a record was moved away, without which the figures of its day and the one before are others. */
+function findEarliest({ missingFrom, leftFrom }: HeldConnection): number | undefined {
+  if (leftFrom === undefined || missingFrom === 0) return missingFrom;
+  return Math.min(missingFrom ?? Number.POSITIVE_INFINITY, leftFrom - DAY_MS);
+}
+
 /** From when on something is missing after a sync. What its provider sends by itself is not asked for again before the person grants it. */
-function findMissing({ missingFrom }: HeldConnection, { isPushOnly }: ProviderManifest, { from, counts }: SyncState): number | undefined {
-  return (counts['refused'] ?? 0) > 0 && isPushOnly !== true ? Math.min(missingFrom ?? from, from) : undefined;
+function findMissing(held: HeldConnection, { isPushOnly }: ProviderManifest, { from, counts }: SyncState): number | undefined {
+  return (counts['refused'] ?? 0) > 0 && isPushOnly !== true ? Math.min(findEarliest(held) ?? from, from) : undefined;
 }
 
 function addCounts(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {

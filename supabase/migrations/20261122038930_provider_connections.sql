@@ -435,10 +435,25 @@ end $$;
 comment on function public.store_tokens(uuid, uuid, integer, text, timestamptz) is
   'Stores refreshed tokens in place of those of this version, if the lease still holds. Service role only.';
 
-create function public.store_synced(connection_id uuid, lease uuid, batch jsonb) returns jsonb
+create function private.find_left(uid uuid, batch jsonb) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(o.at) from (
+    select s.start_at as at from jsonb_to_recordset(batch -> 'sleeps') as g ("externalId" text, "startAt" timestamptz)
+    join public.sleep_sessions s on s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = g."externalId"
+    where s.start_at <> g."startAt"
+    union all
+    select t.started_at from jsonb_to_recordset(batch -> 'workouts') as g ("externalId" text, "startAt" timestamptz)
+    join public.training_sessions t on t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = g."externalId"
+    where t.started_at <> g."startAt") o
+$$;
+comment on function private.find_left(uuid, jsonb) is
+  'The earliest time of stored nights and workouts to which a batch gives other times; null if it moves none.';
+
+create function public.store_synced(connection_id uuid, lease uuid, batch jsonb, goes_back boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   uid uuid := (select c.user_id from public.provider_connections c where c.id = store_synced.connection_id);
+  left_from timestamptz;
 begin
   if uid is null then
     return null;
@@ -448,11 +463,19 @@ begin
   if not exists (select 1 from private.provider_tokens t where t.connection_id = store_synced.connection_id and t.lease = store_synced.lease) then
     return null;
   end if;
-  return public.store_wearables(uid, store_synced.batch);
+  if goes_back then
+    left_from := private.find_left(uid, store_synced.batch);
+  end if;
+  if left_from is not null then
+    update private.provider_tokens t set missing_from = least(t.missing_from, left_from - interval '1 day')
+    where t.connection_id = store_synced.connection_id;
+  end if;
+  return public.store_wearables(uid, store_synced.batch) || jsonb_strip_nulls(jsonb_build_object('leftFrom', left_from));
 end $$;
-comment on function public.store_synced(uuid, uuid, jsonb) is
+comment on function public.store_synced(uuid, uuid, jsonb, boolean) is
   'Stores a batch (wearableBatchSchema) of a connection for its person, if the lease still holds; null if it was lost or the connection is gone. '
-  'Answers storedCountsSchema. Service role only.';
+  'With goes_back the days that a record leaves are noted as missing: figures of them are others without it. Answers syncedCountsSchema. '
+  'Service role only.';
 
 create function public.keep_sync_state(connection_id uuid, lease uuid, state jsonb, progress numeric) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -673,14 +696,15 @@ comment on function public.remove_connection(uuid, text, boolean, boolean) is
   'trying. Answers how many rows went. Service role only.';
 
 revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
-  private.delete_provider_rows(uuid, text), private.plan_revocation(), private.note_taken(uuid, text) from public;
+  private.delete_provider_rows(uuid, text), private.plan_revocation(), private.note_taken(uuid, text),
+  private.find_left(uuid, jsonb) from public;
 revoke execute on function public.my_file_sources() from public, anon, authenticated;
 grant execute on function public.my_file_sources() to authenticated;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
   public.delete_provider_data(text), public.begin_connection(uuid, text, text, text, timestamptz),
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
-  public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb), public.keep_sync_state(uuid, uuid, jsonb, numeric),
+  public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb, boolean), public.keep_sync_state(uuid, uuid, jsonb, numeric),
   public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz), public.note_missing(uuid, uuid, timestamptz),
   public.find_record_span(uuid, text, text[]),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
@@ -696,7 +720,7 @@ grant execute on function public.my_connections(), public.client_connections(uui
 grant execute on function public.begin_connection(uuid, text, text, text, timestamptz),
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
-  public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb), public.keep_sync_state(uuid, uuid, jsonb, numeric),
+  public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb, boolean), public.keep_sync_state(uuid, uuid, jsonb, numeric),
   public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz), public.note_missing(uuid, uuid, timestamptz),
   public.find_record_span(uuid, text, text[]),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
