@@ -87,6 +87,15 @@ describe('syncing a connection', () => {
     expect(await stored()).toEqual(first);
   });
 
+  test('what a provider sent by itself before the first sync takes nothing from it', async () => {
+    const lease = randomUUID();
+    await db.service.db.rpc('lease_connection', { connection_id: id, lease, seconds: 60 });
+    await db.service.db.rpc('note_arrival', { connection_id: id, lease, counts: {} });
+    await db.service.db.rpc('release_connection', { connection_id: id, lease });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    expect((await stored()).workouts).toHaveLength(40);
+  });
+
   test('a sync that takes long lets others go first after a span, and goes on where it was', async () => {
     const answer = whoopPage(CYCLES);
     fake.data.set('/developer/v2/cycle', (asked: Asked) => {

@@ -50,11 +50,17 @@ export type SyncOutcome =
   /** The provider's limit is reached, or it refuses the whole installation; the rest is fetched after this many seconds. */
   | { readonly kind: 'limited'; readonly waitSeconds: number };
 
-function beginState({ syncState, lastSyncAt }: HeldConnection, { backfillDays, overlapDays, isPushOnly }: ProviderManifest, now: number): SyncState {
+function beginState(
+  { syncState, lastSyncAt, missingFrom }: HeldConnection,
+  { backfillDays, overlapDays, isPushOnly }: ProviderManifest,
+  now: number,
+): SyncState {
   const kept = stateSchema.safeParse(syncState);
   if (kept.success) return kept.data;
-  const isFirst = lastSyncAt === undefined || isPushOnly === true;
-  const from = isFirst ? now - backfillDays * DAY_MS : Math.max(Date.parse(lastSyncAt) - overlapDays * DAY_MS, now - 365 * DAY_MS);
+  const first = now - backfillDays * DAY_MS;
+  if (lastSyncAt === undefined || isPushOnly === true) return { begunAt: now, from: first, to: now, counts: {} };
+  const since = Math.max(Date.parse(lastSyncAt) - overlapDays * DAY_MS, now - 365 * DAY_MS);
+  const from = missingFrom === 0 ? Math.min(first, since) : since;
   return { begunAt: now, from, to: now, counts: {} };
 }
 

@@ -19,16 +19,16 @@ export async function fillPlan(server: TestServer): Promise<Person> {
 
 /** A payment of one of the clients failed, and the band of another has to be connected again. */
 export async function fillFailures(server: TestServer, paying: string, connected: string): Promise<void> {
-  const { query } = server.running.database;
-  await query(
+  const { database } = server.running;
+  await database.query(
     `insert into public.payment_accounts (user_id, customer_id, tier, status, period_end) values ($1, 'cus_pictures', 'premium', 'past_due', $2)`,
     [paying, NOW],
   );
-  await query(
+  await database.query(
     `insert into public.invoices (id, user_id, number, status, amount, currency, issued_at) values ('in_pictures', $1, 'ZIVA-0007', 'failed', 990, 'eur', $2)`,
     [paying, '2026-11-18T08:00:00Z'],
   );
-  await query(
+  await database.query(
     `insert into public.provider_connections (user_id, provider, status, connected_at, last_sync_at, failure)
       values ($1, 'whoop', 'reauth_required', '2026-09-01T08:00:00Z', '2026-11-19T05:30:00Z', 'reauth_required')`,
     [connected],

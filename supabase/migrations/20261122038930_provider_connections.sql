@@ -370,9 +370,10 @@ begin
     status = case when c.last_sync_at is null then 'awaiting_first_sync' else 'connected' end,
     scopes = excluded.scopes, is_restricted = excluded.is_restricted, connected_at = now(), failure = null
   returning c.id into its_id;
-  -- Made anew: other lists may be granted, and while it had ended nothing was told, so the first days are fetched again.
-  insert into private.provider_tokens as t (connection_id, provider_user_id, tokens, expires_at)
-  values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at)
+  -- What a provider sends by itself may come before the first sync, which asks for the first days all the same. Made anew: other lists may be
+  -- granted, and while it had ended nothing was told, so they are fetched again.
+  insert into private.provider_tokens as t (connection_id, provider_user_id, tokens, expires_at, missing_from)
+  values (its_id, store_connection.provider_user_id, store_connection.tokens, store_connection.expires_at, 'epoch')
   on conflict (connection_id) do update set provider_user_id = excluded.provider_user_id, tokens = excluded.tokens,
     expires_at = excluded.expires_at, version = t.version + 1, lease = null, lease_until = null, sync_state = null, missing_from = 'epoch';
   perform private.note_taken(its_id, store_connection.provider);
