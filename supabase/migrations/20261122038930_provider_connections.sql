@@ -44,7 +44,8 @@ comment on column private.provider_tokens.provider_user_id is 'The person''s id 
 comment on column private.provider_tokens.version is 'Counts refreshes: a token pair replaces only the one that it was made of.';
 comment on column private.provider_tokens.sync_state is 'How far a sync has come that is not finished, so that the next one continues it.';
 comment on column private.provider_tokens.missing_from is
-  'From then on something may be missing: a list was not granted, or the connection had ended. Fetched again once all is granted; null = nothing.';
+  'From then on something may be missing: nothing was synced yet, a list was not granted, the connection had ended, or a record was given other '
+  'times. Fetched once all is granted; null = nothing.';
 create index provider_tokens_user on private.provider_tokens (provider_user_id);
 
 create table private.provider_leases (

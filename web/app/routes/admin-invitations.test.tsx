@@ -99,6 +99,26 @@ describe('mail server', () => {
   });
 });
 
+describe('an invitation that waits', () => {
+  const openMenu = async (mail: boolean) => {
+    const app = await open({ functions: { 'resend-invitation': invitation } }, { mail });
+    await app.user.click(await app.main().findByRole('button', { name: `Dejanja za ${invitation.email}` }));
+    await screen.findByRole('menuitem', { name: 'Prekliči vabilo' });
+    return app;
+  };
+
+  it('is sent again with a mail server', async () => {
+    const { user, sent } = await openMenu(true);
+    await user.click(screen.getByRole('menuitem', { name: 'Pošlji še enkrat' }));
+    await waitFor(() => expect(sent('resend-invitation')).toHaveLength(1));
+  });
+
+  it('is not offered to be sent again without one', async () => {
+    await openMenu(false);
+    expect(screen.queryByRole('menuitem', { name: 'Pošlji še enkrat' })).not.toBeInTheDocument();
+  });
+});
+
 describe('list of invitations', () => {
   const revoked = { ...invitation, id: toId(71), email: 'cilka@primer.si', state: 'revoked', code: null, revokedAt: invitation.createdAt };
 
