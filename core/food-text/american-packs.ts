@@ -30,9 +30,9 @@ const CHEESE_STICK = 28;
 export const stickGrams = ({ id, category }: Food): number | undefined =>
   category === 'cheese' ? CHEESE_STICK : /^(butter|margarine)/.test(id) ? BUTTER_STICK : undefined;
 
-/** Grams of what is ordered or bought as "medium" in America, by FNDDS (63101000, 53510000, 92410310, 92410320, 92308000, 11542100). */
+/** Grams of what is ordered or bought as "medium" in America, by FNDDS (53510000, 92410310, 92410320, 92308000, 11542100) and, apples, SR Legacy (09003). */
 const MEDIUM: readonly (readonly [RegExp, number])[] = [
-  [/^apple$/, 200],
+  [/^apple$/, 182],
   [/^danish$/, 113],
   [/^((cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda)(_diet|_zero)|cola_zero)$/, 495],
   [/^(cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda|orangeade|lemon_soda|lemonade|fruit_drink)(_\w+)?$/, 512],

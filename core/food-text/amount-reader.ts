@@ -1,6 +1,6 @@
 /** Reads amounts between the words of foods, and tells which words that look like amounts are none. */
 import type { Food } from '#core/foods/food.ts';
-import { isNameWithSize } from './fixed-phrases.ts';
+import { isNameWithSize } from './names-with-size.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord, termMatch } from './look-up-word.ts';
 import type { Amount } from './amount.ts';

@@ -107,8 +107,8 @@ test.each([
 });
 
 test.each([
-  ['a medium apple', 'en', 'apple 200'],
-  ['a crisp medium apple', 'en', 'apple 200'],
+  ['a medium apple', 'en', 'apple 182'],
+  ['a crisp medium apple', 'en', 'apple 182'],
   ['a medium cola', 'en', 'cola 512'],
   ['2 medium diet cokes', 'en', 'cola_zero 990'],
   ['srednje jabolko', 'sl', 'apple 150'],

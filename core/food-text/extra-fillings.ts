@@ -26,6 +26,8 @@ const OWN_PARTS: readonly (readonly [RegExp, RegExp])[] = [
 ];
 /** Of their own usual portion, about half is in a dish of several things (household practice). */
 const SHARE_IN_DISH = 0.5;
+/** Eaten in bread of its own, or in that of the sandwich. */
+const IN_BUN = /burger|^hot_dog|^fried_chicken|schnitzel/;
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'egg']);
 
 export class ExtraFillings extends PhraseRow {
@@ -84,11 +86,14 @@ export class ExtraFillings extends PhraseRow {
     return category !== undefined && IN_VESSEL.has(category) && (phrase.amount === undefined || isLittle(phrase)) && this.isInVessel(at);
   }
 
-  /** "sendvič z 2 rezinama šunke": whether the usual sandwich has them already nobody said. */
+  /** "sendvič z 2 rezinama šunke", "a sandwich with a chicken burger": whether the usual sandwich has them already nobody said. */
   private isCountedIn(at: number): boolean {
     const [dish, own] = [this.phrases[at - 1], this.phrases[at]];
-    if (dish === undefined || own?.amount === undefined || isWeighed(own) || this.food(dish)?.id !== 'sandwich' || this.isStopped(at)) return false;
-    return this.nearest(at)?.join === 'with' && IN_VESSEL.has(this.food(own)?.category ?? 'drink');
+    const food = own === undefined ? undefined : this.food(own);
+    if (dish === undefined || own === undefined || food === undefined || isWeighed(own) || this.food(dish)?.id !== 'sandwich' || this.isStopped(at))
+      return false;
+    if (this.nearest(at)?.join !== 'with') return false;
+    return IN_BUN.test(food.id) || (own.amount !== undefined && IN_VESSEL.has(food.category));
   }
 
   /** "chicken curry with 100 g chicken", "caesar salad with parmesan and croutons": how much of the dish that is nobody said. */

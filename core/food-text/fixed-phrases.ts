@@ -38,19 +38,6 @@ export function isDoneness(tokens: readonly Token[], at: number): boolean {
 }
 const DONENESS = new Set(['medium rare', 'medium well', 'well done', 'srednje pecen', 'srednje zapecen']);
 
-const NAMES_WITH_SIZE = new Set(
-  'big mac,big macs,big tasty,big king,quarter pounder,quarter pounders,filet o,pot roast,pot noodle,pot noodles,glass noodles,fillet steak,head cheese'.split(
-    ',',
-  ),
-);
-
-/** A name that begins like a size or a measure. */
-export function isNameWithSize(tokens: readonly Token[], at: number): boolean {
-  const second = tokens[at + 1];
-  const word = second?.folded === '-' && second.glued ? wordAt(tokens, at + 2) : wordAt(tokens, at + 1);
-  return NAMES_WITH_SIZE.has(`${wordAt(tokens, at)} ${word}`);
-}
-
 /** The sign of "x2" behind a food; the number follows as its amount. */
 function skipTimesSign(tokens: readonly Token[], at: number): number | undefined {
   return wordAt(tokens, at) === 'x' && tokens[at + 1]?.kind === 'number' ? at + 1 : undefined;
@@ -73,8 +60,9 @@ function skipMix(tokens: readonly Token[], at: number): number | undefined {
 
 /** Fruit that is pressed by the piece, as typed and folded. */
 export const PRESSED = /^(oranges?|lemons?|limes?|grapefruits?|(pomaranc|limon|limet|grenivk)\p{L}*)$/u;
-/** Tokens of a number and its article, at most: "1/2 a". */
-const LONGEST_NUMBER = 4;
+/** Tokens of a number, its article and a wedge, at most: "1/2 a", "one wedge of freshly squeezed". */
+const LONGEST_NUMBER = 6;
+const BEFORE_FRUIT = /^([/⁄]|an?|wedges?|of|fresh|freshly|squeezed|krhlj\p{L}*)$/u;
 
 /** "juice of two oranges", "sok iz pol limone": the place of the number and of the fruit. */
 export function juiceOfFruit(tokens: readonly Token[], at: number): { readonly number: number; readonly fruit: number } | undefined {
@@ -83,7 +71,7 @@ export function juiceOfFruit(tokens: readonly Token[], at: number): { readonly n
   if (!(said === 'juice' ? /^(of|from)$/ : /^iz$/).test(join) || !/^(juice|sok)$/.test(said) || !isNumber(tokens[number])) return undefined;
   for (let fruit = number + 1; fruit < number + LONGEST_NUMBER; fruit += 1) {
     if (PRESSED.test(wordAt(tokens, fruit))) return { number, fruit };
-    if (tokens[fruit]?.kind !== 'number' && !/^([/⁄]|an?)$/.test(wordAt(tokens, fruit))) return undefined;
+    if (tokens[fruit]?.kind !== 'number' && !BEFORE_FRUIT.test(wordAt(tokens, fruit))) return undefined;
   }
   return undefined;
 }

@@ -344,7 +344,7 @@ function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'por
   const single = singleServing(food, amount, unit.portion);
   if (single !== undefined) return single;
   if (size !== undefined && ((unit.portion === 'piece' && !isSlice(food)) || isServing(food, unit.portion, size))) return counted(food, amount);
-  const doubt = amount.vague ? VAGUE : 1;
+  const doubt = (amount.vague ? VAGUE : 1) * (unit.vague === true ? HEAP : 1);
   const { grams, sure } = portionGrams(food, unit.portion, unit.ml);
   const factor = size === undefined ? 1 : SIZE_FACTOR[size];
   if (size === undefined && isLargePack(food, amount, unit.portion, grams)) return ofPack(food, amount, unit, grams * value, doubt);
@@ -355,6 +355,9 @@ function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'por
     sure: sure * doubt * (size === undefined ? 1 : 0.9),
   };
 }
+
+/** How much a heap, a jug or a slab is nobody knows. */
+const HEAP = 0.7;
 
 /** Of one food as of another with this name the energy per gram differs. */
 const BY_ENERGY = 0.9;

@@ -51,6 +51,18 @@ const table = buildTableIndex(
         { words: '1 individual school container', grams: 124 },
         { words: '1 juice box/pouch', grams: 209 },
       ]),
+      imported('14', 'Ice cream, with additional ingredients', [
+        { words: '1 cup', grams: 140 },
+        { words: '1 medium ice cream cup', grams: 250 },
+      ]),
+      {
+        ...imported('15', 'Pudding, chocolate', [
+          { words: '1 cup', grams: 260 },
+          { words: 'Quantity not specified', grams: 130 },
+        ]),
+        usualGrams: 130,
+      },
+      imported('16', 'Hamburger, 1 medium patty, plain'),
       { ...imported('11', 'Milk, NFS', [{ words: '1 cup', grams: 240 }]), category: 'dairy' },
     ],
   },
@@ -157,5 +169,20 @@ describe('[FT105] measures of imported tables', () => {
     ['an individual container of 100% orange juice', ['fndds:13', 124]],
   ])('[FT105] %s', (text, expected) => {
     expect(listFoods(parseFoodText(text, table, { lang: 'en' }))).toEqual([expected]);
+  });
+});
+
+describe('[FT367] measures and readings of imported tables', () => {
+  test.each([
+    ['a cup of ice cream with additional ingredients', ['fndds:14', 140]],
+    ['a medium ice cream cup of ice cream with additional ingredients', ['fndds:14', 250]],
+    ['a snack-sized container of chocolate pudding', ['fndds:15', 130]],
+    ['a cup of chocolate pudding', ['fndds:15', 260]],
+  ])('[FT367] %s', (text, expected) => {
+    expect(listFoods(parseFoodText(text, table, { lang: 'en' }))).toEqual([expected]);
+  });
+
+  test('[FT367] a food that the second reading leaves unread stays', () => {
+    expect(read('burger with chips').map(([id]) => id)).toContain('french_fries');
   });
 });

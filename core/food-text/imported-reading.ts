@@ -135,8 +135,11 @@ function settle(parsed: ParsedMeal, found: Completion): ParsedMeal {
   const overKnown = answers.filter((one) => isNamed(one, readAgain, parsed.text) && isAsSure(one, readAgain, found));
   const second = overKnown.map((one) => knownBefore(one, readAgain, found.ingredients) ?? one);
   // What only the first reading knows, such as an alias, stays, and so does what the tables have in another form only.
-  const isMissed = (one: ParsedIngredient): boolean => one.confidence >= KNOWN || answers.some((other) => overlaps(other, one));
-  const isOpen = (one: ParsedIngredient): boolean => !overKnown.some((other) => overlaps(other, one)) || isSwallowed(one, overKnown, parsed.text);
+  const isUnreadAgain = (one: ParsedIngredient): boolean => found.unrecognized.some(({ start, end }) => start <= one.start && one.end <= end);
+  const isMissed = (one: ParsedIngredient): boolean =>
+    one.confidence >= (isUnreadAgain(one) ? CONFIDENT : KNOWN) || answers.some((other) => overlaps(other, one));
+  const isOpen = (one: ParsedIngredient): boolean =>
+    !overKnown.some((other) => overlaps(other, one)) || isUnreadAgain(one) || isSwallowed(one, overKnown, parsed.text);
   const rest = readAgain.filter((one) => isMissed(one) && isOpen(one));
   const ingredients = [...own, ...second, ...rest, ...listAdded(parsed, found, 'en')].toSorted((a, b) => a.start - b.start);
   const isUnread = (words: Span): boolean => !ingredients.some((one) => overlaps(one, words));

@@ -33,7 +33,7 @@ const table = (lines: readonly (readonly [number, string])[], more: Omit<ParsedN
 const COUNTING = table([
   [0, 'zero nula'],
   [1, 'en ena eno ene enega enemu eni enim eden one a an'],
-  [2, 'dva dve dveh dvema two oba obe'],
+  [2, 'dva dve dveh dvema two oba obe pair'],
   [3, 'tri trije treh trem tremi three'],
   [4, 'stiri stirje stirih stirim four'],
   [5, 'pet petih petimi five'],

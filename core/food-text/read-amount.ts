@@ -5,13 +5,15 @@
 import type { Amount } from './amount.ts';
 import { wordSet } from './clauses.ts';
 import { isBounded } from './bounds.ts';
-import { isDoneness, isNameWithSize } from './fixed-phrases.ts';
+import { isDoneness } from './fixed-phrases.ts';
+import { isNameWithSize } from './names-with-size.ts';
+import { nounUnit } from './nouns-of-amount.ts';
 import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
 import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { bitUnit, isEaten, isTotal } from './said-around.ts';
+import { isEaten, isTotal } from './said-around.ts';
 import { addsTo, goesOnSmaller, summed } from './summed-amounts.ts';
 import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
@@ -98,8 +100,8 @@ function withUnit(word: string, next: number): Unitish | undefined {
 function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word') return undefined;
-  const bit = bitUnit(tokens, at);
-  if (bit !== undefined) return { unit: bit, next: at + 1 };
+  const noun = nounUnit(tokens, at);
+  if (noun !== undefined) return { unit: noun, next: at + 1 };
   const ounces = fluidOunceAt(tokens, at) ?? kindOfSpoonAt(tokens, at) ?? dottedAt(tokens, at);
   if (ounces !== undefined) return ounces;
   const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
@@ -178,12 +180,14 @@ function isJuiceBox(tokens: readonly Token[], at: number): boolean {
   return /^(of|containing|with)$/.test(wordAt(tokens, at + 2));
 }
 
-/** "a delicious piece of pizza", "a warm bowl of soup": praise before a measure. */
-const isPraise = (tokens: readonly Token[], at: number, folded: string): boolean =>
-  PRAISE.has(folded) && OF.has(wordAt(tokens, at + 2)) && unitAt(tokens, at + 1) !== undefined;
+/** "a delicious piece of pizza", "a warm small bowl of soup": praise before a measure. */
+function isPraise(tokens: readonly Token[], at: number, folded: string): boolean {
+  const unit = SIZES.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return PRAISE.has(folded) && OF.has(wordAt(tokens, unit + 1)) && unitAt(tokens, unit) !== undefined;
+}
 const PRAISE =
   wordSet(`delicious tasty nice lovely good great warm hot cold fresh hearty refreshing chilled yummy perfect colorful colourful fizzy bubbly
-  decent satisfying steaming simple`);
+  decent satisfying steaming simple delightful`);
 
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {

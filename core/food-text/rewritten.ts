@@ -20,10 +20,12 @@ import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
+import { withSizesBefore } from './sizes-told-later.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';
 import type { Token } from './tokenize.ts';
+import { withoutUses } from './vessels-by-use.ts';
 
 /** In this order. */
 const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
@@ -40,12 +42,14 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withLineLists,
   withExamples,
   withoutFlour,
+  withoutUses,
   withoutTaste,
   withVitaminDrinks,
   withEggParts,
   withFriedEggs,
   withoutSurroundings,
   withMeasuresBehind,
+  withSizesBefore,
   withTinned,
   withoutIce,
   withSugarCubes,

@@ -1,24 +1,5 @@
-/** Bits that stand for a measure, and what is said around an amount: that it was eaten, that it is of all that was listed. */
-import { wordSet } from './clauses.ts';
+/** What is said around an amount: that it was eaten, that it is of all that was listed. */
 import { wordAt, type Token } from './tokenize.ts';
-import type { Unit } from './units.ts';
-
-/** "a few bites of cheesecake", "dva grižljaja torte": as much as a spoon. */
-const MOUTHFUL: Unit = { kind: 'portion', portion: 'tablespoon', ml: 15, word: 'bite' };
-const MOUTHFULS = wordSet(`grizljaj grizljaja grizljaje grizljaji grizljajev zalogaj zalogaja zalogaje zalogaji zalogajev pozirek pozirka pozirke
-  pozirki pozirkov`);
-const MOUTHFULS_OF = wordSet('bite bites mouthful mouthfuls nibble nibbles sip sips lick licks forkful forkfuls');
-/** "a finger of kitkat", but "fish fingers". */
-const FINGER: Unit = { kind: 'portion', portion: 'stick', word: 'finger' };
-const FINGERS = wordSet('finger fingers');
-
-/** The measure that a bit at a place stands for. */
-export function bitUnit(tokens: readonly Token[], at: number): Unit | undefined {
-  const said = wordAt(tokens, at);
-  if (MOUTHFULS.has(said)) return MOUTHFUL;
-  if (wordAt(tokens, at + 1) !== 'of') return undefined;
-  return MOUTHFULS_OF.has(said) ? MOUTHFUL : FINGERS.has(said) ? FINGER : undefined;
-}
 
 const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
 

@@ -10,6 +10,7 @@ import { howWord, isSlovenian, lookUpWord } from './look-up-word.ts';
 import { parsedNumber } from './number-words.ts';
 import { getPreparation } from './preparations.ts';
 import { isNearKey } from './near-keys.ts';
+import { isMeasuringNoun } from './nouns-of-amount.ts';
 import { wordKeys } from './stem-sl.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -69,7 +70,11 @@ const isOfAmount = (word: string): boolean =>
 
 /** A name's own word is told from a fond form of it, which may be a slip too: "tonicc" is no little tone. */
 const isWord = (index: FoodIndex, word: string): boolean =>
-  GRAMMAR.some((list) => list.has(word)) || isOfAmount(word) || toUnit(word) !== undefined || /^(spelled|form)$/.test(howWord(index, word));
+  GRAMMAR.some((list) => list.has(word)) ||
+  isOfAmount(word) ||
+  toUnit(word) !== undefined ||
+  isMeasuringNoun(word) ||
+  /^(spelled|form)$/.test(howWord(index, word));
 
 /** How near a word is to what was meant: a name's word or a measure as it is spelled, an inflected one; 0 where it is neither. */
 function rank(index: FoodIndex, word: string): number {

@@ -1,4 +1,5 @@
 /** Numbers as they are spoken and dictated: "dvesto petdeset", "a hundred and fifty", "one point five", "nula cela pet". */
+import { isNameWithSize } from './names-with-size.ts';
 import { keptByWord } from './kept-by-word.ts';
 import { parsedNumber, TIMES_WORDS, type ParsedNumber, type ReadNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -16,7 +17,7 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
 ]);
-const MEASURES = /^(portions?|servings?|helpings?|scoops?)$/;
+const MEASURES = /^(portions?|servings?|helpings?|scoops?|shots?)$/;
 
 function wordNumber(folded: string): ParsedNumber | undefined {
   const times = TIMES_WORDS.get(folded);
@@ -56,7 +57,8 @@ function placeAfter(tokens: readonly Token[], at: number, before: number): numbe
 /** A number word that goes on with the one before, and where: "tri četrt", "half of a dozen", "twenty-five". */
 function wordAfter(tokens: readonly Token[], at: number, before: number): Next | undefined {
   const place = placeAfter(tokens, at, before);
-  const said = saidAt(tokens, place);
+  // "a Quarter Pounder" is no quarter of one.
+  const said = isNameWithSize(tokens, place) ? undefined : saidAt(tokens, place);
   return said === undefined ? undefined : { said, at: place };
 }
 

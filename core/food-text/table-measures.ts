@@ -55,11 +55,16 @@ function wordScore(word: string, unit: string | undefined, said: Said): number {
 
 const NO_ANSWER = -1;
 
+/** More than the words of a name can add to a measure's score. */
+const MORE_THAN_NAME = 4;
+
 /** How well one measure answers what was said; `NO_ANSWER` when the unit is another. */
 function agreement(measure: CutMeasure, unit: string | undefined, said: Said): number {
   const [first] = measure.words;
   if (first === undefined || UNSAYABLE.has(first) || (unit !== undefined && !measure.words.includes(unit))) return NO_ANSWER;
-  let score = unit === undefined ? 0 : 2;
+  // "a cup of ice cream" is no "medium ice cream cup".
+  const isOnlyUnit = unit !== undefined && measure.words.length === 1 && [...said.amount].every((word) => !SIZE_WORDS.has(word));
+  let score = unit === undefined ? 0 : isOnlyUnit ? MORE_THAN_NAME : 2;
   for (const word of measure.words) if (word !== unit) score += wordScore(word, unit, said);
   return score;
 }
@@ -96,6 +101,7 @@ function byVolume(measures: readonly CutMeasure[], ml: number): Grams | undefine
 }
 
 const BOTTLED = new Set(['bottle', 'can']);
+const SINGLE = new Set(['individual', 'single', 'snack', 'school']);
 const PACKS = new Set(['package', 'pack', 'packet', 'bag', 'box', 'bar', 'pouch', 'piece']);
 /** Sizes in which sweets are sold. */
 const SOLD = ['fun', 'snack', 'king', 'sharing', 'bite', 'miniature'];
@@ -119,7 +125,10 @@ function byUnit(
       )
     : undefined;
   if (sized !== undefined) return { grams: value * sized.measure.grams, unit: unit.portion, basis: 'portion', sure: 1 };
+  // "an individual container of pudding" that the table has by the cup: a usual portion.
+  const isSingle = [...said.amount].some((word) => SINGLE.has(word));
   for (const word of [asked, ...(UNIT_ALSO[asked] ?? [])]) {
+    if (isSingle && word === 'cup' && asked !== 'cup') break;
     // A bottle is no "individual school container".
     const sold = BOTTLED.has(asked) ? measures.filter(({ words }) => !words.includes('school')) : measures;
     const choice = choose(sold, word, said);

@@ -13,8 +13,8 @@ export type Unit =
   | { readonly kind: 'volume'; readonly ml: number }
   /** The energy of what was eaten, in kcal. */
   | { readonly kind: 'energy'; readonly kcal: number }
-  /** `word`: the English word a measure of an imported table may say ("1 packet"). */
-  | { readonly kind: 'portion'; readonly portion: PortionId; readonly ml?: number; readonly word: string };
+  /** `word`: the English word a measure of an imported table may say ("1 packet"). `vague`: nobody knows how much it holds ("a heap"). */
+  | { readonly kind: 'portion'; readonly portion: PortionId; readonly ml?: number; readonly word: string; readonly vague?: true };
 
 const mass = (grams: number): Unit => ({ kind: 'mass', grams });
 const volume = (ml: number): Unit => ({ kind: 'volume', ml });

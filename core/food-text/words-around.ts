@@ -71,7 +71,7 @@ export const NEUTRAL = words(`
   mehak mehka mehko trd trda trdo trdega lepa lep lepo fin fina fino sredne par lahek lahka lahko
   freshly homemade home made organic delicious tasty good nice lovely great simple some ripe warm hot cold chilled cool cut chopped sliced diced grated
   shredded crushed large-sized prepared prepackaged packaged plain whole single individual extra own usual typical classic traditional local hearty
-  refreshing light quick assorted various different mixed favorite favourite soft hard commercially commercial store bought ready eat style kind type
+  refreshing delightful satisfying light quick assorted various different mixed favorite favourite soft hard commercially commercial store bought ready eat style kind type
   regular flavored flavor flavoured variety generic brand rich warmth leftover common edible fortified enriched clean pure natural real topped filled stuffed covered
 `);
 
@@ -100,7 +100,7 @@ export const FUNCTION = words(`
   popped up snack's lets like love want wanted need some then washed refreshing twist richness cup's hungry feeling
  nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas husbands partner family colleague colleagues
  moz mozem zena zeno partnerjem partnerko prijateljem prijateljico prijatelji prijateljicami sodelavci sodelavko druzino otroki sestro bratom hcerko sinom takeaway takeout taste season seasoned
- time lunchtime dinnertime break complemented delightful satisfying perfectly wonderfully absolutely loaded packed coated additionally savoring
+ time lunchtime dinnertime break complemented perfectly wonderfully absolutely loaded packed coated additionally savoring
  consisting complete measuring altogether combined either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
  poravnana poravnane poravnani level neat rocks
  zjutri mame mami mama tasce tasca babice babici sluzbi
