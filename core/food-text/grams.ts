@@ -211,7 +211,7 @@ function unitUnsaid(food: Food, { size }: Amount, words: readonly string[]): Uni
 }
 
 /** Grams of a piece that nobody halves. */
-const CRUMB = 5;
+const CRUMB = 6;
 const OF_USUAL = 0.7;
 /** "pringles pol": half of a portion, and not of a crisp. */
 const isPartOfCrumb = ({ portions: { piece } }: Food, value: number): boolean => value < 1 && piece !== undefined && piece < CRUMB;

@@ -1,4 +1,4 @@
-/** Nouns that measure what follows them, vessels named after their use, sizes told later, and names that begin like a number. */
+/** Nouns that measure what follows them, vessels named after their use, sizes told later, names that begin like a number, and dishes without a part. */
 import { expect, test } from 'vitest';
 import { foodLine } from '#testing/food-lines.ts';
 
@@ -89,5 +89,20 @@ test.each([
   ['a sandwich and a chicken burger', 'en', 'sandwich 180, chicken_burger 190'],
   ['sendvič s piščančjim burgerjem', 'sl', 'sandwich 180, chicken_burger 190?'],
 ] as const)('[FT366] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['burrito bowl no rice', 'en', 'burrito_bowl_us 315?'],
+  ['fish and chips, no chips', 'en', 'fish_and_chips 380?'],
+  ['caesar salad no dressing', 'en', 'salad_caesar 300?'],
+  ['poke brez riža', 'sl', 'poke_bowl 400?'],
+  ['burek brez sira', 'sl', 'burek_cheese 220?'],
+  // The table has them without it.
+  ['chicken curry, no rice', 'en', 'chicken_curry 300'],
+  ['bolognese without pasta', 'en', 'bolognese_sauce 150'],
+  ['golaž brez krompirja', 'sl', 'goulash 300'],
+  ["half of my wife's fries", 'en', 'french_fries 65?'],
+] as const)('[FT368] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

@@ -107,7 +107,7 @@ const BREADS = /^(bun|bread|tortilla|wrap|pita|lepinj[aeo]|bombetk?[aeo]|zemlj(i
 
 type Category = ScoredFood['food']['category'];
 /** Dishes of several parts that the table has in one way only. */
-const COMPOSED: ReadonlySet<Category> = new Set(['dish', 'fast_food', 'soup']);
+const COMPOSED: ReadonlySet<Category> = new Set(['dish', 'fast_food', 'soup', 'pastry']);
 /** A part of which most of a dish's protein or fat is. */
 const MEATS: ReadonlySet<Category> = new Set(['meat', 'cured_meat', 'fish']);
 /** Dishes without meat, and those that have cheese or egg in them. */
@@ -117,24 +117,40 @@ const WITH_CHEESE =
   /pizza|cheese|lasagna|quesadilla|greek|shopska|caprese|moussaka|parmigiana|gratin|enchilada|nachos|caesar|chef|carbonara|calzone|risotto|mac_|pasta_(cream|bake)/;
 const WITH_EGG = /carbonara|salad_(chef|french|chicken)|ramen|fried_rice|pad_thai|burrito_egg|breakfast|_egg|shakshuka|bibimbap/;
 const WITH_BEANS = /^(english_breakfast|chili_con_carne|burrito)/;
+const WITH_RICE = /rice|risotto|paella|sushi|biryani|pilaf|poke_bowl|^burrito_bowl|^burrito$|stuffed_pepper|jambalaya|bibimbap/;
+const WITH_PASTA = /spaghetti|pasta|lasagna|carbonara|macaroni|mac_and|noodle|ramen|pad_thai|chow_mein|tortellini|ravioli|gnocchi/;
+const WITH_POTATO = /fish_and_chips|potato|^chip_butty|sunday_roast|cottage_pie|shepherd|hash|poutine|bubble_and_squeak|frika|stew|goulash_segedin/;
+/** What a salad is dressed with, where the table has it dressed. */
+const DRESSING = /^(dressing|dressings|mayo|mayonnaise|preliv\w*|majonez\w*)$/;
+const DRESSED = /^salad_(caesar|french|potato|tuna|pasta)|coleslaw|_salad$/;
 const GENERAL_MEAT = /^(meats?|mes[aou]|mesom)$/;
 
 /** Whether a dish is made of what was lacking: "jota brez mesa", "pizza no cheese". */
-function hasPart(index: FoodIndex, { id }: ScoredFood['food'], lacked: string): boolean {
+function hasPart(index: FoodIndex, { id, category }: ScoredFood['food'], lacked: string): boolean {
   const named = foodsNamed(index, lacked);
-  if (named.some(({ category }) => MEATS.has(category))) return WITH_MEAT.test(id) || !MEATLESS.test(id);
-  if (named.some(({ category }) => category === 'cheese')) return WITH_CHEESE.test(id);
-  if (named.some(({ category }) => category === 'legume')) return WITH_BEANS.test(id);
-  return named.some(({ category }) => category === 'egg') && WITH_EGG.test(id);
+  const isMeat = named.some((food) => MEATS.has(food.category));
+  if (isMeat) return WITH_MEAT.test(id) || (category !== 'pastry' && !MEATLESS.test(id));
+  return named.some((food) => PARTS.some(([part, dishes]) => part(food) && dishes.test(id)));
 }
+
+/** Parts by their category, and the dishes that have them. */
+const PARTS: readonly (readonly [(food: ScoredFood['food']) => boolean, RegExp])[] = [
+  [({ category }) => category === 'cheese', WITH_CHEESE],
+  [({ category }) => category === 'legume', WITH_BEANS],
+  [({ category }) => category === 'egg', WITH_EGG],
+  [({ category }) => category === 'potato', WITH_POTATO],
+  [({ id }) => id.startsWith('rice_'), WITH_RICE],
+  [({ id }) => /^(pasta|spaghetti|noodles|macaroni)/.test(id), WITH_PASTA],
+];
 
 /** Whether the table has a dish only with what it was said to be without: its bread, its meat, its cheese. */
 export function isDespiteLack(index: FoodIndex, { words }: TextTokens, { from, to }: PhraseSpan['phrase'], { food, row }: ScoredFood): boolean {
-  if (!COMPOSED.has(food.category)) return false;
+  const isDressed = DRESSED.test(food.id);
+  if (!COMPOSED.has(food.category) && !isDressed) return false;
   // "pizza with meat other than pepperoni" has meat.
   const isMeatNamed = words.slice(from, to + 1).some(({ role, folded }) => role === 'food' && GENERAL_MEAT.test(folded));
   const isPart = (lacked: string): boolean =>
-    (food.category === 'fast_food' && BREADS.test(lacked)) || (!isMeatNamed && hasPart(index, food, lacked));
+    (isDressed && DRESSING.test(lacked)) || (food.category === 'fast_food' && BREADS.test(lacked)) || (!isMeatNamed && hasPart(index, food, lacked));
   // "turkey burger patty, no bun"
   const last = words[to + 1]?.role === 'measure' ? to + 3 : to + 2;
   return words.slice(from, last).some(({ role, folded, found }) => role === 'negated' && qualityIn(found, row) === undefined && isPart(folded));
