@@ -89,11 +89,13 @@ export class ExtraFillings extends PhraseRow {
   /** "sendvič z 2 rezinama šunke", "a sandwich with a chicken burger": whether the usual sandwich has them already nobody said. */
   private isCountedIn(at: number): boolean {
     const [dish, own] = [this.phrases[at - 1], this.phrases[at]];
-    const food = own === undefined ? undefined : this.food(own);
-    if (dish === undefined || own === undefined || food === undefined || isWeighed(own) || this.food(dish)?.id !== 'sandwich' || this.isStopped(at))
-      return false;
-    if (this.nearest(at)?.join !== 'with') return false;
-    return IN_BUN.test(food.id) || (own.amount !== undefined && IN_VESSEL.has(food.category));
+    if (dish === undefined || own === undefined || isWeighed(own) || this.food(dish)?.id !== 'sandwich' || this.isStopped(at)) return false;
+    return this.nearest(at)?.join === 'with' && this.isInSandwich(own);
+  }
+
+  private isInSandwich(own: AmountedPhrase): boolean {
+    const food = this.food(own);
+    return food !== undefined && (IN_BUN.test(food.id) || (own.amount !== undefined && IN_VESSEL.has(food.category)));
   }
 
   /** "chicken curry with 100 g chicken", "caesar salad with parmesan and croutons": how much of the dish that is nobody said. */

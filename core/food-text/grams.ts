@@ -11,6 +11,7 @@ import type { Measure } from '#core/foods/import/imported-food.ts';
 import { americanPack, mediumGrams, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
+import { byEnergy } from './energy-grams.ts';
 import { CHAIN_CUP, cupOfChain, DRINKS, englishVessel, isServing, litreGrams, splashGrams } from './poured.ts';
 import { measureGrams } from './table-measures.ts';
 import type { Amount } from './amount.ts';
@@ -339,12 +340,16 @@ function inEnglishVessel(food: Food, amount: Amount, unit: Extract<Unit, { kind:
   return { grams: amount.value * ml * toDensity(food).density, unit: 'ml', basis: 'volume', sure: amount.vague ? VAGUE : 1 };
 }
 
+/** How much a heap, a jug or a slab is nobody knows. */
+const HEAP = 0.7;
+const toDoubt = (amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): number => (amount.vague ? VAGUE : 1) * (unit.vague === true ? HEAP : 1);
+
 function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'portion' }>): Grams {
   const { value, size } = amount;
   const single = singleServing(food, amount, unit.portion);
   if (single !== undefined) return single;
   if (size !== undefined && ((unit.portion === 'piece' && !isSlice(food)) || isServing(food, unit.portion, size))) return counted(food, amount);
-  const doubt = (amount.vague ? VAGUE : 1) * (unit.vague === true ? HEAP : 1);
+  const doubt = toDoubt(amount, unit);
   const { grams, sure } = portionGrams(food, unit.portion, unit.ml);
   const factor = size === undefined ? 1 : SIZE_FACTOR[size];
   if (size === undefined && isLargePack(food, amount, unit.portion, grams)) return ofPack(food, amount, unit, grams * value, doubt);
@@ -355,23 +360,6 @@ function inPortions(food: Food, amount: Amount, unit: Extract<Unit, { kind: 'por
     sure: sure * doubt * (size === undefined ? 1 : 0.9),
   };
 }
-
-/** How much a heap, a jug or a slab is nobody knows. */
-const HEAP = 0.7;
-
-/** Of one food as of another with this name the energy per gram differs. */
-const BY_ENERGY = 0.9;
-/** As much energy is in no plausible amount of it, or the food's is unknown. */
-const NOT_BY_ENERGY = 0.4;
-const FEWEST_KCAL = 5;
-
-/** As much of the food as has this energy in kcal. */
-function byEnergy(food: Food, kcal: number, vague: boolean): Grams {
-  const per100 = food.per100g.calories ?? 0;
-  if (per100 < FEWEST_KCAL || kcal <= 0) return { grams: food.usualGrams, unit: 'usual', count: 1, basis: 'usual', sure: NOT_BY_ENERGY };
-  return { grams: Math.round((kcal / per100) * 1000) / 10, unit: 'g', basis: 'weight', sure: vague ? BY_ENERGY * NOT_SURE : BY_ENERGY };
-}
-const NOT_SURE = 0.8;
 
 /** Units that need no measure of the food. */
 const ABSOLUTE: ReadonlySet<Unit['kind'] | undefined> = new Set(['mass', 'energy']);

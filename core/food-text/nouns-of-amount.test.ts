@@ -106,3 +106,17 @@ test.each([
 ] as const)('[FT368] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['two 330ml cans of coke', 'en', 'cola 686'],
+  ['two 100g yoghurts', 'en', 'yogurt_plain 200'],
+  ['four 30g slices of bread', 'en', 'bread_white 120'],
+  ['dve 0,5 l pivi', 'sl', 'beer 1010'],
+  ['krompir 3 kosi 300 g', 'sl', 'potato_boiled 300'],
+  ['bread 2 slices 60g', 'en', 'bread_white 60'],
+  // Of each.
+  ['kruh 2 rezini po 30 g', 'sl', 'bread_white 60'],
+  ['3 eggs 50g each', 'en', 'egg_boiled 150'],
+] as const)('[FT369] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

@@ -7,15 +7,15 @@ import { wordSet } from './clauses.ts';
 import { isBounded } from './bounds.ts';
 import { isDoneness } from './fixed-phrases.ts';
 import { isNameWithSize } from './names-with-size.ts';
-import { nounUnit } from './nouns-of-amount.ts';
-import { eggSize, eggSizeBehind, isEggSize } from './egg-sizes.ts';
+import { eggSize, eggSizeBehind } from './egg-sizes.ts';
 import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { isEaten, isTotal } from './said-around.ts';
+import { isBehindName, isEaten, isTotal } from './said-around.ts';
 import { addsTo, goesOnSmaller, summed } from './summed-amounts.ts';
-import { FLUID_OUNCE, letterUnit, toUnit, type Unit } from './units.ts';
+import { unitAt } from './unit-at.ts';
+import { toUnit, type Unit } from './units.ts';
 import { JOINS, SIZES, WITHOUT, type Size } from './words-around.ts';
 
 export interface ReadAmount {
@@ -44,70 +44,6 @@ const SHORT_SIZES: ReadonlyMap<string, Size> = new Map([
   ['sml', 'small'],
 ]);
 
-interface Unitish {
-  readonly unit: Unit;
-  readonly next: number;
-}
-
-/** "fl oz", "fl. oz", "fluid ounces" */
-function fluidOunceAt(tokens: readonly Token[], at: number): Unitish | undefined {
-  const first = wordAt(tokens, at);
-  if (first !== 'fl' && first !== 'fluid') return undefined;
-  const next = wordAt(tokens, at + 1) === '.' ? at + 2 : at + 1;
-  return /^(oz|ounces?)$/.test(wordAt(tokens, next)) ? { unit: FLUID_OUNCE, next: next + 1 } : undefined;
-}
-
-/** "dessert spoon", "desertna žlica": 10 ml; "serving spoon": 45 ml. */
-function kindOfSpoonAt(tokens: readonly Token[], at: number): Unitish | undefined {
-  const kind = /^(dessert|desertn[aeio]|serving)$/.exec(wordAt(tokens, at))?.[0];
-  if (kind === undefined || !/^(spoons?|spoonfuls?|zlic[aeio]?)$/.test(wordAt(tokens, at + 1))) return undefined;
-  return withUnit(kind === 'serving' ? 'servingspoon' : 'dessertspoon', at + 2);
-}
-
-/** "dag.", "jz.": the dot of an abbreviation before another word. */
-function hasAbbreviationDot(tokens: readonly Token[], at: number): boolean {
-  const dot = tokens[at + 1];
-  return dot?.folded === '.' && dot.glued && wordAt(tokens, at).length <= 3 && tokens[at + 2]?.kind === 'word';
-}
-
-/** A hyphen makes a name of it: "2 T-bones". */
-function letterAt(tokens: readonly Token[], at: number, { text }: Token): Unit | undefined {
-  return text.length > 1 || wordAt(tokens, at + 1) === '-' ? undefined : letterUnit(text, tokens[at - 1]?.value);
-}
-
-const KINDS_OF_SPOON = /^(kav|caj|jed|(kavn|cajn)[aeio])$/;
-const isDotted = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued === true;
-
-/** "čaj žlička medu": tea, and a spoon. */
-const isTea = (tokens: readonly Token[], at: number): boolean =>
-  wordAt(tokens, at) === 'caj' && !isDotted(tokens, at) && tokens[at - 1]?.kind !== 'number';
-
-/** "1 por. rižote", "1 kav. žlička", "čajna žl.": shortened, and no leek, coffee or tea. */
-function dottedAt(tokens: readonly Token[], at: number): Unitish | undefined {
-  const folded = wordAt(tokens, at);
-  if (folded === 'por' && isDotted(tokens, at)) return withUnit('porcija', at + 2);
-  if (!KINDS_OF_SPOON.test(folded) || isTea(tokens, at)) return undefined;
-  const spoon = isDotted(tokens, at) ? at + 2 : at + 1;
-  if (!wordAt(tokens, spoon).startsWith('zl') || toUnit(wordAt(tokens, spoon)) === undefined) return undefined;
-  return withUnit(folded === 'jed' ? 'tbsp' : 'tsp', hasAbbreviationDot(tokens, spoon) ? spoon + 2 : spoon + 1);
-}
-
-function withUnit(word: string, next: number): Unitish | undefined {
-  const unit = toUnit(word);
-  return unit === undefined ? undefined : { unit, next };
-}
-
-function unitAt(tokens: readonly Token[], at: number): Unitish | undefined {
-  const token = tokens[at];
-  if (token?.kind !== 'word') return undefined;
-  const noun = nounUnit(tokens, at);
-  if (noun !== undefined) return { unit: noun, next: at + 1 };
-  const ounces = fluidOunceAt(tokens, at) ?? kindOfSpoonAt(tokens, at) ?? dottedAt(tokens, at);
-  if (ounces !== undefined) return ounces;
-  const unit = isEggSize(tokens, at) ? undefined : (toUnit(token.folded) ?? letterAt(tokens, at, token));
-  return unit === undefined ? undefined : { unit, next: hasAbbreviationDot(tokens, at) ? at + 2 : at + 1 };
-}
-
 const skipHyphen = (tokens: readonly Token[], at: number): number => (wordAt(tokens, at) === '-' && tokens[at]?.glued ? at + 1 : at);
 
 interface Seen {
@@ -116,6 +52,9 @@ interface Seen {
   words: string[];
   /** A second number between ("12 fl oz can", "2 kosa po 50 g"). */
   factor: number;
+  isBehindFood: boolean;
+  /** What several weigh together: "krompir 3 kosi 300 g". */
+  together?: number;
 }
 
 /** "2 kosa [po] 50 g", "a glass of [240 grams]": an exact amount right after a measure says what one weighs. */
@@ -125,7 +64,10 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
   if (number === undefined || number.article) return at;
   const unit = unitAt(tokens, skipHyphen(tokens, number.next));
   if (unit === undefined || unit.unit.kind === 'portion') return at;
-  seen.factor = number.value;
+  // "kruh, 2 rezini 60 g": at the end of an item, behind the food, the weight is of all of them.
+  const end = tokens[unit.next];
+  if (!OF.has(wordAt(tokens, at - 1)) && end?.kind !== 'word' && seen.isBehindFood) seen.together = number.value;
+  else seen.factor = number.value;
   return number.next;
 }
 
@@ -295,12 +237,26 @@ function readShare(tokens: readonly Token[], at: number): ReadAmount | undefined
 const readMore = (tokens: readonly Token[], once: Amount, span: AmountSpan): ReadAmount | undefined =>
   readRange(tokens, once, span) ?? readSum(tokens, once, span) ?? readRepeated(tokens, once, span.after) ?? readEach(tokens, once, span);
 
+const isCountInWords = ({ value, digits, vague, article }: ReadNumber): boolean =>
+  digits === undefined && !vague && !article && Number.isInteger(value) && value > 1;
+
+/** "two 330 ml cans of coke", "dve 0,5 l pivi": so many of what one of them weighs, told in words before the digits. */
+function readSeveral(tokens: readonly Token[], at: number, number: ReadNumber): ReadAmount | undefined {
+  const isBefore = tokens[at]?.kind === 'word' && tokens[number.next]?.kind === 'number';
+  if (!isBefore || !isCountInWords(number) || isBehindName(tokens, at)) return undefined;
+  const one = readAmount(tokens, number.next, false);
+  if (one === undefined || !isExact(one.amount.unit) || !isWord(tokens[one.next])) return undefined;
+  return { ...one, amount: { ...one.amount, value: number.value * one.amount.value, start: tokens[at]?.start ?? 0 } };
+}
+
 /** @param allowBareUnit whether a measure may stand without a number here, at the start of a food */
 export function readAmount(tokens: readonly Token[], at: number, allowBareUnit: boolean): ReadAmount | undefined {
   const part = readPart(tokens, at) ?? readShare(tokens, at);
   if (part !== undefined) return part;
   const number = readNumber(tokens, at);
-  const seen: Seen = { sizes: [], units: [], words: [], factor: 1 };
+  const several = number === undefined ? undefined : readSeveral(tokens, at, number);
+  if (several !== undefined) return several;
+  const seen: Seen = { sizes: [], units: [], words: [], factor: 1, isBehindFood: isBehindName(tokens, at) };
   const walked = walk(tokens, number?.next ?? at, seen);
   const more = seen.units.length > 0 ? partAfter(tokens, walked) : { value: 0, next: walked };
   const after = more.next;
@@ -383,11 +339,14 @@ const isOfSeveral = (tokens: readonly Token[], { after }: AmountSpan, number: Re
 /** True where something is so. */
 const only = (isSo: boolean): true | undefined => (isSo ? true : undefined);
 
+/** What all of them weigh, or so many times what one of them does. */
+const inAll = ({ together, factor }: Seen, value: number): number => together ?? value * factor;
+
 function toAmount(tokens: readonly Token[], span: AmountSpan, number: ReadNumber | undefined, seen: Seen, more: number): Amount {
   const isSeveral = isOfSeveral(tokens, span, number);
   const unit = isSeveral ? undefined : exactUnit(seen.units);
   return {
-    value: (toValue(number, unit) + more) * seen.factor,
+    value: inAll(seen, toValue(number, unit) + more),
     unit,
     size: toSize(tokens, seen, span),
     times: only(number?.times === true && !isExact(unit)),

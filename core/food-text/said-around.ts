@@ -1,5 +1,6 @@
 /** What is said around an amount: that it was eaten, that it is of all that was listed. */
 import { wordAt, type Token } from './tokenize.ts';
+import { FUNCTION, JOINS } from './words-around.ts';
 
 const EATEN = /^(pojed(la|el|li)|snedla|spila|popila|ate|eaten|drank)$/;
 
@@ -25,4 +26,10 @@ export function isTotal(tokens: readonly Token[], { at, after }: Place): boolean
 interface Place {
   readonly at: number;
   readonly after: number;
+}
+
+/** Whether a name stands right before a place: "krompir 3 kosi", but not "ate 3 pieces", "and 3 pieces". */
+export function isBehindName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.kind === 'word' && !JOINS.has(before.folded) && !FUNCTION.has(before.folded);
 }

@@ -25,14 +25,15 @@ function sizeTold(tokens: readonly Token[], at: number): { readonly size: number
   return behind === undefined || (behind.kind !== 'number' && (behind.kind !== 'word' || JOINS.has(behind.folded))) ? { size, next } : undefined;
 }
 
+const isNumber = (token: Token): boolean => token.kind === 'number' || parsedNumber(token.folded) !== undefined;
+const isOther = ({ kind, folded }: Token): boolean => kind !== 'word' || SIZE.test(folded) || (JOINS.has(folded) && folded !== 'of');
+
 /** The article or number before, of one food and without a size of its own: the place behind it. */
 function countedBefore(tokens: readonly Token[], at: number): number | undefined {
   for (let place = at - 1; place >= Math.max(0, at - REACH); place -= 1) {
-    const token = tokens[place];
-    const isNumber = token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
-    if (isNumber) return place === at - 1 ? undefined : place + 1;
-    const isOther = token?.kind !== 'word' || SIZE.test(token.folded) || (JOINS.has(token.folded) && token.folded !== 'of');
-    if (isOther) return undefined;
+    const token = tokens[place] as Token;
+    if (isNumber(token)) return place === at - 1 ? undefined : place + 1;
+    if (isOther(token)) return undefined;
   }
   return undefined;
 }
