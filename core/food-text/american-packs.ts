@@ -30,16 +30,24 @@ const CHEESE_STICK = 28;
 export const stickGrams = ({ id, category }: Food): number | undefined =>
   category === 'cheese' ? CHEESE_STICK : /^(butter|margarine)/.test(id) ? BUTTER_STICK : undefined;
 
-/** Grams of what is ordered or bought as "medium" in America, by FNDDS (53510000, 92410310, 92410320, 92308000, 11542100) and, apples, SR Legacy (09003). */
-const MEDIUM: readonly (readonly [RegExp, number])[] = [
-  [/^apple$/, 182],
-  [/^danish$/, 113],
-  [/^((cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda)(_diet|_zero)|cola_zero)$/, 495],
-  [/^(cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda|orangeade|lemon_soda|lemonade|fruit_drink)(_\w+)?$/, 512],
-  [/^(iced_tea|tea_iced_\w+)$/, 512],
-  [/^milkshake/, 526],
+/**
+ * Grams of what is ordered or bought as small, medium or large in America, by FNDDS (53510000, 92410310, 92410320, 92308000, 11542100); apples
+ * by SR Legacy (09003).
+ */
+const ORDERED: readonly (readonly [RegExp, Readonly<Record<'small' | 'medium' | 'large', number>>])[] = [
+  [/^apple$/, { small: 149, medium: 182, large: 223 }],
+  [/^danish$/, { small: 56, medium: 113, large: 142 }],
+  [/^((cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda)(_diet|_zero)|cola_zero)$/, { small: 360, medium: 495, large: 720 }],
+  [
+    /^(cola|soft_drink|dr_pepper|root_beer|ginger_ale|cream_soda|orangeade|lemon_soda|lemonade|fruit_drink)(_\w+)?$/,
+    { small: 372, medium: 512, large: 744 },
+  ],
+  [/^(iced_tea|tea_iced_\w+)$/, { small: 372, medium: 512, large: 744 }],
+  [/^milkshake/, { small: 405, medium: 526, large: 690 }],
 ];
 
-/** Grams of "a medium cola", "a medium apple"; the Slovenian "srednji" says no more than a usual one. */
-export const mediumGrams = ({ id }: Food, { size, words }: Pick<Amount, 'size' | 'words'>): number | undefined =>
-  size === 'medium' && words.includes('medium') ? MEDIUM.find(([foods]) => foods.test(id))?.[1] : undefined;
+/** Grams of "a medium cola", "a large apple" said in English; Slovenian sizes are those of the table. */
+export function orderedGrams({ id }: Food, { size, words }: Pick<Amount, 'size' | 'words'>): number | undefined {
+  const said = (['small', 'medium', 'large'] as const).find((word) => words.includes(word));
+  return said === undefined || said !== size ? undefined : ORDERED.find(([foods]) => foods.test(id))?.[1][said];
+}

@@ -8,7 +8,7 @@
  */
 import type { Food, PortionId } from '#core/foods/food.ts';
 import type { Measure } from '#core/foods/import/imported-food.ts';
-import { americanPack, mediumGrams, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
+import { americanPack, orderedGrams, isBagged, KING_SIZE, stickGrams } from './american-packs.ts';
 import type { Grams } from './amount-grams.ts';
 import { eggsAsDish } from './egg-dishes.ts';
 import { byEnergy } from './energy-grams.ts';
@@ -231,8 +231,8 @@ function isExplicit(food: Food, amount: Amount): Grams | undefined {
 
 /** A cup of a chain, the food's own small or large one, a splash. */
 function ofSize(food: Food, amount: Amount, doubt: number): Grams | undefined {
-  const medium = mediumGrams(food, amount);
-  if (medium !== undefined) return { grams: amount.value * medium, unit: 'usual', basis: 'count', sure: doubt };
+  const ordered = orderedGrams(food, amount);
+  if (ordered !== undefined) return { grams: amount.value * ordered, unit: 'usual', basis: 'count', sure: doubt };
   const { value, size } = amount;
   const cup = cupOfChain(food, amount);
   if (cup !== undefined) return { grams: value * cup * toDensity(food).density, unit: 'ml', basis: 'volume', sure: CHAIN_CUP };

@@ -20,6 +20,7 @@ export const UNIT_ALSO: { readonly [unit: string]: readonly string[] } = {
   order: ['serving'],
   side: ['order', 'serving'],
   tub: ['container'],
+  tube: ['container'],
   jar: ['container'],
   shot: ['fl'],
   drink: ['glass', 'cup'],

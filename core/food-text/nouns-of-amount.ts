@@ -46,7 +46,7 @@ const ENGLISH: Rows = [
   ['dusting dustings grating gratings', as('pinch', 'pinch', vague)],
   ['bulb bulbs', as('head', 'head')],
   ['thumb thumbs', as('piece', 'piece')],
-  ['tube tubes', as('pot', 'tub')],
+  ['tube tubes', as('pot', 'tube')],
   ['ramekin ramekins', as('portion', 'heap', vague)],
   ['tumbler tumblers goblet goblets', as('glass', 'glass', { ml: 240 })],
   ['mugful mugfuls', as('mug', 'mug', { ml: 300 })],
