@@ -257,7 +257,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
 
 const isTrigger = keptByWord((folded) => TRIGGER.test(folded));
 
@@ -269,9 +269,10 @@ export const mentionsLeaving = (tokens: readonly Token[]): boolean =>
       mayBeOthersCount(tokens, at) ||
       (kind === 'word' && (isTrigger(folded) === true || (isFor(folded) && FOR_WHOM.test(tokens[at + 1]?.folded ?? '')))),
   );
-const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'na';
+const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'na' || folded === 'v';
 /** How many, or which people, behind "for" or "na". */
-const FOR_WHOM = /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke)$/;
+const FOR_WHOM =
+  /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke|dvoje|dveh|paru|troje|treh|cetvero|stirih|petih|sestih)$/;
 
 const NOT_ANY = wordSet('nic nobenega nobene none ne');
 /** Behind a sign only: "wine - declined", "dessert: skipped". */

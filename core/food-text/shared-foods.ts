@@ -3,6 +3,7 @@
  * one of as many; where nobody said how many, the food is in doubt.
  */
 import { endsClause, wordSet } from './clauses.ts';
+import { groupAt, subjectAt, subjectBefore, togetherAt, type EatersTold } from './eaters-told.ts';
 import { readNumber } from './read-number.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -76,7 +77,8 @@ function waysAt(tokens: readonly Token[], at: number): Eaters | undefined {
   return count !== undefined && wordAt(tokens, count.next) === 'ways' ? { people: count.value, next: count.next + 1 } : undefined;
 }
 
-const eatersAt = (tokens: readonly Token[], at: number): Eaters | undefined => withWhom(tokens, at) ?? intoHowMany(tokens, at) ?? waysAt(tokens, at);
+const eatersAt = (tokens: readonly Token[], at: number): Eaters | undefined =>
+  withWhom(tokens, at) ?? togetherAt(tokens, at) ?? intoHowMany(tokens, at) ?? waysAt(tokens, at) ?? subjectAt(tokens, at) ?? groupAt(tokens, at);
 
 /** Behind the words that belong to the verb. */
 function verbEnd(tokens: readonly Token[], verb: number): number {
@@ -105,7 +107,7 @@ function eatersPlace(tokens: readonly Token[], from: number): number | undefined
 /** "z možem sva si razdelila pico": who ate stands before the verb. */
 function eatersBefore(tokens: readonly Token[], verb: number): { readonly at: number; readonly eaters: Eaters } | undefined {
   for (let at = verb - 1; at >= verb - REACH && at >= 0 && !endsClause(tokens, at); at -= 1) {
-    const eaters = withWhom(tokens, at);
+    const eaters = withWhom(tokens, at) ?? subjectBefore(tokens, at) ?? groupAt(tokens, at);
     if (eaters !== undefined && eaters.next <= verb) return { at, eaters };
   }
   return undefined;
@@ -147,34 +149,46 @@ function forWhom(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   return isSeveral && endsClause(tokens, next) ? [[at, { eaten: 1, next, behind: true, unsure: true }]] : [];
 }
 
-const SUBJECTS: ReadonlyMap<string, number> = new Map([
-  ['dva', 2],
-  ['trije', 3],
-  ['stirje', 4],
-  ['tri', 3],
-  ['stiri', 4],
-]);
-
 /** "20 nuggetsov na dva", "pojedli smo ga štirje": one of so many ate it. */
 function amongPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   let number = at + 1;
   while (/^(smo|sva|so|ga|jo|jih|je)$/.test(wordAt(tokens, number))) number += 1;
-  const people = SUBJECTS.get(wordAt(tokens, number));
-  return people !== undefined && endsClause(tokens, number + 1) ? [[at, { eaten: 1 / people, next: number + 1, behind: true, unsure: true }]] : [];
+  return oneOf(at, subjectAt(tokens, number));
 }
 
-/** "a pack of biscuits between 3 of us": how many people, without a verb. */
-function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
-  if (wordAt(tokens, at) === 'na' || /^(pojedli|spili)$/.test(wordAt(tokens, at))) return amongPeople(tokens, at);
-  if (/^(za|for)$/.test(wordAt(tokens, at))) return forWhom(tokens, at);
-  if (!/^(between|among|amongst)$/.test(wordAt(tokens, at))) return [];
+/** One of so many ate what was named before. */
+const oneOf = (at: number, told: EatersTold | undefined): readonly PlacedShare[] =>
+  told === undefined ? [] : [[at, { eaten: 1 / told.people, next: told.next, behind: true, unsure: true }]];
+
+const EATING = /^((po)?jedl[iea]|(s|po)?pil[iea]|snedl[iea])$/;
+
+/** Whether a verb of sharing, which reads who ate itself, stands before in the same clause. */
+function endsShared(tokens: readonly Token[], at: number): boolean {
+  for (let before = at - 1; before >= at - REACH && before >= 0 && !endsClause(tokens, before); before -= 1)
+    if (SHARED.test(wordAt(tokens, before))) return true;
+  return false;
+}
+
+/** "v treh", "bilo nas je pet": apart from a verb of sharing. */
+function groupAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  const told = togetherAt(tokens, at) ?? groupAt(tokens, at);
+  return told === undefined || SHARED.test(wordAt(tokens, told.next)) || endsShared(tokens, at) ? [] : oneOf(at, told);
+}
+
+/** "a pack of biscuits between 3 of us". */
+function amongAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   const eaters = intoHowMany(tokens, at);
-  if (
-    eaters?.people === undefined ||
-    !(endsClause(tokens, eaters.next) || /^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1)))
-  )
-    return [];
-  return [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true, shared: true }]];
+  if (eaters?.people === undefined) return [];
+  const isOfPeople = endsClause(tokens, eaters.next) || /^(us|people|persons|friends|kids|children)$/.test(wordAt(tokens, eaters.next - 1));
+  return isOfPeople ? [[at, { ...eatenShare(eaters.people), next: eaters.next, behind: true, unsure: true, shared: true }]] : [];
+}
+
+/** How many people, without a verb of sharing. */
+function peopleAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
+  const said = wordAt(tokens, at);
+  if (said === 'na' || EATING.test(said)) return amongPeople(tokens, at);
+  if (/^(za|for)$/.test(said)) return forWhom(tokens, at);
+  return /^(between|among|amongst)$/.test(said) ? amongAlone(tokens, at) : groupAlone(tokens, at);
 }
 
 /** The shares that a verb of sharing at this place tells, by the tokens they begin at. */

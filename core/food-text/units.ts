@@ -133,7 +133,7 @@ const SLOVENIAN: readonly (readonly [string, Unit])[] = [
   ['plocevinka konzerva', portion('can')],
   ['loncek', portion('pot', 'container')],
   ['pekac', portion('portion', 'batch')],
-  ['steklenica steklenicka flasa', portion('bottle')],
+  ['steklenica steklenicka flasa buteljka', portion('bottle')],
   ['vrecka vrecica zavitek zavojcek paket paketek pakiranje', portion('bag', 'package')],
   ['ploscica tablica tabla', portion('bar')],
   ['merica kepica', portion('scoop')],
