@@ -43,12 +43,21 @@ export class Mixtures extends ServedParts {
   /** "coffee with oat milk": a splash, in doubt; the food itself otherwise. */
   splashed(kept: readonly AmountedPhrase[], at: number): AmountedPhrase {
     const phrase = this.phrases[at] as AmountedPhrase;
+    if (this.isSaidIn(phrase, at + 1)) return { ...phrase, amount: splash(phrase), doubtful: true };
     if (kept.length === 0 || !maySplash(phrase)) return phrase;
     const before = kept.findLast((one) => this.food(one)?.id !== 'sugar');
     const [food, own] = [before && this.food(before), this.food(phrase)];
     if (food === undefined || own === undefined || !isSplashIn(food, own) || this.isStopped(at)) return phrase;
     if (!this.isPouredIn(phrase, at)) return phrase;
     return { ...phrase, amount: phrase.amount ?? splash(phrase), doubtful: true };
+  }
+
+  /** "milk in coffee", "mleko v kavi": the drink is named behind it. */
+  private isSaidIn(phrase: AmountedPhrase, next: number): boolean {
+    const drink = this.phrases[next];
+    const [food, own] = [drink && this.food(drink), this.food(phrase)];
+    if (food === undefined || own === undefined || phrase.amount !== undefined || !isSplashIn(food, own)) return false;
+    return !this.isStopped(next) && this.gap(next).some(({ join, inside }) => join === 'in' || inside === true);
   }
 
   private isPouredIn({ from }: AmountedPhrase, at: number): boolean {

@@ -120,3 +120,14 @@ test.each([
 ] as const)('[FT369] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['protein shake 30g', 'en', 'whey_protein 30'],
+  ['proteinski šejk 30 g', 'sl', 'whey_protein 30'],
+  ['protein shake 300 g', 'en', 'protein_shake 300'],
+  ['milk in coffee', 'en', 'milk_whole 30?, coffee_black 120'],
+  ['ovseno mleko v kavi', 'sl', 'oat_drink 30?, coffee_black 120'],
+  ['10 pizza rolls', 'en', 'pizza_rolls_us 140'],
+] as const)('[FT371] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

@@ -40,10 +40,11 @@ const isNamed = (tokens: readonly Token[], behind: number): boolean => {
   );
 };
 
-/** "2 merici proteinskega šejka", "a scoop of protein shake": the first word of the shake behind its scoop. */
+/** "2 merici proteinskega šejka", "a scoop of protein shake", "protein shake 30 g": the first word of the shake beside its scoop or before its few grams. */
 function isOfScoop(tokens: readonly Token[], from: number): boolean {
-  const isShake = PROTEIN.test(wordAt(tokens, from)) && SHAKE.test(wordAt(tokens, from + 1));
-  return isShake && SCOOP.test(wordAt(tokens, wordAt(tokens, from - 1) === 'of' ? from - 2 : from - 1));
+  if (!PROTEIN.test(wordAt(tokens, from)) || !SHAKE.test(wordAt(tokens, from + 1))) return false;
+  const measure = wordAt(tokens, from - 1) === 'of' ? from - 2 : from - 1;
+  return SCOOP.test(wordAt(tokens, measure)) || isFewGrams(tokens, from + 2);
 }
 
 /** The scoops in place of the shake. */
@@ -120,7 +121,7 @@ function partedFromMilk(tokens: readonly Token[]): readonly Token[] {
 }
 
 const WHEY = /^sirotk[aeoi]$/;
-/** Grams: nobody drinks so little of the whey of cheese. */
+/** Grams: nobody drinks so little of a shake or of the whey of cheese. */
 const DRY_GRAMS = 60;
 
 /** "40 g sirotke z vodo", "merica sirotke": the powder, and not what is left of the milk. */
