@@ -69,6 +69,9 @@ function reportMissingMessages(faults: string[]): () => void {
   return () => i18next.off('missingKey', onMessage);
 }
 
+/** What goes back over the entries of windows that were open (web/ui/back-closes.ts) has done so. */
+const leftWindows = () => vi.waitUntil(() => (window.history.state as { windows?: number } | null)?.windows === undefined);
+
 /**
  * @param path with search and hash: "/nastavitve", "/login?next=%2Fobroki"
  * @returns after the first render; lazy parts and answers come later, so query them with `find…`
@@ -128,6 +131,7 @@ export async function renderApp(
   );
   onTestFinished(async () => {
     unmount();
+    await leftWindows();
     stopHearing();
     for (const name of Object.keys(config)) Reflect.deleteProperty(config, name);
     Object.assign(config, before);

@@ -1,9 +1,10 @@
-/** A small popover beside the pressed element; on a phone a sheet from below. Escape, a press elsewhere and the close button close it. */
+/** A small popover beside the pressed element; on a phone a sheet from below. Escape, the browser's Back, a press elsewhere and the close button close it. */
 import type { ReactNode, RefObject } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import { useBackCloses } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useWide } from './wide.ts';
@@ -20,6 +21,7 @@ export interface AnchoredProps {
 
 export function Anchored({ open, onClose, anchor, title, closeLabel, children, footer }: AnchoredProps) {
   const wide = useWide();
+  useBackCloses(open && wide, onClose);
   if (!wide) {
     return (
       <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel} footer={footer}>

@@ -1,9 +1,10 @@
-/** A dialog: a sheet from below on phones, a card in the middle elsewhere. Escape and a press outside close it. */
+/** A dialog: a sheet from below on phones, a card in the middle elsewhere. Escape, the browser's Back and a press outside close it. */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
+import { useBackCloses } from './back-closes.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -38,6 +39,7 @@ export function Dialog({
   size = 'md',
   flush = false,
 }: DialogProps) {
+  useBackCloses(open, onClose);
   return (
     <ModalOverlay
       isOpen={open}

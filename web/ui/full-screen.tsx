@@ -1,8 +1,9 @@
-/** A dialog that fills the screen, for viewing something. Escape closes it. */
+/** A dialog that fills the screen, for viewing something. Escape and the browser's Back close it. */
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
+import { useBackCloses } from './back-closes.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface FullScreenProps {
@@ -15,6 +16,7 @@ export interface FullScreenProps {
 }
 
 export function FullScreen({ title, closeLabel, onClose, onKeyDown, children }: FullScreenProps) {
+  useBackCloses(true, onClose);
   return (
     <ModalOverlay
       isOpen

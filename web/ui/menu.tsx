@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { useBackCloses } from './back-closes.ts';
 import { cx } from './class-names.ts';
 
 export interface MenuEntry {
@@ -56,6 +57,7 @@ export function Menu({ label, entries, buttonClass, face, worded, placement, fir
     setOpen(open);
     setAutoFocus(undefined);
   };
+  useBackCloses(isOpen, () => onOpenChange(false));
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button ref={openFrom} {...(worded ? {} : { 'aria-label': label })} className={buttonClass}>
