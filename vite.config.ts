@@ -36,7 +36,7 @@ const LIBRARIES = modules(
 const EVERY_PAGE = new RegExp(`^(?!.*/(Trans(WithoutContext)?|hydration|(useI|i)nfiniteQuery(Observer)?)\\.js).*${LIBRARIES.source}`);
 /** Parts that visitors never need, or that are fetched late on purpose. */
 const LATE =
-  'archive-switch|blob-image|use-older|scroll-frame|revealed-focus|recovery-part|nutrient-goals|my-supplements|open-row|switch|question-dialog|mail-failure|food-table|imported-|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
+  'archive-switch|back-closes|blob-image|use-older|scroll-frame|revealed-focus|recovery-part|nutrient-goals|my-supplements|open-row|switch|question-dialog|mail-failure|food-table|imported-|consents|full-screen|avatar|checkboxes|load-more|print-sheet|paged-list|period|reason-pills|search-field|segmented|personal-changes|account-data|labels|change-credentials|wipe-device|dialog|anchored|menu\\.|toaster|factors|food-reader|food-search|download|offline-store|outbox|push|minute|upload|realtime|day-|macro-|trend-|food-chip';
 
 /** Parts that stand only behind the guard. */
 const INSIDE =
@@ -109,7 +109,7 @@ const CHUNKS = [
   {
     name: 'inside-parts',
     test: new RegExp(
-      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!expenditure|recommendations|length-factors|image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/web/features/weight/write-names|/core/food-text/parsed-meal|/web/components/unanswered|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(.*/icons/(${MENU_ICONS})\\.|(?!.*/(${LATE_ICONS})\\.))`,
+      `/web/(ui|lib)/(?!${LATE})[^/]*\\.tsx?$|/core/(kit|nutrition)/(?!expenditure|recommendations|length-factors|image-kind|browser-image|recipe|range-stats|reference-review|nutrients\\.ts|merge-meal|meal-day)|/core/contracts/(food|meal|overview(-weight)?)\\.ts|/core/foods/(food|measures)\\.ts|/web/features/weight/write-names|/core/food-text/parsed-meal|/web/components/(unanswered|help/help\\.tsx)|/web/features/settings/(queries|mutations)|/web/features/auth/use-sign-out|/node_modules/lucide-react/(.*/icons/(${MENU_ICONS})\\.|(?!.*/(${LATE_ICONS})\\.))`,
     ),
     minShareCount: 2,
     priority: 2,

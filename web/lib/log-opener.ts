@@ -32,12 +32,36 @@ export function putInlineBox(focus: () => void): () => void {
   };
 }
 
+/** Typed since logging was asked for: the window may still have to be fetched. */
+let early = '';
+
+function keepEarly(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || (target instanceof Element && target.matches('input, textarea'))) return;
+  if (key.length === 1) early += key;
+  else if (key === 'Backspace') early = early.slice(0, -1);
+  else return;
+  event.preventDefault();
+  // These keys are no shortcuts.
+  event.stopImmediatePropagation();
+}
+
+/** What was typed before the field was there. From now on it gets the keys itself. */
+export function takeEarly(): string {
+  const typed = early;
+  early = '';
+  window.removeEventListener('keydown', keepEarly, true);
+  return typed;
+}
+
 export function openLogging(options: LogRequest = {}): void {
-  if (focusInlineBox && Object.keys(options).length === 0) focusInlineBox();
-  else request.set(options);
+  if (focusInlineBox && Object.keys(options).length === 0) return focusInlineBox();
+  if ((options.tab ?? 'text') === 'text') window.addEventListener('keydown', keepEarly, true);
+  request.set(options);
 }
 
 export function closeLogging(): void {
+  takeEarly();
   request.set(undefined);
 }
 

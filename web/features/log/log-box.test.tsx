@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -11,6 +11,7 @@ import { makeQueryClient } from '#web/lib/query-client.ts';
 import { waitingMeals } from '#web/lib/meal/unsent.ts';
 import { sendAllWaiting } from '#web/lib/outbox/sending.ts';
 import { wipeOutbox } from '#web/lib/outbox/outbox.ts';
+import { closeLogging, openLogging } from '#web/lib/log-opener.ts';
 import { LogBox } from './log-box.tsx';
 
 type Answer = (request: LogMealRequest) => Response;
@@ -80,6 +81,26 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.removeItem('ziva.draft.visitor.meal');
   localStorage.removeItem('ziva.draft.visitor.dictation-allowed');
+});
+
+test('opened by a key: what was typed before the box was there stands in it, behind the words kept from before', async () => {
+  const box = await openBox();
+  await userEvent.type(box, 'juha');
+  cleanup();
+  openLogging();
+  for (const key of ' in') fireEvent.keyDown(document.body, { key });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Suspense fallback="…">
+          <LogBox tabs={LOG_TABS} overview={undefined} day={undefined} focused />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Kaj ste jedli?' })).toHaveValue('juha in');
+  closeLogging();
 });
 
 test('chips stand while typing, and Enter logs what they say', async () => {

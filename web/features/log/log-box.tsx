@@ -2,10 +2,10 @@
  * The box everything begins with: words in, chips and totals at every keystroke, Enter logs. Below the empty box stands what is usual at
  * this hour, in the place the chips will take, so that nothing jumps when the first letter is typed.
  */
-import { memo, Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, Suspense, useCallback, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
-import type { LogTabId } from '#web/lib/log-opener.ts';
+import { takeEarly, type LogTabId } from '#web/lib/log-opener.ts';
 import type { LogTab } from '#web/lib/meal/log-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -81,11 +81,17 @@ function Words({ box, formId, focused, first, found }: TextTabProps) {
   const [hint, setHint] = useState(false);
   const empty = isEmptyDraft(box.draft);
 
-  useEffect(() => {
+  const addEarly = useEffectEvent(() => {
+    const typed = takeEarly();
+    if (typed !== '') box.actions.setText(`${box.draft.text}${typed}`.trimStart().slice(0, MEAL_LIMITS.textLength));
+  });
+  // In the same moment, so that no key falls between.
+  useLayoutEffect(() => {
     if (!focused) return;
     const area = field.current;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
+    addEarly();
   }, [focused]);
 
   const submit = () => {
