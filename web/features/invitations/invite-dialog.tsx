@@ -45,7 +45,7 @@ export function InviteDialog({ toLink, onClose }: Pick<InvitationRowProps, 'toLi
     onSent: onClose,
     refusals: {
       account_exists: { field: 'email', text: t('refused.account_exists') },
-      invitation_exists: { field: 'email', text: t('refused.invitation_exists') },
+      invitation_exists: { field: 'email', text: t(isMailConfigured() ? 'refused.invitation_exists' : 'refused.invitation_unsent') },
       code_taken: { field: 'code', text: t('refused.code_taken') },
     },
   });
