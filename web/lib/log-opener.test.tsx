@@ -11,7 +11,7 @@ test('what was asked for ends with the session: nothing opens for who signs in n
 });
 
 test('what is typed before the field is there is kept for it, and no key of it is a shortcut', () => {
-  const onShortcut = vi.fn();
+  const onShortcut = vi.fn<() => void>();
   window.addEventListener('keydown', onShortcut);
   const type = (...keys: string[]) => {
     for (const key of keys) fireEvent.keyDown(document.body, { key });

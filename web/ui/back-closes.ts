@@ -103,6 +103,9 @@ let followed: Window | undefined;
 function follow(): void {
   if (followed === window) return;
   followed = window;
+  // Nothing of another window's history is known here: tests of one process have a window each.
+  open.length = 0;
+  [returning, isLeft, beneath, shown] = [0, false, undefined, undefined];
   pushEntry = history.pushState.bind(history);
   replaceEntry = history.replaceState.bind(history);
   Object.assign(history, { pushState: pushPage, replaceState: replacePage });

@@ -65,3 +65,19 @@ test('a comment of the nutritionist', async () => {
   await write();
   expect((await dialog()).getByRole('textbox', { name: /^Pripomba/ })).toHaveValue('Železo počasi raste');
 });
+
+test('a template of trainings, which may be thrown away', async () => {
+  const { user, goTo } = await renderApp(paths.training, { user: ana, ...settled });
+  const create = async () => user.click(await screen.findByRole('button', { name: 'Ustvari' }));
+  const name = async () => (await dialog()).getByRole('textbox', { name: 'Ime' });
+  await create();
+  await user.type(await name(), 'Noge ob torkih');
+  await goTo(paths.weight);
+  await screen.findByRole('heading', { level: 1, name: 'Teža' });
+  await goTo(paths.training);
+  await create();
+  expect(await name()).toHaveValue('Noge ob torkih');
+  expect((await dialog()).getByText('Neshranjeno.')).toBeInTheDocument();
+  await user.click((await dialog()).getByRole('button', { name: 'Zavrzi' }));
+  expect(await name()).toHaveValue('');
+});

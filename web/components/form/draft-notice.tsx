@@ -30,7 +30,7 @@ function Told({ draft, onSave }: DraftNoticeProps & { draft: FormDraft }) {
   const title = t(isAside ? 'draft.aside' : 'draft.unsaved');
   const text = isAside ? t('draft.asideText') : draft.isOutdated ? t('draft.outdated') : undefined;
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-2 pr-2 pl-4">
+    <div role="status" className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-2 pr-2 pl-4">
       <PencilLine size={18} className="shrink-0 text-muted" />
       <p className="min-w-40 flex-1 text-t1 wrap-anywhere">
         <span className="font-semibold">{changes === '' ? `${title}.` : `${title}: `}</span>

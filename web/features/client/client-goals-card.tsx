@@ -6,11 +6,21 @@ import type { ClientPage } from '#core/contracts/desk.ts';
 import type { BaseGoals, Goals } from '#core/contracts/overview.ts';
 import { withMovedVariants } from '#core/nutrition/moved-variants.ts';
 import { personName } from '#core/kit/person-name.ts';
-import { GOAL_FIELDS, GoalFields, GoalLabel, goalValues, parseGoals, useGoalFaults, type GoalField } from '#web/components/fields/goal-fields.tsx';
+import {
+  GOAL_FIELDS,
+  GoalFields,
+  GoalLabel,
+  goalValues,
+  parseGoals,
+  useGoalFaults,
+  useGoalText,
+  type GoalField,
+} from '#web/components/fields/goal-fields.tsx';
 import { GoalsNote, useContradiction } from '#web/components/fields/goals-note.tsx';
 import { MovedVariants } from '#web/components/moved-variants.tsx';
 import { FormButtons } from '#web/components/form/form-buttons.tsx';
 import { FormFrame } from '#web/components/form/form-frame.tsx';
+import { storeDraft } from '#web/lib/drafts.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,17 +37,22 @@ function useGoalLabels() {
   return (field: GoalField, value: number) => (field === 'calories' ? format.energy(value) : format.withUnit(format.number(value, 1), t('unit.g')));
 }
 
+const toDraftName = (clientId: string) => `client-goals.${clientId}`;
+
 interface GoalsFormProps {
+  clientId: string;
   goals: BaseGoals | null;
   onCancel: () => void;
   onSubmit: (goals: Goals) => void;
 }
 
-function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
+function GoalsForm({ clientId, goals, onCancel, onSubmit }: GoalsFormProps) {
   const { t } = useTranslation(['client', 'common']);
   const [initial] = useState(() => goalValues(goals));
   const form = useForm({
     initial,
+    draft: toDraftName(clientId),
+    nameField: useGoalText(),
     parse: parseGoals,
     describe: useGoalFaults((range) => t('common:field.range', range)),
     send: onSubmit,
@@ -53,7 +68,13 @@ function GoalsForm({ goals, onCancel, onSubmit }: GoalsFormProps) {
       </div>
       <GoalsNote values={form.values} onChange={form.set} />
       <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
-      <FormButtons ready={form.isReady} onCancel={onCancel} />
+      <FormButtons
+        ready={form.isReady}
+        onCancel={() => {
+          form.discard();
+          onCancel();
+        }}
+      />
     </FormFrame>
   );
 }
@@ -94,6 +115,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
     if (!asked) return;
     save.mutate(withMovedVariants(goals, asked), {
       onSuccess: () => {
+        storeDraft(toDraftName(page.id), undefined);
         setIsEditing(false);
         toast.success({ title: t('saved') });
       },
@@ -106,7 +128,7 @@ export function ClientGoalsCard({ page }: { page: ClientPage }) {
       help={<Help topic="goals" />}
       aside={goals && !isEditing ? t('goals.since', { day: format.date(goals.validFrom) }) : undefined}
     >
-      {isEditing && <GoalsForm goals={goals} onCancel={() => setIsEditing(false)} onSubmit={setAsked} />}
+      {isEditing && <GoalsForm clientId={page.id} goals={goals} onCancel={() => setIsEditing(false)} onSubmit={setAsked} />}
       {!isEditing && goals && (
         <>
           <GoalsList goals={goals} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Pencil } from 'lucide-react';
 import type { ClientPage, PersonalData } from '#core/contracts/desk.ts';
 import { personName } from '#core/kit/person-name.ts';
+import { storeDraft } from '#web/lib/drafts.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { personalChanges } from '#web/lib/personal-changes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +35,7 @@ function useShown(): (data: PersonalData, field: PersonalField) => string {
 export function PersonalCard({ page }: { page: ClientPage }) {
   const { t } = useTranslation(['client', 'common']);
   const shown = useShown();
+  const draft = `client-personal.${page.id}`;
   const [isEditing, setIsEditing] = useState(false);
   const [asked, setAsked] = useState<PersonalData>();
   const update = useUpdateClient(page.id);
@@ -42,6 +44,7 @@ export function PersonalCard({ page }: { page: ClientPage }) {
     if (!changes) return;
     update.mutate(changes, {
       onSuccess: () => {
+        storeDraft(draft, undefined);
         setIsEditing(false);
         toast.success({ title: t('saved') });
       },
@@ -63,6 +66,7 @@ export function PersonalCard({ page }: { page: ClientPage }) {
         <PersonalForm
           data={page.profile}
           today={page.today}
+          draft={draft}
           onCancel={() => setIsEditing(false)}
           onSubmit={(next) => (Object.keys(personalChanges(page.profile, next)).length > 0 ? setAsked(next) : setIsEditing(false))}
         />

@@ -20,16 +20,19 @@ export interface PersonalFormProps {
   data: PersonalData;
   /** The client's own. */
   today: Day;
+  /** Name of the draft; who saves the values removes it. */
+  draft: string;
   onSubmit: (data: PersonalData) => void;
   onCancel: () => void;
 }
 
-export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormProps) {
+export function PersonalForm({ data, today, draft, onSubmit, onCancel }: PersonalFormProps) {
   const { t } = useTranslation('client');
   const format = useFormat();
   const [initial] = useState(data);
   const form = useForm({
     initial,
+    draft,
     parse: (values) => parseClientPersonal(values, today),
     describe: (field) =>
       field === 'birthDate' || field === 'heightCm' || field === 'phone' ? t(`personal.wrong.${field}`, PROFILE_LIMITS.heightCm) : undefined,
@@ -67,7 +70,13 @@ export function PersonalForm({ data, today, onSubmit, onCancel }: PersonalFormPr
         />
         <Select label={t('personal.timeZone')} options={zones} {...form.choice('timeZone')} />
       </div>
-      <FormButtons ready={form.isReady} onCancel={onCancel} />
+      <FormButtons
+        ready={form.isReady}
+        onCancel={() => {
+          form.discard();
+          onCancel();
+        }}
+      />
     </FormFrame>
   );
 }

@@ -34,6 +34,7 @@ export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: st
   const form = useForm({
     id: formId,
     initial: EMPTY,
+    draft: 'quick-add',
     parse: ({ name: _name, ...macros }) =>
       quickMacrosSchema.safeParse(Object.fromEntries(Object.entries(macros).filter(([, amount]) => amount !== undefined))),
     describe: (field) =>
@@ -48,7 +49,7 @@ export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: st
   const apart = summed !== undefined && stated !== undefined && Math.abs(summed - stated) > Math.max(30, stated * GAP);
 
   return (
-    <FormFrame form={form} className="grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))] md:px-5">
+    <FormFrame inWindow form={form} className="grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))] md:px-5">
       <TextField
         label={t('quick.name')}
         hint={t('common:optional')}

@@ -53,6 +53,7 @@ export function AssignMenuDialog({ clientId, today, onClose }: AssignMenuDialogP
   const form = useForm({
     initial,
     stays: ['id'],
+    draft: `assign-menu.${clientId}`,
     parse: ({ toDay, ...others }) => menuAssignmentInputSchema.safeParse({ ...others, toDay: toDay || null }),
     describe: (field) => (field === 'menuId' ? t('assign.needed') : periodFault(field)),
     send: async (assignment) => {

@@ -22,6 +22,7 @@ export function ClientPlanForm({ clientId, plan }: { clientId: string; plan: Pla
   const [asked, setAsked] = useState<TierChange>();
   const form = useForm<{ tier: Tier; lastDay: string }, TierChange>({
     initial: { tier: plan.tier, lastDay: '' },
+    draft: `client-plan.${clientId}`,
     parse: ({ tier, lastDay }) =>
       lastDay === '' || (isDay(lastDay) && lastDay >= plan.today)
         ? { success: true, data: { tier, lastDay: lastDay === '' ? null : lastDay } }

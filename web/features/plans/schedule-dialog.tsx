@@ -46,6 +46,7 @@ export function ScheduleDialog({ clientId, plan: { today, timeZone }, consultati
   }));
   const form = useForm<Values, ConsultationChange>({
     initial,
+    draft: `consultation.${id}`,
     parse: (values) => parseSchedule(values, id, timeZone),
     describe: (field) => t(`schedule.wrong.${field as keyof Values}`, { max: CONSULTATION_PLACE_MAX }),
     send: (change) => save(change),

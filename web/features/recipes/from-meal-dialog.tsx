@@ -39,6 +39,8 @@ export function FromMealDialog({ meal, onClose }: FromMealDialogProps) {
   );
   const form = useForm({
     initial,
+    stays: ['id'],
+    draft: `recipe-of.${meal.id}`,
     parse: ({ portions, ...others }) =>
       recipeFromMealRequest.safeParse({ ...others, mealId: meal.id, portions: others.kind === 'meal' ? 1 : portions }),
     describe: (field) =>

@@ -66,6 +66,7 @@ export function ClientTemplatesCard({ clientId, templates, today }: ClientTempla
             await assign.mutateAsync(one);
             toast.success({ title: t('template.assignedToast', { name: one.name }) });
           }}
+          draft={`template.of.${clientId}`}
           onClose={() => setAssigning(false)}
         />
       )}

@@ -30,6 +30,7 @@ function ShareForm({ percent }: { percent: number }) {
   const { mutateAsync: save } = useSetEnergy(true);
   const form = useForm<{ percent: number | undefined }, number>({
     initial: { percent: toChoice(percent) === 'share' ? percent : SHARE.usual },
+    draft: 'training-energy',
     parse: ({ percent: typed }) =>
       typed === undefined || !Number.isInteger(typed) || typed < SHARE.min || typed > SHARE.max
         ? wrongFields('percent')

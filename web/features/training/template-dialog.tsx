@@ -25,12 +25,14 @@ export interface TemplateDialogProps {
   onSave: (template: TrainingTemplate) => Promise<unknown>;
   /** What is saved waits while the server cannot be reached. */
   worksOffline?: true;
+  /** Name of the draft. */
+  draft: string;
   onClose: () => void;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export function TemplateDialog({ template, title, submitLabel, worksOffline, onSave, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ template, title, submitLabel, worksOffline, draft, onSave, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('training');
   const format = useFormat();
   const { kind } = useTrainingFormat();
@@ -39,6 +41,7 @@ export function TemplateDialog({ template, title, submitLabel, worksOffline, onS
   const [start] = useState(() => ({ initial: toTemplateValues(template), id: crypto.randomUUID() }));
   const form = useForm<TemplateValues, TrainingTemplate>({
     initial: start.initial,
+    draft,
     parse: (values) => {
       const parsed = parseTemplate(values, template);
       return parsed.success && template === undefined ? { success: true, data: { ...parsed.data, id: start.id } } : parsed;

@@ -107,6 +107,7 @@ export function OwnTemplateDialog({ template, isNew, onClose }: OpenTemplate & {
         if (await save({ template: one, isNew })) toast.success({ title: t('training:template.saved', { name: one.name }) });
       }}
       worksOffline
+      draft={isNew || !template ? `template.new.${template?.name ?? ''}` : `template.${template.id}`}
       onClose={onClose}
     />
   );

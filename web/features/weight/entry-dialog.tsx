@@ -78,6 +78,7 @@ export function EntryDialog({ kind, entry, today, timeZone, onSave, onClose }: E
   };
   const form = useForm<EntryValues, BodyEntry>({
     initial,
+    draft: `body-entry.${kind}.${entry?.id ?? 'new'}`,
     parse: (values) => parseEntry(values, { kind, entry, today, timeZone, measure }),
     describe: (field, empty) => {
       if (field === 'time') return t('weight:problem.time');

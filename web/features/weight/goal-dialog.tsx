@@ -16,6 +16,7 @@ export function GoalDialog({ goalKg, onClose }: { goalKg: number | null; onClose
   const { min, max } = measure.limits;
   const form = useForm<{ shown: number | undefined }, number | null>({
     initial: { shown: goalKg === null ? undefined : Math.round(measure.toShown(goalKg) * 10) / 10 },
+    draft: 'weight-goal',
     parse: ({ shown }) => {
       if (shown === undefined) return { success: true, data: null };
       return shown < min || shown > max ? wrongFields('shown') : { success: true, data: measure.toStored(shown) };

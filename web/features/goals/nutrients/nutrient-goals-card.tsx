@@ -50,6 +50,8 @@ function GoalDialog({ goals, onSave, onClose }: GoalDialogProps) {
   const { min, max } = NUTRIENT_GOAL_LIMITS;
   const form = useForm<Values, NutrientGoal>({
     initial,
+    draft: 'nutrient-goal',
+    isDraft: (kept) => !('nutrient' in kept) || free.some(({ id }) => id === kept.nutrient),
     parse: (values) => nutrientGoalSchema.safeParse(values),
     describe: () => t('common:field.range', { min: format.number(min, 2), max: format.number(max) }),
     send: (goal) => onSave(goal),

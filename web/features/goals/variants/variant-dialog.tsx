@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { goalVariantSchema, type BaseGoals, type GoalVariant } from '#core/contracts/overview.ts';
 import { completeGoals } from '#core/nutrition/goals.ts';
-import { GoalFields, goalValues, useGoalFaults, type GoalValues } from '#web/components/fields/goal-fields.tsx';
+import { GOAL_FIELDS, GoalFields, goalValues, useGoalFaults, useGoalText, type GoalValues } from '#web/components/fields/goal-fields.tsx';
 import { GoalsNote } from '#web/components/fields/goals-note.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
@@ -26,27 +26,36 @@ function parse({ kind, weekdays, ...figures }: VariantValues) {
   return goalVariantSchema.safeParse({ ...goals, training: isTraining, weekdays: isTraining ? [] : weekdays.map(Number) });
 }
 
+/** No two hold on the same days. */
+const toName = ({ training, weekdays }: GoalVariant) => (training ? 'training' : weekdays.join(''));
+
 export interface VariantDialogProps {
   goals: BaseGoals;
   /** Absent = a new one. */
   variant: GoalVariant | undefined;
+  /** Whose goals they are, for the name of the draft; absent = one's own. */
+  clientId: string | undefined;
   onSave: (variant: GoalVariant) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function VariantDialog({ goals, variant, onSave, onClose }: VariantDialogProps) {
+export function VariantDialog({ goals, variant, clientId, onSave, onClose }: VariantDialogProps) {
   const { t } = useTranslation(['goal-variants', 'common']);
   const names = useWeekdayNames();
   const others = goals.variants.filter((one) => one !== variant);
   const hasTraining = others.some(({ training }) => training);
   const isTaken = (weekday: string) => others.some(({ weekdays }) => weekdays.includes(Number(weekday)));
   const toFault = useGoalFaults((range) => t('common:field.range', range));
+  const toText = useGoalText();
   const form = useForm<VariantValues, GoalVariant>({
     initial: {
       ...goalValues(variant ?? goals),
       kind: variant ? (variant.training ? 'training' : 'weekdays') : hasTraining ? 'weekdays' : 'training',
       weekdays: variant?.weekdays.map(String) ?? [],
     },
+    draft: `goal-variant.${clientId ?? 'own'}.${variant ? toName(variant) : 'new'}`,
+    nameField: (field, value) => (GOAL_FIELDS.some((one) => one === field) ? toText(field, value) : undefined),
+    isDraft: ({ kind, weekdays = [] }: Partial<VariantValues>) => !(kind === 'training' && hasTraining) && !weekdays.some(isTaken),
     parse,
     describe: (field) => (field === 'weekdays' ? t('goal-variants:chooseDay') : toFault(field)),
     send: (typed) => onSave(typed),

@@ -61,7 +61,7 @@ function Variants({ goals, clientId }: VariantsProps) {
       )}
       {opened && (
         <VariantDialog
-          goals={goals}
+          {...{ goals, clientId }}
           variant={opened === 'new' ? undefined : opened}
           onClose={() => setOpened(undefined)}
           onSave={(variant) =>

@@ -44,6 +44,7 @@ export function ReminderDialog({ reminder, items, onClose }: ReminderDialogProps
   const form = useForm<Values, SupplementReminder>({
     initial,
     stays: ['id'],
+    draft: `supplement-reminder.${reminder?.id ?? 'new'}`,
     parse: ({ id, time, of }) => {
       const item = items.find((one) => one.id === of);
       const target = { assignmentId: item && !item.isOwn ? item.id : null, ownId: item?.isOwn ? item.id : null };
