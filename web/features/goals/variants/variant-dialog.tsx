@@ -27,7 +27,10 @@ function parse({ kind, weekdays, ...figures }: VariantValues) {
 }
 
 /** No two hold on the same days. */
-const toName = ({ training, weekdays }: GoalVariant) => (training ? 'training' : weekdays.join(''));
+function toDraftName(clientId = 'own', variant?: GoalVariant): string {
+  const name = variant?.training ? 'training' : (variant?.weekdays.join('') ?? 'new');
+  return `goal-variant.${clientId}.${name}`;
+}
 
 export interface VariantDialogProps {
   goals: BaseGoals;
@@ -53,7 +56,7 @@ export function VariantDialog({ goals, variant, clientId, onSave, onClose }: Var
       kind: variant ? (variant.training ? 'training' : 'weekdays') : hasTraining ? 'weekdays' : 'training',
       weekdays: variant?.weekdays.map(String) ?? [],
     },
-    draft: `goal-variant.${clientId ?? 'own'}.${variant ? toName(variant) : 'new'}`,
+    draft: toDraftName(clientId, variant),
     nameField: (field, value) => (GOAL_FIELDS.some((one) => one === field) ? toText(field, value) : undefined),
     isDraft: ({ kind, weekdays = [] }: Partial<VariantValues>) => !(kind === 'training' && hasTraining) && !weekdays.some(isTaken),
     parse,
