@@ -131,3 +131,41 @@ test.each([
 ] as const)('[FT371] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['large eggs x3', 'en', 'egg_boiled 180'],
+  ['small bananas x2', 'en', 'banana 180'],
+  ['large eggs, 3', 'en', 'egg_boiled 180'],
+  ['mini croissants 3', 'en', 'croissant 72'],
+  ['majhna jabolka 3', 'sl', 'apple 330'],
+  ['velika jabolka 2 kosa', 'sl', 'apple 400'],
+  ['debele rezine kruha 2', 'sl', 'bread_white 104'],
+  // Of the next food, or grams.
+  ['mala kava, 2 jajci', 'sl', 'coffee_black 84, egg_boiled 100'],
+  ['velika pica 300', 'sl', 'pizza 300'],
+  ['a large coffee and 2 eggs', 'en', 'coffee_black 156, egg_boiled 100'],
+] as const)('[FT372] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['150 g piščanca, surova teža', 'sl', 'chicken_raw 150'],
+  ['piščanec 150 g, tehtano surovo', 'sl', 'chicken_raw 150'],
+  ['testenine 100 g, pred kuhanjem', 'sl', 'pasta_dry 100'],
+  ['150g chicken, raw weight', 'en', 'chicken_raw 150'],
+  ['pasta 100g (weighed dry)', 'en', 'pasta_dry 100'],
+  ['150 g chicken, raw carrots', 'en', 'chicken_whole 150, carrot 80'],
+] as const)('[FT373] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['tablica čokolade, 4 kocke', 'sl', 'chocolate_milk_bar 20'],
+  ['a bar of chocolate, 4 squares', 'en', 'chocolate_milk_bar 20'],
+  ['a loaf of bread, 2 slices', 'en', 'bread_white 80'],
+  ['a bag of chips, 10 chips', 'en', 'crisps 20'],
+  // Another food, and several packs.
+  ['a bar of chocolate, 4 eggs', 'en', 'chocolate_milk_bar 100, egg_boiled 200'],
+] as const)('[FT374] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

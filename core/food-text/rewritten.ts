@@ -1,6 +1,7 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
 import { withColonAmounts } from './colon-amounts.ts';
 import { withMilkBefore } from './cooked-in-milk.ts';
+import { withCountsBefore } from './counted-behind-size.ts';
 import { withDrained } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
 import { withEggParts } from './egg-whites.ts';
@@ -16,6 +17,7 @@ import { withMeasuresBehind } from './measures-behind.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withoutItemNumbers } from './numbered-lists.ts';
 import { withPercentShares } from './percent-of.ts';
+import { withoutCountedPacks } from './pieces-of-pack.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { withWholeLabels } from './short-labels.ts';
@@ -26,6 +28,7 @@ import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';
 import type { Token } from './tokenize.ts';
 import { withoutUses } from './vessels-by-use.ts';
+import { withStates } from './weighed-uncooked.ts';
 
 /** In this order. */
 const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
@@ -50,6 +53,9 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withoutSurroundings,
   withMeasuresBehind,
   withSizesBefore,
+  withCountsBefore,
+  withStates,
+  withoutCountedPacks,
   withTinned,
   withoutIce,
   withSugarCubes,
