@@ -22,7 +22,7 @@ import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
-import { withSizesBefore } from './sizes-told-later.ts';
+import { withSizesBefore } from './sizes-behind.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';

@@ -153,11 +153,11 @@ function forWhom(tokens: readonly Token[], at: number): readonly PlacedShare[] {
 function amongPeople(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   let number = at + 1;
   while (/^(smo|sva|so|ga|jo|jih|je)$/.test(wordAt(tokens, number))) number += 1;
-  return oneOf(at, subjectAt(tokens, number));
+  return toOneShare(at, subjectAt(tokens, number));
 }
 
 /** One of so many ate what was named before. */
-const oneOf = (at: number, told: EatersTold | undefined): readonly PlacedShare[] =>
+const toOneShare = (at: number, told: EatersTold | undefined): readonly PlacedShare[] =>
   told === undefined ? [] : [[at, { eaten: 1 / told.people, next: told.next, behind: true, unsure: true }]];
 
 const EATING = /^((po)?jedl[iea]|(s|po)?pil[iea]|snedl[iea])$/;
@@ -172,7 +172,7 @@ function endsShared(tokens: readonly Token[], at: number): boolean {
 /** "v treh", "bilo nas je pet": apart from a verb of sharing. */
 function groupAlone(tokens: readonly Token[], at: number): readonly PlacedShare[] {
   const told = togetherAt(tokens, at) ?? groupAt(tokens, at);
-  return told === undefined || SHARED.test(wordAt(tokens, told.next)) || endsShared(tokens, at) ? [] : oneOf(at, told);
+  return told === undefined || SHARED.test(wordAt(tokens, told.next)) || endsShared(tokens, at) ? [] : toOneShare(at, told);
 }
 
 /** "a pack of biscuits between 3 of us". */
