@@ -21,8 +21,11 @@ export const providerChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('span'), from: moment, to: moment }),
   /** Data lies ready at an address of the provider (Garmin). `list`: the kind of summaries. `at`: when the device had brought it. */
   z.object({ kind: z.literal('ready'), list: z.string(), path, at: z.optional(moment) }),
-  /** `list` figures: the record is neither night nor workout. With `figures` (also none) its days are asked for again, because they are others now. */
-  z.object({ kind: z.literal('deleted'), list: z.enum(['sleeps', 'workouts', 'figures']), id, figures }),
+  /**
+   * `list` figures: the record is neither night nor workout. With `figures` (also none) its days are asked for again, because they are others now.
+   * `at`: when it was told.
+   */
+  z.object({ kind: z.literal('deleted'), list: z.enum(['sleeps', 'workouts', 'figures']), id, figures, at: z.optional(moment) }),
   /** What the person lets us read may be another; a request to `path` tells it (Garmin). */
   z.object({ kind: z.literal('permissions'), path }),
   /** The person is said to have withdrawn consent; a request to `path` shows whether it is so. */

@@ -92,11 +92,19 @@ async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { k
   for (const span of findSpans(times, await findStoredTimes(parts, change))) await syncTold(parts, span);
 }
 
-/** Deletes it, and asks for its days again where their figures are others without it. A list that still has it is not believed (newer_records). */
-async function applyDeleted(parts: SyncParts, { list, id, figures }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
+/** For so long after it was told a list may still have what is gone. */
+const STALE_MS = 3_600_000;
+
+/**
+ * Deletes it, and asks for its days again where their figures are others without it. A list that still has it is not believed (newer_records). A call
+ * that is worked long after it was told does not delete what the provider had again since.
+ */
+async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
   const times = await findStoredTimes(parts, { id, figures });
   const ids = { sleeps: [], workouts: [], figures: figures ?? [] };
-  await storeRecords(parts, { ...NO_RECORDS, deleted: list === 'figures' ? ids : { ...ids, [list]: [id] } });
+  const now = parts.ports.now();
+  const goneAt = at === undefined ? now : Math.min(now, at + STALE_MS);
+  await storeRecords(parts, { ...NO_RECORDS, deleted: list === 'figures' ? ids : { ...ids, [list]: [id] } }, goneAt);
   // What has ended is fetched again as a whole when it is made anew.
   const span = figures === undefined || parts.held.isEnded ? undefined : widen(times);
   if (span !== undefined) await syncTold(parts, span);

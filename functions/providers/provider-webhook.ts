@@ -37,16 +37,25 @@ type Connected = Pick<z.infer<typeof connectedSchema>[number], 'isAutomatic' | '
 const isHeard = ({ change }: ProviderEvent, { isAutomatic, isEnded }: Connected): boolean =>
   isEnded ? change.kind === 'deleted' : isAutomatic || ALWAYS_HEARD.includes(change.kind);
 
+/** The job may be worked long after it was told that something is gone. */
+const toldAt = (change: ProviderChange, at: number): ProviderChange => (change.kind === 'deleted' ? { ...change, at } : change);
+
 /** Of many events of one person, the person is looked for once. */
-async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { db }: Ctx): Promise<EventJob[]> {
+async function toJobs(provider: ProviderId, events: readonly ProviderEvent[], { db, ports }: Ctx): Promise<EventJob[]> {
   const jobs: EventJob[] = [];
+  const now = ports.now();
   const known = new Map<string, z.infer<typeof connectedSchema>>();
   for (const event of events) {
     const connected = known.get(event.userId) ?? (await db.rpc('find_connected', { provider, provider_user_id: event.userId }, connectedSchema));
     known.set(event.userId, connected);
     // What happened after connecting again is another event, also where the provider's call says nothing that differs.
     for (const { id, userId, connectedAt } of connected.filter((one) => isHeard(event, one)))
-      jobs.push({ name: `${id} ${connectedAt} ${event.name}`, payload: { connection: id, userId, change: event.change }, userId, share: provider });
+      jobs.push({
+        name: `${id} ${connectedAt} ${event.name}`,
+        payload: { connection: id, userId, change: toldAt(event.change, now) },
+        userId,
+        share: provider,
+      });
   }
   return jobs;
 }

@@ -7,6 +7,7 @@ import { whoopCycle, whoopPage, whoopWorkout } from '#testing/provider-answers.t
 import { ProviderFake, type Asked } from '#testing/provider-fake.ts';
 import { limitedFetch } from '../ports/limited-fetch.ts';
 import { createProvidersPort } from '../ports/providers.ts';
+import { applyChange } from './apply-change.ts';
 import { sealTokens, tokenContext } from './connection.ts';
 import { exchangeCode } from './oauth.ts';
 import { syncConnection } from './sync-connection.ts';
@@ -85,6 +86,21 @@ describe('syncing a connection', () => {
     at = NOW + 3_600_000;
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
     expect(await stored()).toEqual(first);
+  });
+
+  test('a deletion that is worked late takes what was gone then, and not what the provider had again since', async () => {
+    const [gone, back] = [WORKOUTS[0]?.id ?? '', WORKOUTS[1]?.id ?? ''];
+    const told = (workout: string) => ({ kind: 'deleted' as const, list: 'workouts' as const, id: workout, figures: [], at: NOW });
+    const isStored = async (workout: string) => (await stored()).workouts.some(({ external_id }) => external_id === workout);
+    at = NOW + 1_800_000;
+    // For an hour the list may still have what is gone.
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    at = NOW + 2 * DAY_MS;
+    fake.data.set('/developer/v2/activity/workout', whoopPage(WORKOUTS.filter((one) => one.id !== gone)));
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    at = NOW + 3 * DAY_MS;
+    for (const workout of [gone, back]) expect(await applyChange(parts(), id, told(workout))).toEqual({ kind: 'done' });
+    expect([await isStored(gone), await isStored(back)]).toEqual([false, true]);
   });
 
   test('what a provider sent by itself before the first sync takes nothing from it', async () => {
