@@ -40,6 +40,14 @@ function Page() {
           <button onClick={() => show('asks')}>Give way</button>
           <button onClick={() => void leave()}>Close and leave</button>
           <button onClick={() => void navigate('?part=2', { replace: true })}>Another part</button>
+          <button
+            onClick={() => {
+              show();
+              void navigate('/last', { replace: true });
+            }}
+          >
+            Close and give the page up
+          </button>
           <Link to="/last">Leave</Link>
         </Window>
       )}
@@ -211,4 +219,16 @@ test('an address changed under a window is still there once it is closed', async
   expect(window.location.search).toBe('?part=2');
   await travel(-1);
   await waitFor(() => expect(getPage()).toBe('/first'));
+});
+
+test('a page that takes the place of the one below stands in the entry of the window, and nothing goes back', async () => {
+  await press('Open');
+  await waitFor(() => expect(countMarked()).toBe(1));
+  const go = vi.spyOn(window.history, 'go');
+  await press('Close and give the page up');
+  await waitFor(() => expect(getPage()).toBe('/last'));
+  await waitFor(() => expect(countMarked()).toBe(0));
+  expect(window.location.pathname).toBe('/last');
+  expect(go).not.toHaveBeenCalled();
+  go.mockRestore();
 });

@@ -36,11 +36,20 @@ let returning = 0;
 let isLeft = false;
 let isPlanned = false;
 
+/** Whether another page has taken the place of the one below the windows. */
+const isOtherPage = () => beneath !== undefined && shown !== undefined && new URL(beneath.href).pathname !== new URL(shown.href).pathname;
+
 /** As many entries as windows. */
 function settle(): void {
   isPlanned = false;
   if (returning > 0) return;
   const { count, ...entry } = getEntry();
+  if (count > open.length && isOtherPage()) {
+    // What was opened in the place of the page, as when a session ends, keeps this entry: going back meanwhile would disturb the router.
+    replaceEntry(open.length > 0 ? { ...entry.state, [MARK]: open.length } : entry.state, '');
+    beneath = shown = open.length > 0 ? entry : undefined;
+    return;
+  }
   if (count > open.length) {
     returning = count - open.length;
     history.go(-returning);
