@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import './cancelled-transitions.ts';
 import { useBackCloses } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
+import './cancelled-transitions.ts';
 import { useBackCloses } from './back-closes.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';

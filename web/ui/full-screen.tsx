@@ -3,6 +3,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { X } from 'lucide-react';
+import './cancelled-transitions.ts';
 import { useBackCloses } from './back-closes.ts';
 import { IconButton } from './icon-button.tsx';
 

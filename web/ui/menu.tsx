@@ -3,6 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import './cancelled-transitions.ts';
 import { useBackCloses } from './back-closes.ts';
 import { cx } from './class-names.ts';
 

@@ -22,6 +22,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { toLocale } from '#core/kit/interface-languages.ts';
 import { useLang } from '#web/lib/lang.ts';
+import '#web/ui/cancelled-transitions.ts';
 import { cx } from '#web/ui/class-names.ts';
 import type { FieldWires } from '#web/ui/field.tsx';
 
