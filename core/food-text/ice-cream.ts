@@ -13,17 +13,29 @@ const OPENS = /^([:(,]|-|–|of)$/;
 /** Words between the scoops and their flavours, at most. */
 const REACH = 4;
 
+/** "mint chip", "cookie dough", "salted caramel". */
+const PAIR =
+  /^((mint|chocolate|choc) (chip|chips|fudge)|cookie dough|cookies cream|salted caramel|slan(a|e|o) karamel(a|e|o)|rocky road|dulce leche|gozdni sadezi)$/;
+
+/** How many tokens a flavour has at a place; 0 where none is. */
+function flavourLength(tokens: readonly Token[], at: number): number {
+  if (PAIR.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`)) return 2;
+  return FLAVOUR.test(wordAt(tokens, at)) ? 1 : 0;
+}
+
 /** The tokens of "jagoda in čokolada" from a place on: the token after the last flavour, and how many there are. */
 function flavoursFrom(tokens: readonly Token[], from: number): { readonly end: number; readonly count: number } {
-  let [end, count] = [from, 0];
-  for (let at = from; FLAVOUR.test(wordAt(tokens, at)); at += 2) {
+  let [at, end, count] = [from, from, 0];
+  for (let length = flavourLength(tokens, at); length > 0; length = flavourLength(tokens, at)) {
     // "strawberry jam", "čokolada 20 g" are foods of their own.
-    const behind = tokens[at + 1];
-    const isLast = behind === undefined || (behind.kind === 'sign' && behind.folded !== '-');
-    if (!isLast && !(behind.kind === 'word' && LISTED.test(behind.folded))) return { end, count };
+    const behind = tokens[at + length];
+    const isListed = LISTED.test(behind?.folded ?? '');
+    const isNext = flavourLength(tokens, at + length) > 0;
+    if (behind !== undefined && !isListed && !isNext && (behind.kind !== 'sign' || behind.folded === '-')) return { end, count };
     count += 1;
-    end = at + 1;
-    if (behind === undefined || !LISTED.test(behind.folded)) return { end, count };
+    end = at + length;
+    if (!isListed && !isNext) return { end, count };
+    at = isListed ? end + 1 : end;
   }
   return { end, count };
 }

@@ -24,7 +24,7 @@ const TO_SL = wordSet(
   prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu`,
 );
 export const ATE_SL =
-  /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
+  /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|pijejo|pije|jedo|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
 export const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
 const ADVERB = /^(all|both|just|only|also|each|else)$/;
 const LINKS_SL = wordSet('je so sta pa se si tudi');

@@ -5,6 +5,7 @@ import { withCountsBefore } from './counted-behind-size.ts';
 import { withDrained } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
 import { withEggParts } from './egg-whites.ts';
+import { withEggsOfDish } from './eggs-of-dish.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { withFriedEggs } from './fried-eggs.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
@@ -16,8 +17,11 @@ import { withPackCounts } from './many-packs.ts';
 import { withMeasuresBehind } from './measures-behind.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withoutItemNumbers } from './numbered-lists.ts';
+import { withoutFeasts } from './feasts.ts';
+import { withPeople } from './people.ts';
 import { withPercentShares } from './percent-of.ts';
 import { withoutCountedPacks } from './pieces-of-pack.ts';
+import { withPlainWraps } from './plain-wraps.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { withWholeLabels } from './short-labels.ts';
@@ -48,9 +52,12 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withoutUses,
   withoutTaste,
   withVitaminDrinks,
+  withEggsOfDish,
   withEggParts,
   withFriedEggs,
+  withPeople,
   withoutSurroundings,
+  withoutFeasts,
   withMeasuresBehind,
   withSizesBefore,
   withCountsBefore,
@@ -67,6 +74,7 @@ const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
   withPowders,
   withMilkBefore,
   withPlatters,
+  withPlainWraps,
 ];
 
 /** @returns the tokens as they are read */

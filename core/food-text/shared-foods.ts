@@ -21,6 +21,7 @@ const PERSON = wordSet(
   sinom hcerko hcero bratom sestro mamo ocetom sodelavcem sodelavko kolegom kolegico sosedo sosedom cimro cimrom babico dedkom njim njo otrokom`,
 );
 const WITH = wordSet('with z s');
+const AND = /^(and|in|pa|ter|[,&+])$/;
 const AMONG = wordSet('between among amongst med by');
 const INTO = wordSet('into in na');
 /** Words in which is said how many, at most. */
@@ -47,6 +48,18 @@ function skipOthers(tokens: readonly Token[], from: number): number {
   return at;
 }
 
+/** "wife", "mamo in očetom": who eats, with whom it was shared. */
+function personsFrom(tokens: readonly Token[], from: number): Eaters {
+  let [people, next] = [2, from + 1];
+  while (AND.test(wordAt(tokens, next))) {
+    const other = skipOthers(tokens, next + 1);
+    if (!PERSON.has(wordAt(tokens, other))) break;
+    people += 1;
+    next = other + 1;
+  }
+  return { people, next };
+}
+
 /** "with my wife", "with two friends", "z možem", "z dvema prijateljicama". */
 function withWhom(tokens: readonly Token[], at: number): Eaters | undefined {
   if (!WITH.has(wordAt(tokens, at))) return undefined;
@@ -56,7 +69,7 @@ function withWhom(tokens: readonly Token[], at: number): Eaters | undefined {
     const next = skipOthers(tokens, count.next);
     return next > count.next ? { people: count.value + 1, next } : undefined;
   }
-  if (PERSON.has(wordAt(tokens, from))) return { people: 2, next: from + 1 };
+  if (PERSON.has(wordAt(tokens, from))) return personsFrom(tokens, from);
   return from > at + 1 ? { next: from } : undefined;
 }
 

@@ -2,7 +2,10 @@
  * Where, when, with whom and in what mood a meal was eaten: "golaž na poti", "pizza with friends lol", "doma pred tv". Such words name no food; they are left
  * out, and part what stands on both sides of them. This file holds language, not nutrition.
  */
+import { ENGLISH_FEASTS, SLOVENIAN_FEASTS } from './feasts.ts';
+import { companyEnd, SHARING } from './people.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { ENGLISH_TOWNS, SLOVENIAN_TOWNS } from './towns.ts';
 import { JOINS } from './words-around.ts';
 
 /** Alternatives in brackets: "na (delu poti)" is "na delu" and "na poti". "$" ends an item, before a sign or the end of the text. */
@@ -233,7 +236,7 @@ function spelled(line: string): Phrase[] {
 
 /** By their first word, the longest first. */
 const PHRASES = new Map<string, Phrase[]>();
-for (const line of `${SLOVENIAN}${ENGLISH}`.split('\n')) {
+for (const line of [SLOVENIAN, SLOVENIAN_TOWNS, SLOVENIAN_FEASTS, ENGLISH, ENGLISH_TOWNS, ENGLISH_FEASTS].flatMap((lines) => lines.split('\n'))) {
   for (const phrase of line === '' ? [] : spelled(line)) {
     const [first = ''] = phrase.words;
     PHRASES.set(
@@ -256,8 +259,6 @@ function phraseEnd(tokens: readonly Token[], at: number): number | undefined {
   return undefined;
 }
 
-/** With whom something was shared tells how much of it was eaten. */
-const SHARING = /^(shar(e|ed|ing)|split|halved|halves|between|deli(l|la|li|va|mo|m)?|razdeli(l|la|li)|podeli(l|la|li)|razpolovi(l|la|li)|med)$/;
 const COMPANY = /^(with|z|s)$/;
 
 /** What such words mean behind others: "well done", "2 scoops pre workout", "tom yum". */
@@ -285,7 +286,7 @@ function parting(tokens: readonly Token[], before: Token | undefined, at: number
 function leftOutEnd(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (token?.folded === '#') return TAGS.test(wordAt(tokens, at + 1)) ? at + 2 : undefined;
-  const next = token?.kind === 'word' ? phraseEnd(tokens, at) : undefined;
+  const next = token?.kind === 'word' ? (phraseEnd(tokens, at) ?? companyEnd(tokens, at)) : undefined;
   return next !== undefined && isMeant(tokens, at) ? next : undefined;
 }
 

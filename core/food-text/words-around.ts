@@ -49,7 +49,7 @@ export const SIZES: ReadonlyMap<string, Size> = new Map(
 
 /** Preparations that mean the same, so that "boiled" finds a "cooked" row. Slovenian by key (see stem-sl), English as is. */
 export const PREPARATIONS: readonly { readonly sl: string; readonly en: string }[] = [
-  { sl: 'kuhan skuhan', en: 'cooked boiled steamed simmered poached' },
+  { sl: 'kuhan skuhan', en: 'cooked boiled steamed simmered poached wilted' },
   { sl: 'pecen specen zapecen', en: 'baked roasted roast broiled' },
   { sl: 'zar', en: 'grilled barbecued bbq' },
   { sl: 'ocvrt cvrt prazen poprazen', en: 'fried deep-fried sauteed pan-fried stir-fried crispy' },

@@ -12,6 +12,9 @@ const Menu = lazy(load);
 const DOTS =
   'inline-grid size-9 shrink-0 cursor-pointer place-content-center rounded-full text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:size-11 print:hidden';
 
+/** Which entry has the focus, by the key that opens the menu. */
+const FIRST_FOCUS: Readonly<Record<string, 'first' | 'last'>> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
+
 export interface MenuButtonProps {
   label: string;
   entries: readonly MenuEntry[];
@@ -38,12 +41,14 @@ export function MenuButton({ label, entries, className = DOTS, children, placeme
       className={className}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
-      // Enter and Space are clicks without a pointer.
+      // A click without a pointer: a screen reader's.
       onClick={({ detail }) => setWanted(detail === 0 ? 'first' : 'pressed')}
+      // Not as the click that a key is too: React Aria would take it for a screen reader's, and move the focus only after the next frame.
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        const first = FIRST_FOCUS[event.key];
+        if (!first) return;
         event.preventDefault();
-        setWanted(event.key === 'ArrowDown' ? 'first' : 'last');
+        setWanted(first);
       }}
     >
       {face}
