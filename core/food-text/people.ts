@@ -21,8 +21,8 @@ const ALSO_FOODS =
   /^(lan[oi]|metk[oi]|martin(i|o|om|u)|tamar[oi]|roman[oi]|luk(o|i|u|om|em)|ajd[oi]|janez\w*|brin[oi]|majo|jan[oi]|milk[oi]|sar[oi])$/;
 
 const ENGLISH = `anna anne ann mary sarah sara emma olivia sophie sophia lucy kate katie julie julia jane jess jessica emily hannah laura lisa lauren amy claire
-  rachel rebecca megan chloe ella grace kelly linda susan karen nancy helen maria tina tom tim john james jack mike michael mark matt matthew dave david dan
-  daniel paul peter steve stephen chris andrew alex adam ben sam luke josh joe george harry jerry kevin brian rob robert ryan nick simon rick eric greg tony`;
+  rachel rebecca megan chloe ella grace kelly linda susan karen nancy helen maria tina tom tim john james mike michael mark matt matthew dave david dan
+  daniel paul peter steve stephen chris andrew alex adam sam luke josh joe george harry kevin brian rob robert ryan nick simon rick eric greg tony`;
 
 const forms = (stems: string, endings: readonly string[]): string[] =>
   stems.split(/\s+/).flatMap((stem) => endings.map((ending) => `${stem}${ending}`));
@@ -39,12 +39,15 @@ const OWN = /^(moj|svoj|nas|najin)(o|a|i|e|im|em|emu|ima|imi)?$|^(my|our)$/;
 /** With whom something was shared tells how much of it was eaten. */
 export const SHARING =
   /^(shar(e|ed|ing)|split|halved|halves|between|deli(l|la|li|va|mo|m)?|razdeli(l|la|li)|podeli(l|la|li)|razpolovi(l|la|li)|med)$/;
-const isCapital = (token: Token | undefined): boolean => /^\p{Lu}/u.test(token?.text ?? '');
+/** What is written in capitals throughout tells no names. */
+const isCapital = (token: Token | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(token?.text ?? '');
+/** "tom yum", "Tom Collins". */
+const OF_A_DISH = /^(yum|kha|collins)$/;
 
 /** In small letters it is a name where no other word follows: "crackers with jack cheese". */
 function isBeside(tokens: readonly Token[], at: number, names: ReadonlySet<string>): boolean {
   const name = wordAt(tokens, at);
-  if (!names.has(name)) return false;
+  if (!names.has(name) || OF_A_DISH.test(wordAt(tokens, at + 1))) return false;
   if (isCapital(tokens[at])) return true;
   const next = tokens[at + 1];
   return !ALSO_FOODS.test(name) && (next?.kind !== 'word' || JOINS.has(next.folded));
