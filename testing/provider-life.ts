@@ -184,8 +184,8 @@ export class Life {
   }
 
   #move(record: LifeRecord, mostMinutes: number): void {
-    // Nothing is of the future.
-    const by = Math.min(whole(this.#random, -mostMinutes, mostMinutes) * MINUTE, this.#now - record.end);
+    // Nothing is of the future, or further back than a history goes.
+    const by = Math.min(Math.max(whole(this.#random, -mostMinutes, mostMinutes) * MINUTE, this.begin - record.start), this.#now - record.end);
     record.start += by;
     record.end += by;
   }

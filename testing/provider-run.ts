@@ -333,6 +333,8 @@ export class ProviderRun {
     if (this.#isWithdrawn || (await this.#isEnded())) await this.#connectAnew();
     if (this.#wasRefused) this.#calls.push(...(this.#maker.tellGranted?.() ?? []));
     await this.#arrive();
+    // That nothing more could be fetched may have been learnt only now.
+    if (await this.#isEnded()) await this.#connectAnew();
     await this.#finishSync();
     await this.#arrive();
     const clean = await this.#db.join();

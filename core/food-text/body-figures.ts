@@ -4,8 +4,8 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
 const BETWEEN =
-  /^(danes|zjutraj|zdaj|zvecer|je|bila|bil|sem|se|today|this|morning|now|is|was|of|at|in|rate|level|levels|pressure|na|tesce|fasting|[:=-])$/;
-const REACH = 4;
+  /^(danes|zjutraj|zdaj|zvecer|je|bila|bil|sem|se|today|this|morning|now|is|was|of|at|in|rate|level|levels|pressure|na|tesce|fasting|mi|padel|padla|padlo|skocil|narasel|zrasel|dropped|went|fell|down|up|to|[:=-])$/;
+const REACH = 5;
 
 const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
 
@@ -47,6 +47,7 @@ function concentrationEnd(tokens: readonly Token[], at: number): number {
 const GLUCOSE = /^(glukoza|glucose|bg|gk|ks)$/;
 /** Sugar as people call it; "sugar 5" may be five spoons. */
 const SUGAR = /^(cukr|cuker|sladkor|sugar)$/;
+const MOVED = /^(dropped|went|fell|was|is|down|up)$/;
 const OF_BLOOD = /^(krvni|blood)$/;
 
 /** "na tešče", "before" behind a figure. */
@@ -60,7 +61,7 @@ function sugarAt(tokens: readonly Token[], at: number): number | undefined {
   const folded = wordAt(tokens, at);
   if (GLUCOSE.test(folded)) return at;
   if (OF_BLOOD.test(folded)) return SUGAR.test(wordAt(tokens, at + 1)) ? at + 1 : undefined;
-  const number = SUGAR.test(folded) && folded !== 'sugar' ? numberBehind(tokens, at) : undefined;
+  const number = SUGAR.test(folded) && (folded !== 'sugar' || MOVED.test(wordAt(tokens, at + 1))) ? numberBehind(tokens, at) : undefined;
   return number !== undefined && /^\d{1,2}[.,]\d$/.test(wordAt(tokens, number)) ? at : undefined;
 }
 

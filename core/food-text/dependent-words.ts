@@ -20,7 +20,7 @@ export const DEPENDENT = words(`
   snack treat treats spread spreads crunch choice perfect round burst crispy crispies cravings
   koza kozo koze kozi mascoba mascobe lupina lupine lupini lupinica prah prahu prasek prsilo prsilu testo testa testu testom kore skorja skorjo
   nadev nadevom polnilo polnilom glazura glazuro posip preliv prelivom oblivu krema kremo krem pena peno masa mezga koncentrat ekstrakt aroma
-  izvlecek izolat raztopina gel tablete tabletah tableta tableto tabletka tabletko tabletki tabletke tablet obroka nadomestek dodatek beljenje tip tipa jed jedi hrana priloga prilogo prilogami osnova
+  izvlecek izolat raztopina gel tablete tabletah tableta tableto tabletka tabletko tabletki tabletke tablet obroka obrok obroke obroki obrokov pripravljen pripravljena pripravljeno pripravljeni pripravljene halfs half nadomestek dodatek beljenje tip tipa jed jedi hrana priloga prilogo prilogami osnova
   kroglica kroglice obrocki obrocke trakovi trakovih trikotnik trikotniki zvezde zvezdicami srce srca niti oko noga bet hrbet trebuh zrno zrna
   korenina trava zelenje vrsicki poganjki pecke peck kamen kosarica kupa usnje seno slan slani slana slano slane slanega slanem bel beli bela belo
   naravni naravna naravnem grski grska grsko grskega piscancje piscancji piscancja orehova orehovo orehovi polnjen polnjena polnjeno polnjene polnjeni
@@ -63,7 +63,7 @@ export const NO_TYPO = words(`
   break brake breaks bring being burst range sharp barely comes crunch child fully bakery lucky mills nestle stink freeze freezes roller farmed crafted
   preserved sauced crumb crumbs charms granules capri leafy lined stara minas party porch grams pinch bottle bottles large ounce
   liter litre patio salty saucer friend friends beach bench lunch launch rise raise race plate place stake bowls
-  sladica sladice sladico sladici tesco vrta vrtu vrtom point points konjac
+  prosm prosim past desk deskom flake moules proud licked traded swapped sladica sladice sladico sladici tesco vrta vrtu vrtom point points konjac
   namazan namazana namazano namazani
   pekarna pekarne pekarni pekarno pekarnah spanija spanije spaniji spanijo trgovina trgovine mesarija mesarije
 `);

@@ -16,9 +16,10 @@ import { ExtraFillings } from './extra-fillings.ts';
 import { isListJoin } from './list-shares.ts';
 import { isMadeOfOther } from './made-of.ts';
 import { Mixtures } from './mixture-parts.ts';
+import { RetoldDishes } from './retold-dishes.ts';
 import { isEnglish } from './noun-runs.ts';
 import { DISHES, FILLINGS, isCookedDish, isLittle, isOtherSize, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
-import type { Separator, TextTokens } from './text-tokens.ts';
+import type { TextTokens } from './text-tokens.ts';
 
 /** Of these a dish of the same kind behind a comma and an article is the same said again. */
 const DISHES_AGAIN: ReadonlySet<Food['category']> = new Set(['dish', 'soup']);
@@ -39,12 +40,14 @@ class Describer extends PhraseRow {
   private readonly extras: ExtraFillings;
   private readonly lists: BracketLists;
   private readonly contained: ContainedParts;
+  private readonly retold: RetoldDishes;
 
   constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
     super(index, textTokens, phrases);
     this.extras = new ExtraFillings(index, textTokens, phrases);
     this.lists = new BracketLists(index, textTokens, phrases);
     this.contained = new ContainedParts(index, textTokens, phrases);
+    this.retold = new RetoldDishes(index, textTokens, phrases);
     this.mixtures = new Mixtures(index, textTokens, phrases);
     this.isAllWeighed = phrases.filter(isWeighed).length > 1;
   }
@@ -54,9 +57,10 @@ class Describer extends PhraseRow {
     const kept: AmountedPhrase[] = [];
     for (let at = 0; at < this.phrases.length;) {
       const head = this.phrases[at] as AmountedPhrase;
-      const end = this.bracketEnd(at);
-      if (end > at + 1) {
-        kept.push(...this.bracketed(head, at, end));
+      const parts = this.retold.findParts(at);
+      const end = parts ?? this.bracketEnd(at);
+      if (parts !== undefined || end > at + 1) {
+        if (parts === undefined) kept.push(...this.bracketed(head, at, end));
         at = end;
         continue;
       }
@@ -81,15 +85,11 @@ class Describer extends PhraseRow {
     return this.lacksBread(at - 1) || (this.contained.isOnlyPart(at) && this.isHeadingOfParts(at - 1));
   }
 
-  private before(phrase: AmountedPhrase): Separator | undefined {
-    return this.textTokens.separators[phrase.from];
-  }
-
   /** Behind the last phrase of the bracket that opens behind this phrase; `at` + 1 where none does. */
   private bracketEnd(at: number): number {
     const bracketAt = (place: number): number | undefined => {
       const phrase = this.phrases[place];
-      return phrase && this.before(phrase)?.bracket;
+      return phrase && this.textTokens.separators[phrase.from]?.bracket;
     };
     const bracket = bracketAt(at + 1);
     let end = at + 1;
@@ -180,7 +180,7 @@ class Describer extends PhraseRow {
   /** "hummus, a chickpea spread", "Easy Mac, a classic mac and cheese": the same, or one of its kind. */
   private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
     // "small coffee, large coffee" are two.
-    if (this.before(phrase)?.join !== 'comma' || phrase.amount?.article !== true || isOtherSize(head, phrase)) return false;
+    if (this.textTokens.separators[phrase.from]?.join !== 'comma' || phrase.amount?.article !== true || isOtherSize(head, phrase)) return false;
     const [food, own] = [this.food(head), this.food(phrase)];
     return food === own || (DISHES_AGAIN.has(food?.category ?? 'drink') && toKind(food) === toKind(own));
   }

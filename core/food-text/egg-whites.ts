@@ -52,9 +52,20 @@ function withEggNamed(tokens: readonly Token[], part: number): readonly Token[] 
   return [...tokens.slice(0, part), { ...named, folded: 'egg' }, ...tokens.slice(part)];
 }
 
+const WHOLE = /^(whole|cel[aeio]|celih)$/;
+
+/** "5x beljak + 2 celi", "4 egg whites and 1 whole": of eggs, which go without saying. */
+function withWholeEggs(tokens: readonly Token[], part: number): readonly Token[] {
+  const whole = tokens.findIndex(({ folded }, at) => at > part && WHOLE.test(folded) && isNumber(tokens[at - 1]) && tokens[at + 1]?.kind !== 'word');
+  const named = tokens[whole];
+  if (named === undefined) return tokens;
+  return [...tokens.slice(0, whole), { ...named, folded: named.folded === 'whole' ? 'eggs' : 'jajca' }, ...tokens.slice(whole + 1)];
+}
+
 /** @returns the tokens in which the number stands before the part, and the eggs are gone */
-export function withEggParts(tokens: readonly Token[]): readonly Token[] {
-  const part = tokens.findIndex(({ folded }) => PART.test(folded));
+export function withEggParts(said: readonly Token[]): readonly Token[] {
+  const part = said.findIndex(({ folded }) => PART.test(folded));
+  const tokens = part < 0 ? said : withWholeEggs(said, part);
   const named = tokens[part];
   const whole = named === undefined ? undefined : (eggsBehind(tokens, part) ?? eggsBefore(tokens, part));
   const number = tokens[whole?.number ?? -1];

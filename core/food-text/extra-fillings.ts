@@ -3,7 +3,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { FILLED_BY_NAME, IN_VESSEL, ROLLED } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
-import { isLittle, isSaidLoosely, isWeighed, PhraseRow } from './phrase-row.ts';
+import { isLittle, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 
 /** Foods of one list, at most. */
 const MOST_LISTED = 10;
@@ -35,8 +35,9 @@ export class ExtraFillings extends PhraseRow {
 
   /** Doubts the phrase kept last, if it is the one at a place and such a filling. */
   doubt(kept: AmountedPhrase[], at: number): void {
-    const phrase = at > 0 && (this.hasFilledByName() || this.isCountedIn(at) || this.isOwnPart(at)) ? kept.at(-1) : undefined;
-    if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !this.isExtra(phrase, at)) return;
+    const isAgain = at > 0 && this.isCountedAgain(kept, at);
+    const phrase = at > 0 && (isAgain || this.hasFilledByName() || this.isCountedIn(at) || this.isOwnPart(at)) ? kept.at(-1) : undefined;
+    if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !(isAgain || this.isExtra(phrase, at))) return;
     kept[kept.length - 1] = { ...phrase, doubtful: true };
   }
 
@@ -103,6 +104,17 @@ export class ExtraFillings extends PhraseRow {
     const [dish, own] = [this.dishBefore(at), this.phrases[at]];
     if (dish === undefined || own === undefined || dish.amount !== undefined) return false;
     return this.isNamedPart(dish, own) || (isWeighed(own) && this.isInName(dish, own));
+  }
+
+  /** "chicken soup with noodles, noodles 100 g", "krompirjev golaž, golaža dve zajemalki": a part of the dish before, or the dish itself. */
+  private isCountedAgain(kept: readonly AmountedPhrase[], at: number): boolean {
+    const own = this.phrases[at];
+    if (own?.amount === undefined || own.amount.article || this.nearest(at)?.join !== 'comma') return false;
+    for (let place = at - 1; place >= Math.max(0, at - MOST_LISTED) && !this.isStopped(place + 1); place -= 1) {
+      const dish = this.phrases[place] as AmountedPhrase;
+      if (isUncounted(dish) && kept.some(({ from }) => from === dish.from) && this.isInName(dish, own)) return true;
+    }
+    return false;
   }
 
   /** What the list that a phrase stands in came with. */

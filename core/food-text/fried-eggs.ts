@@ -23,9 +23,12 @@ export function withFriedEggs(tokens: readonly Token[]): readonly Token[] {
   const [first, end] = [tokens[at], friedEnd(tokens, at)];
   if (first === undefined || end === undefined) return tokens;
   const fried: Token = { ...first, folded: 'fried', end: tokens[end - 1]?.end ?? first.end };
-  const isBehind = isBehindEggs(tokens, at);
-  const isNamed = isBehind || EGGS.test(wordAt(tokens, end));
+  if (isBehindEggs(tokens, at)) {
+    // "two eggs over easy three strips of bacon": the word before the eggs, so that the next number is of what follows.
+    const eggs = wordAt(tokens, at - 1) === ',' ? at - 2 : at - 1;
+    return [...tokens.slice(0, eggs), fried, ...tokens.slice(eggs, eggs + 1), ...withFriedEggs(tokens.slice(end))];
+  }
+  const isNamed = EGGS.test(wordAt(tokens, end));
   if (!isNamed && first.folded === 'over') return tokens;
-  const before = tokens.slice(0, isBehind && wordAt(tokens, at - 1) === ',' ? at - 1 : at);
-  return [...before, fried, ...(isNamed ? [] : [{ ...fried, folded: 'eggs' }]), ...withFriedEggs(tokens.slice(end))];
+  return [...tokens.slice(0, at), fried, ...(isNamed ? [] : [{ ...fried, folded: 'eggs' }]), ...withFriedEggs(tokens.slice(end))];
 }

@@ -8,7 +8,7 @@ import type { AmountedPhrase } from './attach-amounts.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isServed } from './phrase-row.ts';
 import { isComposed, isTossed } from './bracket-lists.ts';
-import { isBlended } from './mixtures.ts';
+import { isBase, isBlended } from './mixtures.ts';
 import type { TextTokens } from './text-tokens.ts';
 
 const FEWEST = 2;
@@ -186,7 +186,15 @@ export function isBracketHeading(index: FoodIndex, head: AmountedPhrase, parts: 
   if ((isExact(head) && !isMade) || (food !== undefined && index.style === 'names' && isEatenBeside(food, toFoods(index, parts)))) return false;
   // "smoothie (spinach, 2 bananas)"
   const isOfParts = food !== undefined && isBlended(food) && head.amount === undefined;
+  if (isOfBase(index, head, parts)) return true;
   return isOfParts && parts.some(isCounted) ? true : hasAmounts(parts, isMade);
+}
+
+/** "porridge made with water (40 g oats)" */
+function isOfBase(index: FoodIndex, head: AmountedPhrase, parts: readonly AmountedPhrase[]): boolean {
+  const [food, base, ...others] = toFoods(index, [head, ...parts]);
+  if (food === undefined || base === undefined || others.length > 0 || !isBase(food, base)) return false;
+  return (head.amount === undefined || head.amount.article) && parts.some(isExact);
 }
 
 /** Whether the amounts of parts tell all of a dish: of one part only where it is cooked of several. */

@@ -144,9 +144,12 @@ function candidates(rankings: Rankings, textTokens: TextTokens, phrase: Amounted
   return { words: core, ranked: rankings.of(phrase.from, phrase.coreTo, opens, ALTERNATIVES + 1) };
 }
 
+/** A larger number beside a weight is another weight: "100 g raw, 240 cooked". */
+const MOST_OF_EACH = 24;
+
 /** "3 jogurti 180 g": each of them, in doubt, with what was said as the other answer. */
 function ofEach(food: Food, grams: Grams, count: number | undefined): Checked | undefined {
-  if (count === undefined || !isWeightOfEach(food, grams.grams, count)) return undefined;
+  if (count === undefined || count > MOST_OF_EACH || !isWeightOfEach(food, grams.grams, count)) return undefined;
   const other = { grams: grams.grams, amount: grams.grams, unit: 'g' as const };
   return { grams: { ...grams, grams: grams.grams * count }, most: IMPLAUSIBLE, otherAmount: other };
 }

@@ -37,8 +37,17 @@ function isTeaAsMeal(tokens: readonly Token[], at: number): boolean {
   const next = wordAt(tokens, at + 1);
   if (wordAt(tokens, at - 1) === 'for') return next === '' || /^([,:.]|i|we|was|had|today|tonight)$/.test(next);
   const begins = at === 0 || tokens[at - 1]?.kind === 'sign';
+  if (begins && isHourOfTea(tokens, at + 1)) return true;
   if (!begins || !/^(:|was|were)$/.test(next)) return false;
   return !tokens.slice(at + 2, at + 5).some(({ folded }) => /^(milk|sugars?|green|black|lemon|honey|cups?|mugs?|bags?)$/.test(folded));
+}
+
+/** "Tea 6pm: …", "tea 18.30 - …". */
+function isHourOfTea(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'number') return false;
+  let end = at + 1;
+  while (tokens[end]?.kind === 'number' || /^([.:]|pm|h|ish)$/.test(wordAt(tokens, end))) end += 1;
+  return (end > at + 1 && wordAt(tokens, end - 1) === ':') || /^[–—-]$/.test(wordAt(tokens, end));
 }
 
 /** "turkey dinner" and "rice snack" are foods; "a lasagna dinner" is lasagna in the evening. */

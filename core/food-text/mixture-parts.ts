@@ -84,6 +84,8 @@ export class Mixtures extends ServedParts {
     const parts = this.countedBehind(at);
     if (!parts.some((part) => this.isBaseIn(food, part))) return false;
     const gap = this.gap(at + 1);
+    // "carbonara 100 g pasta, 50 g bacon"
+    if (parts.length > 1 && parts.every(isWeighed) && gap.every(({ join, stop }) => !stop && (join === undefined || join === 'comma'))) return true;
     return gap.some(({ origin }) => origin === true) || (parts.length > 1 && gap.some(({ join }) => join === 'with'));
   }
 

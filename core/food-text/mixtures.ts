@@ -63,6 +63,12 @@ export const isListedIn = (food: Food, part: Food): boolean =>
 /** What a dish cannot be without, by the beginnings of ids. */
 const BASES: readonly (readonly [RegExp, RegExp])[] = [
   [/^(porridge|buckwheat_groats_cooked|millet_cooked)/, /^(oats|oat_bran|semolina|buckwheat|millet|cornmeal)/],
+  [/^(cocoa$|hot_chocolate|coffee_milk|latte|cappuccino|mocha|iced_coffee|macchiato|tea_milk|chai_latte|pudding)/, MILK],
+  [
+    /^(spaghetti_(?!cooked|dry)|pasta_(?!cooked|dry|raw|egg|wholemeal)|lasagna|mac_and_cheese)/,
+    /^(pasta|spaghetti|macaroni)_(cooked|dry|raw|egg_cooked|egg_dry|wholemeal)/,
+  ],
+  [/^rice_pudding/, /^rice_(white|brown|round|risotto)/],
   [/^(pancake|crepe|waffle|bread|cake|muffin|dumpling|pizza|pasta)/, /flour/],
   [
     /^(salad|fruit_salad|lettuce$)/,

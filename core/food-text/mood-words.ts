@@ -7,14 +7,14 @@ import { JOINS, MEALS_EN } from './words-around.ts';
 
 /** Slovenian adjectives without their endings. */
 const STEMS =
-  'danasnj vcerajsnj sinocnj jutranj vecern nocn pozn zgodnj sluzben solsk bolnisnicn letalsk gresn zasluzen spontan obvezn izvrstn sijajn bozansk krasn ' +
+  'danasnj vcerajsnj sinocnj hotelsk jutranj vecern nocn pozn zgodnj sluzben solsk bolnisnicn letalsk gresn zasluzen spontan obvezn izvrstn sijajn bozansk krasn ' +
   'cudovit fantasticn slastn povprecn zalostn dolgocasn vsakdanj hitr skromn popoldansk dopoldansk fenomenaln';
 const ADJECTIVE = new RegExp(`^(${STEMS.replaceAll(' ', '|')})(i|a|e|o|ega|emu|em|ih|im|imi)$`, 'u');
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 const WORDS = toSet(
-  'super hiter pozen sam sama zgolj edino koncno nazadnje zopet ponovno pac kr itak recimo recmo fini preostanek preostanki klasika hrana ' +
+  'super hiter pozen sam sama zgolj edino koncno nazadnje zopet ponovno pac kr itak recimo recmo fini preostanek preostanki ostanek ostanki ostanke klasika hrana ' +
     'cheeky sneaky naughty random emergency boring fancy sad stale finally literally obligatory decent awesome gorgeous epic disappointing mediocre ' +
     'spontaneous trusty airport hospital festival',
 );

@@ -19,8 +19,8 @@ const EATING_EN = wordSet(
   'eat ate eaten have had has drink drank add added use used take took get got want order ordered touch include like put try tried taste tasted',
 );
 /** Verbs of leaving out, by how they begin: the object is not eaten. */
-const LEAVING_SL = /^((iz|o|s)?pust(il|im)|preskoc(il|im)|zavrn(il|em)|odklon(il|im))/;
-const LEFT_OUT_SL = /^(izpust|preskoc|zavrn|odklon)/;
+const LEAVING_SL = /^((iz|o|s)?pust(il|im)|preskoc(il|im)|zavrn(il|em)|odklon(il|im)|zavrg(el|l)|vrni(l|m)|odstrani(l|m)|odlozi(l|m))/;
+const LEFT_OUT_SL = /^(izpust|preskoc|zavrn|odklon|zavrg|vrni(l|m)|odstran|odloz)/;
 const SKIPPING_EN = wordSet('skipped skip skipping omitted avoided ditched refused declined');
 /** Where a clause ends, comma and stop apart. */
 const TURNS = wordSet('samo ampak temvec vendar toda pac le zato pa only but just instead though however so');
@@ -95,7 +95,15 @@ function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) =>
   if (!not && wordAt(tokens, at) === 'wasnt' && isFood(at + 1)) return { from: at, to: at + 2 };
   let verb = not ? at + 2 : at + 1;
   while (/^(really|even|actually|any)$/.test(wordAt(tokens, verb))) verb += 1;
-  return EATING_EN.has(wordAt(tokens, verb)) ? { from: at, to: objectEnd(tokens, verb + 1) } : undefined;
+  return EATING_EN.has(wordAt(tokens, verb)) ? { from: relativeFrom(tokens, at, isFood), to: objectEnd(tokens, verb + 1) } : undefined;
+}
+
+/** "brownies which I did not touch": from the food before; `at` itself where no such clause ends there. */
+function relativeFrom(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): number {
+  if (!/^(i|we)$/.test(wordAt(tokens, at - 1)) || !/^(which|that)$/.test(wordAt(tokens, at - 2))) return at;
+  let from = at - 2;
+  while (isFood(from - 1)) from -= 1;
+  return from;
 }
 
 /** "izpustila sem meso", "meso sem izpustila", "pustila sem riž", "I skipped the bread", "left the rice", "left out the mayo". */
@@ -104,7 +112,15 @@ function leftOut(tokens: readonly Token[], at: number): Span | undefined {
   if (SKIPPING_EN.has(said)) return { from: at, to: englishObjectEnd(tokens, at + 1) };
   if (said === 'left' && (wordAt(tokens, at + 1) === 'out' || /^(the|my|all|most|it|them)$/.test(wordAt(tokens, at + 1))))
     return { from: at, to: englishObjectEnd(tokens, at + 1) };
-  if (!LEAVING_SL.test(said)) return undefined;
+  if (isPutAside(tokens, at)) return { from: clauseStart(tokens, at), to: at + 3 };
+  return LEAVING_SL.test(said) && !isOfOneself(tokens, at) ? leftOutSl(tokens, at) : undefined;
+}
+
+/** "vrnila sem se domov" */
+const isOfOneself = (tokens: readonly Token[], at: number): boolean => [at - 1, at - 2, at + 1, at + 2].some((near) => wordAt(tokens, near) === 'se');
+
+function leftOutSl(tokens: readonly Token[], at: number): Span | undefined {
+  const said = wordAt(tokens, at);
   const behind = AUXILIARY.has(wordAt(tokens, at - 1));
   if (LEFT_OUT_SL.test(said) || behind || AUXILIARY.has(wordAt(tokens, at + 1))) {
     const from = clauseStart(tokens, at);
@@ -114,6 +130,10 @@ function leftOut(tokens: readonly Token[], at: number): Span | undefined {
   }
   return undefined;
 }
+
+/** "olive sem dala na stran" */
+const isPutAside = (tokens: readonly Token[], at: number): boolean =>
+  /^(dal|odloz|odriv|postavil)/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'na' && wordAt(tokens, at + 2) === 'stran';
 
 const WANTED = wordSet('wanted planned hoped meant craved zelela zelel hotela hotel nameravala nameraval');
 /** Tempted, thinking of, nearly: what follows was not eaten where the sentence turns to what was. */
@@ -257,7 +277,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|vrnil.?|odstranil.?|odlozil.?|between|among)$/;
 
 const isTrigger = keptByWord((folded) => TRIGGER.test(folded));
 

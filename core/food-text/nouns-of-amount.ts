@@ -88,10 +88,17 @@ function englishUnit(tokens: readonly Token[], at: number): PortionUnit | undefi
   return BY_NOUN.get(noun) ?? OF_PLANT.find(([nouns, plants]) => nouns.test(noun) && plants.test(of))?.[2];
 }
 
+/** "kumaric en kup": counted behind what it is of. */
+function isHeapBehind(tokens: readonly Token[], at: number): boolean {
+  const of = tokens[at - 2];
+  return HEAP.test(wordAt(tokens, at)) && /^(en|cel|1|velik)$/.test(wordAt(tokens, at - 1)) && of?.kind === 'word' && !JOINS.has(of.folded);
+}
+const HEAP = /^(kup|kupcek|gora)$/;
+
 /** "kup pomfrija", but "kup in kava" is a sundae. */
 function slovenianUnit(tokens: readonly Token[], at: number): PortionUnit | undefined {
   const next = tokens[at + 1];
-  if (next?.kind !== 'word' || JOINS.has(next.folded)) return undefined;
+  if (next?.kind !== 'word' || JOINS.has(next.folded)) return isHeapBehind(tokens, at) ? as('portion', 'heap', vague) : undefined;
   return SLOVENIAN.find(([forms]) => forms.test(wordAt(tokens, at)))?.[1];
 }
 

@@ -57,9 +57,9 @@ function noneAt(tokens: readonly Token[], at: number): Instead | undefined {
 }
 const NONE_OF = /^(sugar|sladkorja|alcohol|alkohola|carbs?|fat|mascob[e]?)$/;
 
-const WITH_FAT = /^(mlek[aou]?|mleko|milk|jogurt[au]?|yogh?urt|kefir|kefirja)$/;
+const WITH_FAT = /^(mlek[aou]?|mleko|milk|jogurt[au]?|yogh?urt|kefir|kefirja|quark|skut[aeo]|skyr|fage)$/;
 /** Percent of fat as dairies print it. */
-const FAT = /^(0[.,]1|1[.,][356]|2[.,]8|3[.,][2568])$/;
+const FAT = /^(0[.,][123]|1[.,][3568]|2[.,]8|3[.,][2568])$/;
 
 /** "mleko 3,5": the percent sign goes without saying. */
 function fatAt(tokens: readonly Token[], at: number): Instead | undefined {
@@ -87,6 +87,7 @@ const MIXED = /^(cheese|bean|layer|grain|seed|spice|meat|berry|nut|pepper|herb|v
 
 /** Names that people write with a digit, as the table has them. */
 const SPELLED: readonly (readonly [pattern: RegExp, length: number, words: readonly string[]])[] = [
+  [/^99 flake/, 2, ['ice', 'cream', 'cone']],
   [/^4 cheese (?!.*s$)/, 2, ['four', 'cheese']],
   [/^4 sir(i|ov|e|a|imi)/, 2, ['stirje', 'siri']],
   [/^4 letn(i|ih|e|imi) cas/, 3, ['stirje', 'letni', 'casi']],
@@ -98,7 +99,7 @@ const SPELLED: readonly (readonly [pattern: RegExp, length: number, words: reado
 
 function spelledAt(tokens: readonly Token[], at: number): Instead | undefined {
   if (tokens[at]?.kind !== 'number') return undefined;
-  if (!/^[347]$|^1000$/.test(wordAt(tokens, at))) return undefined;
+  if (!/^[347]$|^(1000|99)$/.test(wordAt(tokens, at))) return undefined;
   const said = `${wordAt(tokens, at)} ${wordAt(tokens, at + 1)} ${wordAt(tokens, at + 2)} ${wordAt(tokens, at + 3)}`;
   const [, length, words] = SPELLED.find(([pattern]) => pattern.test(said)) ?? [];
   return length === undefined || words === undefined ? undefined : wordsFor(tokens, at, at + length, words);

@@ -27,7 +27,7 @@ export const ATE_SL =
   /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|pijejo|pije|jedo|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
 export const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
 const ADVERB = /^(all|both|just|only|also|each|else)$/;
-const LINKS_SL = wordSet('je so sta pa se si tudi');
+const LINKS_SL = wordSet('je so sta pa se si tudi mi nam');
 const PREPOSITION = /^(z|s|od|pri|za|iz|k|h|o|do|with|from|at|by|like|than|of|to)$/;
 export const OWN = /^(my|our|the|his|her|their|both|moj|moja|moji|nas|nasa|nasi|najina|najin|vsi|everyone|everybody|all|everything)$/;
 

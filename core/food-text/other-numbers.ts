@@ -46,13 +46,18 @@ function isNumberOfMeal(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 2];
   if (isMark(next) || /^(z|s|with|and|in)$/.test(next?.folded ?? '')) return true;
   // Nobody counts behind the name of a meal without a mark.
-  return /^(meal|obrok)$/.test(wordAt(tokens, at)) && isMark(tokens[at - 1]) && next?.folded !== 'x' && toUnit(next?.folded ?? '') === undefined;
+  return /^(meal|obrok|m)$/.test(wordAt(tokens, at)) && isMark(tokens[at - 1]) && next?.folded !== 'x' && toUnit(next?.folded ?? '') === undefined;
 }
+
+/** "M1 4 eggs. M2 chicken": as people number their meals. */
+const isShortMeal = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'M' && tokens[at + 1]?.glued === true && isMark(tokens[at - 1]) && tokens.filter(({ text }) => text === 'M').length > 1;
 
 /** "meni 3", "meal 4", "malica 2": what tells the meal is kept without the number. */
 function mealLabelAt(tokens: readonly Token[], at: number): Instead | undefined {
   const label = tokens[at];
-  if (label === undefined || !MEALS.test(label.folded) || !isWhole(tokens[at + 1]) || !isNumberOfMeal(tokens, at)) return undefined;
+  if (label === undefined || !(MEALS.test(label.folded) || isShortMeal(tokens, at)) || !isWhole(tokens[at + 1]) || !isNumberOfMeal(tokens, at))
+    return undefined;
   return { tokens: /^(snack|malica)$/.test(label.folded) ? [label] : [], next: at + 2 };
 }
 
@@ -129,9 +134,18 @@ function weighedIn(tokens: readonly Token[], at: number): Instead | undefined {
   return isBesideWeight(tokens, at) ? { tokens: [{ ...second, folded, start: first.start }], next: at + 2 } : undefined;
 }
 
+/** "baked potato with skin 280 g", "potatoes with skin on": it was eaten, and the weight is of all of it. */
+function skipSkin(tokens: readonly Token[], at: number): number | undefined {
+  if (!SKINNED.test(wordAt(tokens, at - 1)) || wordAt(tokens, at) !== 'with') return undefined;
+  const skin = wordAt(tokens, at + 1) === 'the' ? at + 2 : at + 1;
+  if (!/^skins?$/.test(wordAt(tokens, skin))) return undefined;
+  return wordAt(tokens, skin + 1) === 'on' ? skin + 2 : skin + 1;
+}
+const SKINNED = /^(potato(es)?|apples?|pears?|peach(es)?|cucumbers?|carrots?)$/;
+
 /** Phrases for what nobody eats, which is no food of its own; that it was weighed too is told by the text (see weighed-whole). */
 const INEDIBLE =
-  /^(neto|odcejen\w*|unpeeled|neolupljen\w*|[sz] (kostjo|kostmi|lupino|lupinami|olupki|koscico)|with (bones?|peels?|shells?)|bone (- )?in(?= ?$| [^a-z]| \w))/;
+  /^(neto|odcejen\w*|unpeeled|neolupljen\w*|([sz]|in) (kostjo|kostmi|lupino|lupinami|olupki|koscico)|with (bones?|peels?|shells?)|bone (- )?in(?= ?$| [^a-z]| \w))/;
 const HAS_BONES = /^(thighs?|legs?|wings?|drumsticks?|breasts?|chops?|chicken|pork|lamb)$/;
 
 function skipInedible(tokens: readonly Token[], at: number): number | undefined {
@@ -155,14 +169,15 @@ function hoursAt(tokens: readonly Token[], at: number): number | undefined {
 
 const READERS: readonly NumberReader[] = [
   { first: /^(from|od)$/, read: skipping(hoursAt) },
-  { first: MEALS, read: mealLabelAt },
+  { first: anyWord(MEALS, /^m$/), read: mealLabelAt },
   ...NUMBERS_IN_NAMES,
   { first: BEFORE, read: weighedIn },
   { first: MACROS, behind: anyWord(MACROS, /^(g|gr)$/), read: skipping(macrosAt) },
   ...PRICES,
   ...BODY_FIGURES,
   { first: anyWord(NUMBERED, /^no$/), read: skipping(labelAt) },
-  { first: /^(neto|odcejen.*|unpeeled|neolup.*|[sz]|with|bone)$/, read: skipping(skipInedible) },
+  { first: /^(neto|odcejen.*|unpeeled|neolup.*|[sz]|in|with|bone)$/, read: skipping(skipInedible) },
+  { first: /^with$/, read: skipping(skipSkin) },
   { first: RATED, read: skipping(ratingAt) },
 ];
 /** Before a sign or with decimals a number may be any of these. */

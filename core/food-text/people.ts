@@ -3,7 +3,7 @@
  * food, though some sound like one. This file holds language, not nutrition.
  */
 import { wordSet } from './clauses.ts';
-import { ATE_EN, ATE_SL } from './other-eaters.ts';
+import { ALSO_KIND, ATE_EN, ATE_SL, isEater } from './other-eaters.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { JOINS } from './words-around.ts';
 
@@ -104,12 +104,30 @@ function sharers(tokens: readonly Token[], names: readonly number[], isEnglish: 
   return [{ ...(tokens[names[0] ?? 0] as Token), folded: isEnglish ? 'friend' : 'prijateljem' }];
 }
 
+/** "Hi Sarah,", "Živjo Maja": the greeting and who is greeted. */
+const isGreeted = (tokens: readonly Token[], at: number): boolean =>
+  (at === 0 && GREETING.test(wordAt(tokens, 0))) || (at === 1 && GREETING.test(wordAt(tokens, 0)) && isCapital(tokens[1]));
+const GREETING = /^(hi|hello|hey|dear|zivjo|zdravo|pozdravljen[aio]?|cao|hej|draga|dragi)$/;
+
+/** "off his plate" tells where from. */
+const VESSEL = /^(plates?|bowls?|dish|table|house|place|birthday|party|wedding|share|half)$/;
+
+const isPossessive = (text: string): boolean => text.endsWith("'s") || text.endsWith('’s');
+
+/** "her burger", "my son's pizza": whose food it was tells nothing of the food. */
+function isWhose(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at + 1]?.kind !== 'word' || VESSEL.test(wordAt(tokens, at + 1))) return false;
+  const isEnglish = isPossessive(tokens[at]?.text ?? '') && isEater(wordAt(tokens, at)) && !ALSO_KIND.test(wordAt(tokens, at));
+  return isEnglish || (/^(his|her|their)$/.test(wordAt(tokens, at)) && !ATE_EN.test(wordAt(tokens, at + 1)));
+}
+
 /** @returns the tokens in which who ate and with whom food was shared are called what they are, and not by name */
 export function withPeople(tokens: readonly Token[]): readonly Token[] {
   const isShared = tokens.some(({ folded }) => SHARING.test(folded));
   const called: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
+    if (isWhose(tokens, at) || isGreeted(tokens, at)) continue;
     const names = isShared ? namesBehind(tokens, at) : [];
     called.push(eats(tokens, at) ? { ...token, folded: ATE_EN.test(wordAt(tokens, at + 1)) ? 'friend' : 'prijatelj' } : token);
     if (names.length === 0) continue;

@@ -3,7 +3,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import { JOINS, SIZES } from './words-around.ts';
 
 const WRAP = /^(wraps?|vrap(a|i)?)$/;
-const WITH = /^(with|z|s)$/;
+const WITH = /^(with|z|s|containing|which|that)$/;
 const CHICKEN = /^(chicken|piscan\w*|piscanc\w*|piscanec)$/;
 /** What is served with a wrap and is not in it. */
 const BESIDE = /^(coffee|tea|cola|coke|juice|water|fries|chips|crisps|side|drink|kav[aeo]|caj\w*|sok\w*|kol[aeo]|pomfri\w*|cips\w*|vod[aeo]|piv\w*)$/;
@@ -26,6 +26,6 @@ function isPlainWrap(tokens: readonly Token[], at: number): boolean {
 export function withPlainWraps(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((_, at) => isPlainWrap(tokens, at))) return tokens;
   return tokens.map((token, at) =>
-    isPlainWrap(tokens, at) ? { ...token, folded: wordAt(tokens, at + 1) === 'with' ? 'tortilla' : 'tortilja' } : token,
+    isPlainWrap(tokens, at) ? { ...token, folded: /^[zs]$/.test(wordAt(tokens, at + 1)) ? 'tortilja' : 'tortilla' } : token,
   );
 }

@@ -35,12 +35,12 @@ const AROUND = wordSet(
 /** "četrtina zame", "half for me": whose it was. */
 const FOR_WHOM = wordSet('zame zase mine me moja moje moj');
 const TAIL = wordSet(
-  'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share',
+  'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share lunch dinner breakfast supper kosilo vecerjo zajtrk malico',
 );
-const PORTION = /^(porcij[aeioo]?|porcijo|portions?|servings?|helpings?)$/;
+const PORTION = /^(porcij[aeioo]?|porcijo|obrok\w*|portions?|servings?|helpings?)$/;
 /** What a recipe is parted into. */
 export const PARTS =
-  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|posodic\w*|kozarc\w*)$/;
+  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|lunch ?boxe?s|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|skatlic\w*|posod\w*|kozarc\w*|obrok\w*)$/;
 /** All of it, by what it was made in. */
 const VESSELS = /^(lonca|loncka|kotla|pekaca|ponve|pot|pan|tray|batch)$/;
 const OUT_OF = wordSet('of od izmed out');
@@ -112,14 +112,27 @@ function portionsAt(tokens: readonly Token[], { value, next }: ReadNumber): Said
   return isPortion ? { portions: value, next: behind } : undefined;
 }
 
+/** "box one", "a double serving", "dvojna porcija". */
+function oneOrTwoAt(tokens: readonly Token[], at: number): Said | undefined {
+  const isNumbered = PARTS.test(wordAt(tokens, at)) && count(tokens, at + 1)?.value === 1 && isEnd(tokens, at + 2);
+  if (isNumbered) return { portions: 1, next: at + 2 };
+  const said = wordAt(tokens, at) === 'a' ? at + 1 : at;
+  if (!/^(double|dvojn[aoe])$/.test(wordAt(tokens, said)) || !PORTION.test(wordAt(tokens, said + 1))) return undefined;
+  return { portions: 2, next: said + 2 };
+}
+
 /** "četrtino", "1 of 6 portions", "ena porcija", "2 slices": what begins at a place. */
 function saidAt(tokens: readonly Token[], at: number): Said | undefined {
   const number = count(tokens, at);
+  const named = oneOrTwoAt(tokens, at);
+  if (named !== undefined) return named;
+  if (number !== undefined) return portionsAt(tokens, number) ?? amountAt(tokens, at, number);
   // "kos od osmih"
-  if (number === undefined && PARTS.test(wordAt(tokens, at))) return portionsAt(tokens, { value: 1, next: at, vague: false, article: false });
-  if (number === undefined) return undefined;
-  const portions = portionsAt(tokens, number);
-  if (portions !== undefined) return portions;
+  return PARTS.test(wordAt(tokens, at)) ? portionsAt(tokens, { value: 1, next: at, vague: false, article: false }) : undefined;
+}
+
+/** A part of all, or an amount as of any food. */
+function amountAt(tokens: readonly Token[], at: number, number: ReadNumber): Said | undefined {
   const isUnit = toUnit(wordAt(tokens, number.next)) !== undefined;
   if (number.article && !isUnit) return undefined;
   if (number.value < 1 && !isUnit) return { share: number.value, next: number.next };
@@ -148,7 +161,10 @@ export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | u
   if (said === undefined || said.next > to) return undefined;
   const { next, ...eaten } = said;
   const isMine = FOR_WHOM.has(wordAt(tokens, to - 1));
-  return skip(tokens, next, to, TAIL) === to ? { from, to, ...eaten, told: told || isMine, ...(isMine && { mine: true as const }) } : undefined;
+  const end = skip(tokens, next, to, TAIL);
+  // "jaz 4 z marmelado": what it was eaten with stays.
+  if (end < to) return told && /^(z|s|with)$/.test(wordAt(tokens, end)) ? { from, to: end, ...eaten, told } : undefined;
+  return { from, to, ...eaten, told: told || isMine, ...(isMine && { mine: true as const }) };
 }
 
 /** "1 of 4 servings of chili made with …", "1/5 of meal prep: …", "one portion of 4 of …": before what was made. */
@@ -162,7 +178,7 @@ export function eatenBefore(tokens: readonly Token[], from: number): Eaten | und
 }
 
 const SERVING = wordSet('serving feeds makes');
-const PEOPLE = wordSet('oseb osebe osebi ljudi people persons porcij porcije porciji portions servings osebama jih');
+const PEOPLE = wordSet('oseb osebe osebi ljudi people persons porcij porcije porciji portions servings osebama jih obroke obrokov obroka');
 const RECIPE = wordSet('recept recepta recipe');
 
 /** "serves 4", "recept za 4", "za 6 oseb", "(za 4)", "makes 6", "8 servings": how many it was made for. */
@@ -184,15 +200,17 @@ function servesBehind(tokens: readonly Token[], from: number, number: number, is
 
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'serves';
 
-const MADE = wordSet('made yields yielded gave filled dobila dobil dobili nastalo naredila naredil naredili bilo');
+const MADE = wordSet(
+  'made yields yielded gave filled cooked prepped dobila dobil dobili nastalo nastane naredila naredil naredili bilo rata ratalo ratal skuhala skuhal pripravila pripravil',
+);
 const PARTED = /^(divided|split|cut|portioned|sliced|razdel(il|en)\w*|razdeljen\w*|razrez\w*|narez\w*|porazdel\w*)$/;
 
-const CONTAINERS = /^(boxe?s?|containers?|tubs?|jars?|skatl\w*|posodic\w*|kozarc\w*)$/;
+const CONTAINERS = /^(boxe?s?|lunchboxe?s|containers?|tubs?|jars?|skatl\w*|posod\w*|kozarc\w*|obrok(e|ov|a)|portions|servings|meals)$/;
 
 /** What tells at a place that something was made into so many: parted, put in containers, or the number of what it made. */
 function makingAt(said: string): 'parted' | 'in' | 'made' | undefined {
   if (PARTED.test(said)) return 'parted';
-  if (said === 'in' || said === 'v') return 'in';
+  if (said === 'in' || said === 'v' || said === 'into' || said === 'na') return 'in';
   return MADE.has(said) ? 'made' : undefined;
 }
 
@@ -203,12 +221,16 @@ function madeAt(tokens: readonly Token[], at: number): Serves | undefined {
   const number = skip(tokens, at + 1, Math.min(tokens.length, at + MOST_BETWEEN), BETWEEN);
   const whole = making === 'parted' && number === at + 1 ? undefined : count(tokens, number);
   if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
-  const named = wordAt(tokens, whole.next);
-  const isPart = making === 'in' ? CONTAINERS.test(named) : PARTS.test(named) || PEOPLE.has(named);
+  const isPart = isMadeInto(making, wordAt(tokens, whole.next));
   const to = isPart ? whole.next + 1 : whole.next;
-  return isPart || (making === 'parted' && isEnd(tokens, to)) ? { from: at, to, people: whole.value } : undefined;
+  // "rata jih 12"
+  const areTold = making === 'made' && tokens.slice(at + 1, number).some(({ folded }) => folded === 'jih');
+  return isPart || ((making === 'parted' || areTold) && isEnd(tokens, to)) ? { from: at, to, people: whole.value } : undefined;
 }
-const BETWEEN = wordSet('sem smo je up into in na it about');
+
+const isMadeInto = (making: 'parted' | 'in' | 'made', named: string): boolean =>
+  making === 'in' ? CONTAINERS.test(named) : PARTS.test(named) || PEOPLE.has(named);
+const BETWEEN = wordSet('sem smo je up into in na it about jih ven');
 const MOST_BETWEEN = 4;
 
 /** ", 6 porcij,", ", 12 kosov -": alone between signs, where it is told behind how many were eaten. */

@@ -37,13 +37,16 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 const saysMade = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
 
+/** "4 tubs out of 800 g chicken" */
+const opensOrigin = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'of' && wordAt(tokens, at - 1) === 'out';
+
 /** "iz 500 g …", "made with 2 …", ": 400 g …", "(100 g …": where the ingredients begin. */
 export function opensList(tokens: readonly Token[], at: number): ListOpening | undefined {
   const said = wordAt(tokens, at);
   const isMade = saysMade(tokens, at);
   const list = isMade ? at + 2 : at + 1;
   const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
-  const isOrigin = isMade || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
+  const isOrigin = isMade || opensOrigin(tokens, at) || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
   if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;
   return { from: at, list, loose: WITH.has(said), colon, weighed: WEIGHED.has(said) };
 }
@@ -108,12 +111,15 @@ const LONGEST_SHARE = 6;
 
 const opensOtherList = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === ':' && at < tokens.length - LONGEST_SHARE;
 
+/** "had one for lunch" goes on. */
+const isNextMeal = (tokens: readonly Token[], at: number): boolean => MEALS.test(wordAt(tokens, at)) && !/^(for|za)$/.test(wordAt(tokens, at - 1));
+
 /** The stretches between signs from a place on, as far as one recipe goes: a new meal or list ends it. */
 function* stretches(tokens: readonly Token[], from: number): Generator<Span> {
   let start = from;
   let stops = 0;
   for (let at = from; at <= Math.min(tokens.length, from + LONGEST); at += 1) {
-    if (MEALS.test(wordAt(tokens, at)) || (start > from && opensOtherList(tokens, at))) return;
+    if (isNextMeal(tokens, at) || (start > from && opensOtherList(tokens, at))) return;
     const isSign = isBreak(tokens[at]) || isDash(tokens, at);
     if (!isSign && !beginsClause(tokens, at)) continue;
     if (at > start) yield { from: start, to: at };

@@ -30,13 +30,17 @@ export interface RecipeRead {
 
 /** Words that tell of a recipe; most meals have none of these, or no number behind them. */
 const TELLS = wordSet(
-  'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec',
+  'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec ' +
+    'rata ratalo lunchbox lunchboxes containers boxes tubs posodic posodice posode skatlic skatlice skatel obroke obrokov',
 );
 const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : (');
 
 /** What something was made in, or all of it. */
 const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
 const COOKED = /^(made|cooked|baked|skuhal[aio]?|spekel|spekla|spekli|naredil[aio]?|kuhal[aio]?|pripravil[aio]?)$/;
+const IN_ALL = /^(total|totals|totalled|whole|batch|all|altogether|entire|skupaj|vsega|vse|cel[aeo]?)$/;
+/** Words between these and the weight, at most. */
+const MOST_TOLD = 5;
 const CLAUSE = /^[,;.\n–—]$/;
 
 function findServes(tokens: readonly Token[]): Serves | undefined {
@@ -211,8 +215,7 @@ class Recipe {
   private unlisted(before: Eaten | undefined): void {
     const mayBe = this.serves !== undefined || tellsRecipe(this.tokens);
     const eaten = before ?? (mayBe ? lastEaten(this.tokens, this.serves) : undefined);
-    if (eaten !== undefined && this.weighedBefore(eaten)) return;
-    if (eaten === undefined || this.ofVessel(eaten)) return;
+    if (eaten === undefined || this.weighedInAll(eaten) || this.weighedBefore(eaten) || this.ofVessel(eaten)) return;
     if (eaten.portions === undefined || (this.serves === undefined && eaten.of === undefined && before === undefined)) return;
     this.gone.push(withSigns(this.tokens, eaten));
     this.portions.set(eaten.from, eaten.portions);
@@ -245,6 +248,24 @@ class Recipe {
     if (share === undefined || numbers.length < (isOfMany ? 1 : 2) || !numbers.some((at) => isWeight(this.tokens, at))) return false;
     if (isOfMany && numbers.length > 1) this.dropHeading(list, numbers[0] ?? 0);
     return this.asShare(list, numbers, eaten, share);
+  }
+
+  /** "2 of 6 containers beef chili, the whole batch weighed 2.4 kg": the share of the weight of all of it. @returns whether that was told */
+  private weighedInAll(eaten: Eaten): boolean {
+    const { tokens } = this;
+    const share = eaten.of === undefined ? undefined : this.toShare(eaten);
+    const weights = tokens.flatMap((_, at) => (tokens[at]?.kind === 'number' && at >= eaten.to && isWeight(tokens, at) ? [at] : []));
+    const [all = 0] = weights;
+    if (
+      share === undefined ||
+      weights.length !== 1 ||
+      !tokens.slice(Math.max(eaten.to, all - MOST_TOLD), all).some(({ folded }) => IN_ALL.test(folded))
+    )
+      return false;
+    this.gone.push(eaten);
+    this.scaledAt.set(all, share);
+    this.doubt(0, tokens.length);
+    return true;
   }
 
   private dropHeading({ from }: Span, first: number): void {
@@ -311,7 +332,7 @@ const OF_RECIPE = /^(recipe|recepta)$/;
 /** "of everything", "od vsega" */
 function skipAll(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (/^(of|od|all|everything|vsega|the|this|tega)$/.test(wordAt(tokens, at))) at += 1;
+  while (/^(of|od|all|everything|vsega|the|this|tega|one|a|box|tub|container|full|=)$/.test(wordAt(tokens, at))) at += 1;
   return at;
 }
 

@@ -1,31 +1,41 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
 import { withColonAmounts } from './colon-amounts.ts';
+import { withWrittenForms } from './colloquial-forms.ts';
 import { withMilkBefore } from './cooked-in-milk.ts';
 import { withCountsBefore } from './counted-behind-size.ts';
+import { CRISPS, withoutCrispFlavours } from './crisp-flavours.ts';
 import { withDrained } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withEggsOfDish } from './eggs-of-dish.ts';
 import { withPlantKinds } from './free-kinds.ts';
+import { ENERGY_UNITS, withEnergyBeside } from './energy-behind.ts';
 import { withFriedEggs } from './fried-eggs.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
 import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
 import { withoutFlavours } from './ice-cream.ts';
+import { keptByWord } from './kept-by-word.ts';
 import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
+import { MILK, withAmountOfMilk } from './made-of-milk.ts';
 import { withPackCounts } from './many-packs.ts';
 import { withMeasuresBehind } from './measures-behind.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withoutItemNumbers } from './numbered-lists.ts';
 import { withoutFeasts } from './feasts.ts';
 import { withPeople } from './people.ts';
+import { OIL, withoutOilAround } from './oil-it-lies-in.ts';
+import { PACKS, withPartOfPack } from './part-of-pack.ts';
 import { withPercentShares } from './percent-of.ts';
 import { withoutCountedPacks } from './pieces-of-pack.ts';
 import { withPlainWraps } from './plain-wraps.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
+import { SHOP_WORDS, withoutShops } from './shop-names.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
+import { BUT, REFUSED, REPLACING, withReplaced, withTurned, withoutRefused } from './replaced-foods.ts';
+import { RASHERS, withBacon } from './rashers.ts';
 import { withSizesBefore } from './sizes-behind.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
@@ -34,48 +44,82 @@ import type { Token } from './tokenize.ts';
 import { withoutUses } from './vessels-by-use.ts';
 import { withStates } from './weighed-uncooked.ts';
 
+type Rewrite = (tokens: readonly Token[]) => readonly Token[];
+
+/** A rewriting, and words of which one stands in every text that it is for, where that is asked of all of them at once. */
+interface Step {
+  readonly rewrite: Rewrite;
+  readonly when?: RegExp;
+}
+
+const always = (rewrite: Rewrite): Step => ({ rewrite });
+
 /** In this order. */
-const REWRITTEN: readonly ((tokens: readonly Token[]) => readonly Token[])[] = [
-  withoutItemNumbers,
-  withoutUnitDots,
-  withColonAmounts,
-  withPartedTimes,
-  withWholeLabels,
-  withPackCounts,
-  withPercentShares,
-  withDrained,
-  withWholeWith,
-  withoutBowlHeads,
-  withLineLists,
-  withExamples,
-  withoutFlour,
-  withoutUses,
-  withoutTaste,
-  withVitaminDrinks,
-  withEggsOfDish,
-  withEggParts,
-  withFriedEggs,
-  withPeople,
-  withoutSurroundings,
-  withoutFeasts,
-  withMeasuresBehind,
-  withSizesBefore,
-  withCountsBefore,
-  withStates,
-  withoutCountedPacks,
-  withTinned,
-  withoutIce,
-  withSugarCubes,
-  withoutHalves,
-  withoutMoodWords,
-  withHeapedBefore,
-  withoutFlavours,
-  withPlantKinds,
-  withPowders,
-  withMilkBefore,
-  withPlatters,
-  withPlainWraps,
+const STEPS: readonly Step[] = [
+  { rewrite: withoutShops, when: SHOP_WORDS },
+  { rewrite: withoutRefused, when: REFUSED },
+  { rewrite: withTurned, when: BUT },
+  { rewrite: withReplaced, when: REPLACING },
+  { rewrite: withEnergyBeside, when: ENERGY_UNITS },
+  always(withoutItemNumbers),
+  always(withoutUnitDots),
+  always(withColonAmounts),
+  always(withPartedTimes),
+  always(withWholeLabels),
+  always(withPackCounts),
+  { rewrite: withPartOfPack, when: PACKS },
+  always(withPercentShares),
+  always(withDrained),
+  always(withWholeWith),
+  always(withoutBowlHeads),
+  always(withLineLists),
+  always(withExamples),
+  always(withoutFlour),
+  always(withoutUses),
+  always(withoutTaste),
+  always(withVitaminDrinks),
+  always(withEggsOfDish),
+  always(withEggParts),
+  always(withFriedEggs),
+  always(withPeople),
+  always(withoutSurroundings),
+  always(withoutFeasts),
+  always(withMeasuresBehind),
+  always(withSizesBefore),
+  always(withCountsBefore),
+  always(withStates),
+  always(withoutCountedPacks),
+  always(withTinned),
+  { rewrite: withoutOilAround, when: OIL },
+  always(withoutIce),
+  always(withSugarCubes),
+  { rewrite: withBacon, when: RASHERS },
+  always(withoutHalves),
+  always(withoutMoodWords),
+  always(withHeapedBefore),
+  always(withoutFlavours),
+  { rewrite: withoutCrispFlavours, when: CRISPS },
+  always(withPlantKinds),
+  always(withPowders),
+  always(withMilkBefore),
+  { rewrite: withAmountOfMilk, when: MILK },
+  always(withPlatters),
+  always(withPlainWraps),
 ];
 
+/** Which steps a word is told by: a bit for each, so that a text is asked once. */
+const GATED = STEPS.flatMap(({ when }) => when ?? []);
+const bitsBy = keptByWord((folded) => GATED.reduce((bits, when, at) => (when.test(folded) ? bits | (1 << at) : bits), 0));
+
 /** @returns the tokens as they are read */
-export const rewritten = (tokens: readonly Token[]): readonly Token[] => REWRITTEN.reduce((read, rewrite) => rewrite(read), tokens);
+export function rewritten(typed: readonly Token[]): readonly Token[] {
+  let tokens = withWrittenForms(typed);
+  const bits = tokens.reduce((all, { folded }) => all | (bitsBy(folded) ?? 0), 0);
+  let gate = 1;
+  for (const { rewrite, when } of STEPS) {
+    const isTold = when === undefined || (bits & gate) !== 0;
+    if (when !== undefined) gate <<= 1;
+    if (isTold) tokens = rewrite(tokens);
+  }
+  return tokens;
+}

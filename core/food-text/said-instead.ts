@@ -20,11 +20,11 @@ const TAKEN_BACK = wordSet(
   'popravek popravljam pardon oprosti oprostite ups upsi napaka zmota narobe sorry sori oops whoops correction correcting edit typo popr nope aja fix opravicujem hecam salim kidding',
 );
 /** Only behind a sign: "chicken, actually turkey". */
-const BEHIND_SIGN = wordSet('actually pravzaprav wait rather');
+const BEHIND_SIGN = wordSet('actually pravzaprav wait rather caki cakaj hm hmm');
 const PAIRS = wordSet(
   'make-that scratch-that strike-that i-mean i-meant should-be should-have se-pravi oz-ne oziroma-ne or-rather v-resnici v-bistvu forget-that my-bad oops-meant mislil-sem mislila-sem',
 );
-const FILLERS = wordSet('no ne wait that to it was is je bilo bila bil be been have just only samo le rather resnici bistvu mean meant pravi');
+const FILLERS = wordSet('no ne bolj wait that to it was is je bilo bila bil be been have just only samo le rather resnici bistvu mean meant pravi');
 /** They belong to the word that takes back: "just kidding", "oh sorry", "se hecam". */
 const BEFORE = wordSet('just oh ah se joj');
 const NOT = wordSet('not ne namesto instead');
@@ -34,7 +34,9 @@ const AND = wordSet('in and ter pa');
 const MAY_TELL = new Set([
   ...TAKEN_BACK,
   ...BEHIND_SIGN,
-  ...'make scratch strike forget my mislil mislila i should se oz oziroma or v no not nope ne mislim drugace otherwise al / → > *'.split(' '),
+  ...'make scratch strike forget my mislil mislila i should se oz oziroma or v no not nope ne mislim drugace otherwise al / → > * ok okay okej fine alright well dobro prav'.split(
+    ' ',
+  ),
 ]);
 
 const isSign = (token: Token | undefined): boolean => token?.kind === 'sign';
@@ -46,9 +48,32 @@ function signAt(tokens: readonly Token[], at: number): number | undefined {
   const sign = wordAt(tokens, at);
   if (sign === '→') return at + 1;
   if ((sign === '-' || sign === '=') && wordAt(tokens, at + 1) === '>') return at + 2;
-  const isStar = sign === '*' && tokens[at + 1]?.glued === true && tokens[at + 1]?.kind === 'word' && tokens[at - 1]?.kind === 'word';
-  return isStar ? at + 1 : undefined;
+  return sign === '*' && tokens[at + 1]?.glued === true && (isStarredWord(tokens, at) || isStarredAmount(tokens, at)) ? at + 1 : undefined;
 }
+
+const isStarredWord = (tokens: readonly Token[], at: number): boolean => tokens[at + 1]?.kind === 'word' && tokens[at - 1]?.kind === 'word';
+
+/** "200g *180g", "200g, *150g": a weight behind a weight is no product. */
+function isStarredAmount(tokens: readonly Token[], at: number): boolean {
+  const unit = isSign(tokens[at - 1]) ? at - 2 : at - 1;
+  const isWeight = (number: number): boolean => tokens[number]?.kind === 'number' && toUnit(wordAt(tokens, number + 1)) !== undefined;
+  return isWeight(at + 1) && isWeight(unit - 1);
+}
+
+const ADMITTING = /^(ok|okay|okej|fine|alright|well|no|dobro|prav|v|redu|hm+|actually)$/;
+
+/** "3 cookies. Ok fine, 5 cookies", "eno pivo... v redu, dve pivi": the number of the same food anew. @returns the token of the number */
+function admittedAt(tokens: readonly Token[], at: number): number | undefined {
+  if (!ADMITTING.test(wordAt(tokens, at)) || !isSign(tokens[at - 1])) return undefined;
+  let number = at;
+  while (ADMITTING.test(wordAt(tokens, number)) || (isSign(tokens[number]) && OPENING_SIGN.test(wordAt(tokens, number)))) number += 1;
+  const named = wordAt(tokens, number + 1).slice(0, SAME_LETTERS);
+  if (!isNumber(tokens[number]) || named.length < SAME_LETTERS) return undefined;
+  return tokens.slice(Math.max(0, at - REACH), at).some(({ kind, folded }) => kind === 'word' && folded.startsWith(named)) ? number : undefined;
+}
+/** Of two forms of a noun these are the same: "pivo", "pivi"; "cookie", "cookies". */
+const SAME_LETTERS = 3;
+const REACH = 6;
 
 /** ", ne,", "no wait". */
 function isNo(tokens: readonly Token[], at: number): boolean {
@@ -70,7 +95,7 @@ function takenBackAt(tokens: readonly Token[], at: number): number | undefined {
   if (token.kind === 'sign') return signAt(tokens, at);
   if (TAKEN_BACK.has(token.folded) || isNo(tokens, at)) return at + 1;
   if (BEHIND_SIGN.has(token.folded) && isSign(tokens[at - 1])) return at + 1;
-  const turned = notBut(tokens, at);
+  const turned = admittedAt(tokens, at) ?? notBut(tokens, at);
   if (turned !== undefined) return turned;
   return PAIRS.has(`${token.folded}-${wordAt(tokens, at + 1)}`) ? at + 2 : undefined;
 }
@@ -89,9 +114,13 @@ function itemStart(tokens: readonly Token[], before: number): number {
   return at;
 }
 
+/** "two - with marmalade": a dash between spaces ends what is said. */
+const isLooseDash = (tokens: readonly Token[], at: number): boolean =>
+  /^[–—-]$/.test(wordAt(tokens, at)) && tokens[at]?.glued === false && tokens[at + 1]?.glued === false;
+
 function itemEnd(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (at < tokens.length && !isBoundary(tokens, at) && !(at > from && AND.has(wordAt(tokens, at)))) at += 1;
+  while (at < tokens.length && !isBoundary(tokens, at) && !isLooseDash(tokens, at) && !(at > from && AND.has(wordAt(tokens, at)))) at += 1;
   return at;
 }
 

@@ -79,10 +79,15 @@ function isSaidBefore(tokens: readonly Token[], at: number, word: RegExp): boole
   return false;
 }
 
-function fits({ next, before, notBefore, notAfter, opens }: ScopeRule, tokens: readonly Token[], at: number, isFirst: boolean): boolean {
+function isSaidAfter(tokens: readonly Token[], at: number, after: RegExp | undefined, notAfter: RegExp | undefined): boolean {
+  if (notAfter !== undefined && isSaidBefore(tokens, at, notAfter)) return false;
+  return after === undefined || isSaidBefore(tokens, at, after);
+}
+
+function fits({ next, before, notBefore, notAfter, after, opens }: ScopeRule, tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   if (opens === true && !isFirst) return false;
   if (next !== undefined && !next.test(wordsFrom(tokens, at + 1, NEXT_WORDS))) return false;
-  if (notAfter !== undefined && isSaidBefore(tokens, at, notAfter)) return false;
+  if (!isSaidAfter(tokens, at, after, notAfter)) return false;
   if (before === undefined && notBefore === undefined) return true;
   const from = Math.max(0, at - 2);
   const said = wordsFrom(tokens, from, at - from);

@@ -1,4 +1,5 @@
 /** The words of a text as they were meant: parted where written together, corrected where mistyped or misheard, without what was taken back or not eaten of a recipe. */
+import { withOneFilling } from './compound-dishes.ts';
 import type { FoodIndex } from './food-index.ts';
 import { partGlued } from './glued-words.ts';
 import { asHeard } from './heard-words.ts';
@@ -25,8 +26,12 @@ export function toSaid(index: FoodIndex, tokens: readonly Token[]): Corrected {
   // A table's descriptions have too many words of their own to correct to.
   if (index.style !== 'names') return rewriteSaid(parted, (all, at) => namesFood(index, all[at]));
   const corrected = asHeard(index, correctSlips(index, parted));
-  const relative = withRelativeAmounts(withRepeatedGroups(corrected.tokens));
+  const compound = withOneFilling(index, corrected.tokens);
+  const relative = withRelativeAmounts(withRepeatedGroups(compound.tokens));
   const eaten = asEaten(relative.tokens);
   const said = rewriteSaid(eaten.tokens, (all, at) => namesFood(index, all[at]));
-  return { tokens: said.tokens, doubts: [...whole.doubts, ...corrected.doubts, ...relative.doubts, ...eaten.doubts, ...said.doubts] };
+  return {
+    tokens: said.tokens,
+    doubts: [...whole.doubts, ...corrected.doubts, ...compound.doubts, ...relative.doubts, ...eaten.doubts, ...said.doubts],
+  };
 }

@@ -29,6 +29,8 @@ export interface ScopeRule {
   readonly notBefore?: RegExp;
   /** What no word before it in its clause is. */
   readonly notAfter?: RegExp;
+  /** What some word before it in its clause is. */
+  readonly after?: RegExp;
   /** Only as the first word of a sentence. */
   readonly opens?: true;
 }
@@ -40,6 +42,7 @@ const rule = (scope: Scope, words: string, more: More = {}): ScopeRule => ({ sco
 const ON_WEEKDAYS = /^(ponedeljkih|torkih|sredah|cetrtkih|petkih|sobotah|nedeljah|vikendih)\b/;
 const TO_EAT =
   /^(probably |also |just |be )*(grab|order|have(?! (been|had|eaten|\w+ed)\b)|having|eat|eating|make|making|get|cook|drink|try|go|take|use|need)\b/;
+const ENDS_CLAUSE = /^($|[,.;])/;
 const COPULA = /^(je|so|lahko|smem|smemo|naj|ima|imajo|ma|bi)\b/;
 /** "more than", "vecje kot". */
 const LIKENED = '(vecj|manjs|debelejs)(e|i|a)|manj|bolj|tolik?o|bigger|smaller|larger|thicker|less|more';
@@ -81,9 +84,10 @@ const PLANS: readonly ScopeRule[] = [
   rule('plan', 'needs?|potrebujem', { next: /^:/ }),
   rule('plan', 'menu', { next: /^(for|:|-)/ }),
   rule('plan', 'mislil[ai]?', { next: /^na\b/ }),
-  // "yogurt, having an apple later", but "later a croissant" and "had an apple later"
-  rule('plan', 'later|kasneje|pozneje', {
-    next: /^($|[,.;])/,
+  // "yogurt, having an apple later", but "later a croissant"; "a pint of Guinness later" may be eaten by now.
+  rule('plan', 'later|kasneje|pozneje', { next: ENDS_CLAUSE, after: /^(having|eating|drinking|getting|making|ll|bom|bova|bomo|planiram)$/ }),
+  rule('unsure', 'later|kasneje|pozneje', {
+    next: ENDS_CLAUSE,
     notBefore: /(h|hours?|ur[aoe]?|minut\w*|min)$/,
     notAfter: /^(had|ate|drank|pojed\w+|jed(el|la|li)|popi\w+|spi(l|la|li))$/,
   }),

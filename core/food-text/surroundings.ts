@@ -41,6 +41,16 @@ v lastnem soku
 z (mozem zeno otroki druzino mamo babico bratom ljubljenim sodelavci)
 s (prijatelji prijateljico prijateljem prijateljicami sodelavci sodelavko sodelavcem partnerjem partnerko fantom punco sestro hcerko hcerjo sinom kolegi kolegico kolegom starsi tasco sosedo)
 sredi (noci dneva)
+za (slabo mirno) vest
+za zejo
+(prosim prosm)$
+na pari
+za pokusino
+vse (skup skupaj) (zmiksano zmesano)
+v kaficu
+pika$
+ful je (bla bila) dobra
+spet
 pozno zvecer
 pozno (ponoci popoldne)
 zgodaj zjutraj
@@ -192,6 +202,15 @@ treat (yourself myself)
 cheat (day meal)
 cheating$
 celebrating
+(walked went) past (the a my our)
+so proud of (myself me)
+(okay ok) so
+on the house
+all inclusive
+ugh
+super bowl
+mid (morning afternoon)
+while (driving working studying)
 thanks$
 thats (it all)
 that is (it all)

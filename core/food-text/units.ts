@@ -70,6 +70,7 @@ const ENGLISH: readonly (readonly [string, Unit])[] = [
   ['container containers', portion('pot', 'container')],
   ['batch batches tray trays lonca kotla', portion('portion', 'batch')],
   ['carton cartons', portion('bottle', 'carton')],
+  ['tube tubes', portion('bag', 'bag')],
   ['jar jars', portion('pot', 'jar')],
   ['bottle bottles', portion('bottle')],
   ['bag bags', portion('bag')],

@@ -128,6 +128,32 @@ describe('syncing a connection', () => {
     expect(starts).toEqual(starts.toSorted().toReversed());
   });
 
+  test('what was told of and not granted while a long sync is paused is fetched once it is granted', async () => {
+    const pages = fake.data.get('/developer/v2/cycle');
+    fake.data.set('/developer/v2/cycle', (asked: Asked) => {
+      at += 20_000;
+      return whoopPage(CYCLES)(asked);
+    });
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'paused' });
+    fake.data.set('/developer/v2/cycle', pages);
+    // Of a span that the sync has behind it.
+    const changed = whoopWorkout(WORKOUTS[9]?.id ?? '', NOW - 18 * DAY_MS - 3_600_000, NOW - 18 * DAY_MS + 3_600_000);
+    fake.data.set('/developer/v2/activity/workout', whoopPage(WORKOUTS.with(9, changed)));
+    fake.nextData.push({ status: 403, body: {} });
+    const told = { kind: 'record', list: 'workouts', id: changed.id, path: `/developer/v2/activity/workout/${changed.id}` } as const;
+    await applyChange(parts(), id, told);
+    for (let kind = 'paused'; kind === 'paused';) ({ kind } = await syncConnection(parts(), id));
+    at += DAY_MS;
+    expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
+    const minutes = `select duration_minutes from public.training_sessions where user_id = $1 and external_id = $2`;
+    expect(await db.rows(minutes, [ana.id, changed.id])).toEqual([{ duration_minutes: 120 }]);
+    // And no longer owed.
+    fake.asked.length = 0;
+    at += DAY_MS;
+    await syncConnection(parts(), id);
+    expect(fake.asked.filter(({ path }) => path.endsWith('/workout'))).toHaveLength(1);
+  });
+
   test('later syncs fetch only the days that may have changed', async () => {
     await syncConnection(parts(), id);
     fake.asked.length = 0;

@@ -31,6 +31,8 @@ const stateSchema = z.object({
   /** What is still to be fetched ends here. */
   to: z.number(),
   counts: z.record(z.string(), z.int()),
+  /** Something is missing since it began, which may be in spans that it has behind it: the next sync goes back for that (note_missing). */
+  leavesMissing: z.optional(z.boolean()),
 });
 type SyncState = z.infer<typeof stateSchema>;
 
@@ -79,7 +81,8 @@ function findEarliest({ missingFrom, leftFrom }: HeldConnection): number | undef
 }
 
 /** From when on something is missing after a sync. What its provider sends by itself is not asked for again before the person grants it. */
-function findMissing(held: HeldConnection, { isPushOnly }: ProviderManifest, { from, counts }: SyncState): number | undefined {
+function findMissing(held: HeldConnection, { isPushOnly }: ProviderManifest, { from, counts, leavesMissing }: SyncState): number | undefined {
+  if (leavesMissing === true) return held.missingFrom;
   return (counts['refused'] ?? 0) > 0 && isPushOnly !== true ? Math.min(findEarliest(held) ?? from, from) : undefined;
 }
 

@@ -469,7 +469,9 @@ begin
     left_from := private.find_left(uid, store_synced.batch);
   end if;
   if left_from is not null then
-    update private.provider_tokens t set missing_from = least(t.missing_from, left_from - interval '1 day')
+    -- A sync that goes on may have those days behind it; one that stores keeps its own state next, and goes back for them itself.
+    update private.provider_tokens t set missing_from = least(t.missing_from, left_from - interval '1 day'),
+      sync_state = t.sync_state || '{"leavesMissing": true}'
     where t.connection_id = store_synced.connection_id;
   end if;
   return public.store_wearables(uid, store_synced.batch) || jsonb_strip_nulls(jsonb_build_object('leftFrom', left_from));
@@ -513,11 +515,13 @@ comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, 
 
 create function public.note_missing(connection_id uuid, lease uuid, missing_from timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.provider_tokens t set missing_from = least(t.missing_from, note_missing.missing_from)
+  update private.provider_tokens t set missing_from = least(t.missing_from, note_missing.missing_from),
+    sync_state = t.sync_state || '{"leavesMissing": true}'
   where t.connection_id = note_missing.connection_id and t.lease = note_missing.lease
 $$;
 comment on function public.note_missing(uuid, uuid, timestamptz) is
-  'From then on something may be missing that was told of and not granted, if the lease still holds. Service role only.';
+  'From then on something may be missing that was told of and not granted, if the lease still holds: also after a sync that has begun and may have '
+  'those days behind it. Service role only.';
 
 create function public.find_record_span(connection_id uuid, external_id text, figure_ids text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
