@@ -71,6 +71,7 @@ class Describer extends PhraseRow {
       if (!this.isHeadingOfParts(at)) kept.push(this.lacksPart(at) ? { ...head, doubtful: true } : this.mixtures.splashed(kept, at));
       this.extras.doubt(kept, at);
       this.extras.halve(kept, at);
+      this.extras.lessenInSoup(kept, at);
       at += 1;
       while (at < this.phrases.length && this.describes(kept.at(-1), at)) {
         this.take(kept, at);

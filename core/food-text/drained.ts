@@ -18,3 +18,39 @@ export function withDrained(tokens: readonly Token[]): readonly Token[] {
   if (!isWeight(tokens, weight) || !isWeight(tokens, before - 1)) return tokens;
   return [...tokens.slice(0, before - 1), ...tokens.slice(before + 1, drained), ...tokens.slice(weight)];
 }
+
+export const INEDIBLE = /^(peels?|skins?|bones?|shells?|stones?|kostjo|kostmi|lupino|kozo|koscico|koscicami)$/;
+const WITH = /^(with|z|s)$/;
+const WITHOUT = /^(without|brez)$/;
+
+/** @returns the tokens with the weight of what was eaten alone, of "180 g with peel, 115 without" */
+export function withEdible(tokens: readonly Token[]): readonly Token[] {
+  const peel = tokens.findIndex(({ folded }, at) => INEDIBLE.test(folded) && WITH.test(wordAt(tokens, at - 1)) && isWeight(tokens, at - 3));
+  const sign = wordAt(tokens, peel + 1);
+  const number = /^[,/;(–—-]$/.test(sign) ? peel + 2 : peel + 1;
+  if (peel < 0 || tokens[number]?.kind !== 'number') return tokens;
+  const unit = toUnit(wordAt(tokens, number + 1))?.kind === 'mass';
+  const without = unit ? number + 2 : number + 1;
+  if (!WITHOUT.test(wordAt(tokens, without))) return tokens;
+  const end = tokens[without + 1]?.kind === 'word' ? without + 2 : without + 1;
+  return [...tokens.slice(0, peel - 3), ...tokens.slice(number, number + 1), ...tokens.slice(peel - 2, peel - 1), ...tokens.slice(end)];
+}
+
+export const COOKED_AGAIN = /^(pecen[aeoi]?|kuhan[aeoi]?|cooked|roasted|grilled|boiled)$/;
+const RAW = /^(surov\w*|suh[aeoi]?|raw|dry|uncooked|nekuhan\w*)$/;
+/** Words before the second weight in which the first was told as raw. */
+const BACK = 5;
+
+/** @returns the tokens without the second weight of "file surov 200 g, pečen 145 g": the first is that of the same food */
+export function withoutCookedAgain(tokens: readonly Token[]): readonly Token[] {
+  const cooked = tokens.findIndex(
+    ({ folded }, at) =>
+      COOKED_AGAIN.test(folded) &&
+      wordAt(tokens, at - 1) === ',' &&
+      isWeight(tokens, at - 3) &&
+      isWeight(tokens, at + 1) &&
+      tokens.slice(Math.max(0, at - BACK), at).some((word) => RAW.test(word.folded)),
+  );
+  const isLast = tokens[cooked + 3]?.kind !== 'word';
+  return cooked < 0 || !isLast ? tokens : [...tokens.slice(0, cooked - 1), ...tokens.slice(cooked + 3)];
+}

@@ -11,7 +11,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import type { Join } from './words-around.ts';
 
 export const EGGS = /^(jajc(a|i|e|ih|ema|ev)?|eggs?)$/;
-const DISH = /^(omlet|omelet|frtalj|fritaj|fritt?at|scrambl|hemendeks)/;
+const DISH = /^(omlet|omelet|frtalj|fritaj|fritt?at|scrambl|hemendeks|kajgan)/;
 const SCRAMBLED = /^(umesan|mesan|scrambled)/;
 const MADE_OF = new Set(['iz', 'od', 'z', 's', 'of', 'from', 'with', 'using', '(']);
 const WITHIN: ReadonlySet<Join> = new Set(['with', 'in']);

@@ -13,8 +13,24 @@ const MEALS = /^(zajtrk|malica|kosilo|vecerja|prigrizek|skupaj|total|obrok|meal|
 const isEnergy = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'number' && ENERGY_UNITS.test(wordAt(tokens, at + 1));
 const isName = ({ kind, folded }: Token): boolean => kind === 'word' && !JOINS.has(folded) && !MEALS.test(folded) && !MEALS_EN.has(folded);
 
+const NUTRIENT = /^(proteins?|protein(a|i|ov)|beljakovin|carbs?|fats?|mascob|fib(er|re)|vlaknin|sugars?|sladkorja)$/;
+
+/** "210 kcal, 20 g protein": what is told of it behind its energy. */
+function withoutNutrients(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ folded }, place) =>
+      ENERGY_UNITS.test(folded) &&
+      /^[,;/]$/.test(wordAt(tokens, place + 1)) &&
+      tokens[place + 2]?.kind === 'number' &&
+      NUTRIENT.test(wordAt(tokens, place + 4)),
+  );
+  const isGrams = /^(g|gr|gram|grams|gramov)$/.test(wordAt(tokens, at + 3)) && tokens[at + 5]?.kind !== 'word';
+  return at < 0 || !isGrams ? tokens : withoutNutrients([...tokens.slice(0, at + 1), ...tokens.slice(at + 5)]);
+}
+
 /** @returns the tokens without the signs before energies, where words alone and one energy each make up the text */
-export function withEnergyBeside(tokens: readonly Token[]): readonly Token[] {
+export function withEnergyBeside(said: readonly Token[]): readonly Token[] {
+  const tokens = withoutNutrients(said);
   const signs = new Set<number>();
   for (let at = 0; at < tokens.length;) {
     const from = at;

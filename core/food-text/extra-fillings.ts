@@ -1,5 +1,6 @@
 /** What is named beside a wrap, sandwich or bowl that its filling names: "a chicken wrap with beans and cheese". Whether it has them already nobody knows. */
 import type { Food } from '#core/foods/food.ts';
+import type { Amount } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { FILLED_BY_NAME, IN_VESSEL, ROLLED } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
@@ -26,6 +27,9 @@ const OWN_PARTS: readonly (readonly [RegExp, RegExp])[] = [
 ];
 /** Of their own usual portion, about half is in a dish of several things (household practice). */
 const SHARE_IN_DISH = 0.5;
+/** A spoon or two of what is a dish of its own elsewhere (household practice). */
+const SHARE_IN_SOUP = 0.3;
+const IN_SOUP = /^(pasta_|spaghetti_|rice_|spaetzle|macaroni|couscous|barley)/;
 /** Eaten in bread of its own, or in that of the sandwich. */
 const IN_BUN = /burger|^hot_dog|^fried_chicken|schnitzel/;
 const COMPOSED: ReadonlySet<Food['category']> = new Set(['dish', 'fast_food', 'egg']);
@@ -54,6 +58,23 @@ export class ExtraFillings extends PhraseRow {
       return;
     const { start, end } = phrase;
     kept[kept.length - 1] = { ...phrase, amount: { value: SHARE_IN_DISH, usual: true, vague: true, article: false, words: [], start, end } };
+  }
+
+  private isCookedInSoup(phrase: AmountedPhrase, at: number): boolean {
+    const soup = this.phrases[at - 1];
+    const food = soup && this.food(soup);
+    // A stew with dumplings is a plate of both.
+    if (food?.category !== 'soup' || food.id.endsWith('_obara')) return false;
+    return IN_SOUP.test(this.food(phrase)?.id ?? '') && this.nearest(at)?.join === 'with';
+  }
+
+  /** "mineštra s testeninami", "tomato soup with rice": of what is cooked in a soup less than of a dish of its own, in doubt. */
+  lessenInSoup(kept: AmountedPhrase[], at: number): void {
+    const phrase = kept.at(-1);
+    if (phrase === undefined || phrase.from !== this.phrases[at]?.from || isWeighed(phrase) || !this.isCookedInSoup(phrase, at)) return;
+    const { start, end } = phrase;
+    const amount: Amount = { value: SHARE_IN_SOUP, usual: true, vague: true, article: false, words: [], start, end };
+    kept[kept.length - 1] = { ...phrase, amount, doubtful: true };
   }
 
   private isVegetableIn(phrase: AmountedPhrase, at: number): boolean {

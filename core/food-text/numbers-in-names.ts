@@ -72,10 +72,14 @@ function fatAt(tokens: readonly Token[], at: number): Instead | undefined {
 
 const WATERS = /^(vod[aeo]|water|mineraln[aeo]|radensk[aeo])$/;
 
+/** "2 piva po 0,33" */
+const isOfBeers = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at - 1) === 'po' && BEERS.test(wordAt(tokens, at - 2));
+
 /** "voda 1,5": litres go without saying. */
 function litresAt(tokens: readonly Token[], at: number): Instead | undefined {
   const number = tokens[at];
-  if (!isNumber(number) || !/^[0-3][.,]\d{1,2}$/.test(number.text) || !WATERS.test(wordAt(tokens, at - 1))) return undefined;
+  if (!isNumber(number) || !/^[0-3][.,]\d{1,2}$/.test(number.text) || !(WATERS.test(wordAt(tokens, at - 1)) || isOfBeers(tokens, at)))
+    return undefined;
   const next = tokens[at + 1];
   if (next?.kind === 'word' && toUnit(next.folded) !== undefined) return undefined;
   return { next: at + 1, tokens: [number, { ...number, kind: 'word', text: 'l', folded: 'l', glued: true }] };

@@ -21,7 +21,7 @@ const FOR_SL = wordSet(
 /** Whom it was given to. */
 const TO_SL = wordSet(
   `mozu zeni sinu hceri hcerki otrokom otroku otrokoma psu macki mucku njemu njej jima jim bratu sestri fantu punci partnerju partnerki prijateljici
-  prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu`,
+  prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu gostom gostu`,
 );
 export const ATE_SL =
   /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|pijejo|pije|jedo|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;

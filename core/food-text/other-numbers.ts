@@ -12,7 +12,8 @@ import { toUnit } from './units.ts';
 
 const isWhole = (token: Token | undefined): boolean => token?.kind === 'number' && /^\d{1,3}$/.test(token.text);
 
-const NUMBERED = /^(st|stev|stevilka|stevilko|nr|number|num|day|dan|week|teden|table|miza|mizi|page|stran|recipe|recept|round|runda)$/;
+const NUMBERED =
+  /^(soba|sobi|sobo|room|apartma|st|stev|stevilka|stevilko|nr|number|num|day|dan|week|teden|table|miza|mizi|page|stran|recipe|recept|round|runda)$/;
 /** Of days and weeks the number may end before a count: "day 2 eggs". */
 const MAY_COUNT = /^(day|dan|week|teden|round|runda)$/;
 /** What a number tells one of: "meal 3: rice". */

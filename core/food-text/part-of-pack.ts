@@ -6,6 +6,7 @@ import { parsedNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
+import { JOINS } from './words-around.ts';
 
 export const PACKS =
   /^(tub|pot|can|tin|jar|bag|packet|pack|carton|box|bar|bottle|punnet|bowl|tray|sleeve|tube|bucket|vreck[aeo]|paket\w*|loncek|lonck[aeo]|kozarec|kozarc[aeo])$/;
@@ -46,9 +47,39 @@ function weighedAt(tokens: readonly Token[], from: number, pack: string): { read
   return undefined;
 }
 
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
+const isWeightAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' && /^(mass|volume)$/.test(toUnit(wordAt(tokens, at + 1))?.kind ?? '');
+
+/** "2 žlici (40 g) marmelade": the weight of the spoons is that of what follows. */
+function withWeightOfMeasure(tokens: readonly Token[]): readonly Token[] {
+  for (let open = 2; open < tokens.length; open += 1) {
+    const isMeasure = wordAt(tokens, open) === '(' && toUnit(wordAt(tokens, open - 1))?.kind === 'portion' && isNumber(tokens[open - 2]);
+    const isNamed = wordAt(tokens, open + 3) === ')' && tokens[open + 4]?.kind === 'word' && !JOINS.has(wordAt(tokens, open + 4));
+    if (isMeasure && isNamed && isWeightAt(tokens, open + 1))
+      return [...tokens.slice(0, open - 2), ...tokens.slice(open + 1, open + 3), ...tokens.slice(open + 4)];
+  }
+  return tokens;
+}
+
+/** "tretjina od 200 g paketa", "half of a 400 g tin": that part of the weight. */
+function withPartOfWeight(tokens: readonly Token[]): readonly Token[] {
+  for (let part = 0; part < tokens.length; part += 1) {
+    // "three quarters of a tin"
+    if (!isPart(tokens, part) || isNumber(tokens[part - 1]) || !/^(of|od)$/.test(wordAt(tokens, part + 1))) continue;
+    const number = THE.test(wordAt(tokens, part + 2)) ? part + 3 : part + 2;
+    const { value } = tokens[number] ?? {};
+    if (value === undefined || !isWeightAt(tokens, number) || !PACKS.test(wordAt(tokens, number + 2))) continue;
+    const weight: Token = { ...(tokens[number] as Token), text: 'n', folded: 'n', value: value * partAt(tokens, part) };
+    const first = /^an?$/.test(wordAt(tokens, part - 1)) ? part - 1 : part;
+    return [...tokens.slice(0, first), weight, ...tokens.slice(number + 1, number + 2), ...tokens.slice(number + 3)];
+  }
+  return tokens;
+}
+
 /** @returns the tokens with such parts as any number reads */
 export function withPartOfPack(tokens: readonly Token[]): readonly Token[] {
-  const read = withNumber(tokens);
+  const read = withNumber(withPartOfWeight(withWeightOfMeasure(tokens)));
   for (const [at, { folded }] of read.entries()) {
     const part = at - (THE.test(wordAt(read, at - 1)) ? 2 : 1);
     if (!PACKS.test(folded) || !isPart(read, part)) continue;

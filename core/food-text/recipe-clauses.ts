@@ -88,6 +88,10 @@ function skip(tokens: readonly Token[], from: number, to: number, words: Readonl
   return at;
 }
 
+/** "6 of 12 sushi pieces": what it is of stands before the word for the parts. */
+const isNamedPart = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' && toUnit(wordAt(tokens, at)) === undefined && PARTS.test(wordAt(tokens, at + 1));
+
 /** "of 6 portions", "od 12", "out of 8 bowls": how many there were, and the token after them. */
 function ofHowMany(tokens: readonly Token[], at: number): { readonly of: number; readonly next: number } | undefined {
   if (!OUT_OF.has(wordAt(tokens, at))) return undefined;
@@ -95,6 +99,7 @@ function ofHowMany(tokens: readonly Token[], at: number): { readonly of: number;
   if (/^(the|its)$/.test(wordAt(tokens, from))) from += 1;
   const whole = count(tokens, from);
   if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
+  if (isNamedPart(tokens, whole.next)) return { of: whole.value, next: whole.next };
   const isParts = PARTS.test(wordAt(tokens, whole.next));
   // "a serving of 31 grams"
   if (!isParts && toUnit(wordAt(tokens, whole.next)) !== undefined) return undefined;

@@ -31,7 +31,7 @@ export interface RecipeRead {
 /** Words that tell of a recipe; most meals have none of these, or no number behind them. */
 const TELLS = wordSet(
   'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec ' +
-    'rata ratalo lunchbox lunchboxes containers boxes tubs posodic posodice posode skatlic skatlice skatel obroke obrokov',
+    'pieces whole rata ratalo lunchbox lunchboxes containers boxes tubs posodic posodice posode skatlic skatlice skatel obroke obrokov',
 );
 const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : (');
 

@@ -112,11 +112,43 @@ function meantWeight(tokens: readonly Token[], at: number, before: Weight | unde
   return relative === undefined ? undefined : { value: before.value * relative.times, unit: before.unit, next: relative.next };
 }
 
+const THAN = /^(kot|kakor|as|than)$/;
+const TIMES = /^(twice|thrice|\p{L}+krat|half|pol)$/u;
+/** Letters by which two forms of a noun are alike. */
+const ALIKE = 4;
+/** Words of what is told by the other, at most. */
+const LONGEST = 3;
+
+/** "twice as much rice as chicken, chicken was 100 g": the weight of the second tells that of the first. */
+function withWeightAhead(tokens: readonly Token[]): Corrected {
+  const at = tokens.findIndex(({ folded }) => TIMES.test(folded));
+  const times = at < 0 ? undefined : factorAt(tokens, at);
+  const much = past(tokens, past(tokens, at + 1, /^times$/), /^as$/);
+  if (times === undefined || !/^(much|many|vec|toliko|tolko)$/.test(wordAt(tokens, much))) return { tokens, doubts: [] };
+  const name = past(tokens, much + 1, OF);
+  const than = tokens.findIndex(({ folded }, place) => place > name && place <= name + LONGEST && THAN.test(folded));
+  const other = wordAt(tokens, than + 1).slice(0, ALIKE);
+  const again = tokens.findIndex(({ folded }, place) => place > than + 2 && other.length === ALIKE && folded.startsWith(other));
+  const number = tokens.findIndex(({ kind }, place) => place > again && place <= again + LONGEST && kind === 'number');
+  const weight = than < 0 || again < 0 || number < 0 ? undefined : weightAt(tokens, number);
+  if (weight === undefined) return { tokens, doubts: [] };
+  const [from, to] = [tokens[at], tokens[weight.next - 1]];
+  const first = [...toTokens(weight.value * times, weight.unit, from, to), ...tokens.slice(name, than)];
+  const comma = { ...(tokens[than] as Token), kind: 'sign', text: '', folded: ',' } as const;
+  const second = [...tokens.slice(number, weight.next), ...tokens.slice(than + 1, than + 2)];
+  return {
+    tokens: [...tokens.slice(0, at), ...first, comma, ...second, ...tokens.slice(weight.next)],
+    doubts: [{ start: from?.start ?? 0, end: to?.end ?? 0 }],
+  };
+}
+
 /** @returns the tokens with the weights that are meant */
-export function withRelativeAmounts(tokens: readonly Token[]): Corrected {
-  if (!tokens.some(({ kind, folded }) => kind === 'word' && MAY_TELL.has(folded))) return { tokens, doubts: [] };
+export function withRelativeAmounts(said: readonly Token[]): Corrected {
+  if (!said.some(({ kind, folded }) => kind === 'word' && MAY_TELL.has(folded))) return { tokens: said, doubts: [] };
+  const ahead = withWeightAhead(said);
+  const { tokens } = ahead;
   const kept: Token[] = [];
-  const doubts: DoubtedText[] = [];
+  const doubts: DoubtedText[] = [...ahead.doubts];
   let before: Weight | undefined;
   for (let at = 0; at < tokens.length;) {
     const meant = meantWeight(tokens, at, before);

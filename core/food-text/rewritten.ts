@@ -4,7 +4,7 @@ import { withWrittenForms } from './colloquial-forms.ts';
 import { withMilkBefore } from './cooked-in-milk.ts';
 import { withCountsBefore } from './counted-behind-size.ts';
 import { CRISPS, withoutCrispFlavours } from './crisp-flavours.ts';
-import { withDrained } from './drained.ts';
+import { COOKED_AGAIN, INEDIBLE, withDrained, withEdible, withoutCookedAgain } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withEggsOfDish } from './eggs-of-dish.ts';
@@ -70,6 +70,8 @@ const STEPS: readonly Step[] = [
   { rewrite: withPartOfPack, when: PACKS },
   always(withPercentShares),
   always(withDrained),
+  { rewrite: withEdible, when: INEDIBLE },
+  { rewrite: withoutCookedAgain, when: COOKED_AGAIN },
   always(withWholeWith),
   always(withoutBowlHeads),
   always(withLineLists),

@@ -205,6 +205,7 @@ celebrating
 (walked went) past (the a my our)
 so proud of (myself me)
 (okay ok) so
+(was is were too so running) late
 on the house
 all inclusive
 ugh
@@ -212,6 +213,8 @@ super bowl
 mid (morning afternoon)
 while (driving working studying)
 thanks$
+(let walked fed took) the dog
+(let walked fed took) the dog out
 thats (it all)
 that is (it all)
 done$

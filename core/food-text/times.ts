@@ -24,7 +24,7 @@ const COUNTED = words(
   'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur ure uri uro urah urama hours hour hrs hr dni dneh dnevi dnevoma teden tedne tednov days day weeks week km miles korakov steps stopinj stopinjah degrees degree °',
 );
 const AT = words('until till ob at okoli around pri by');
-const GLUED_ENDINGS = words('ih mih tih');
+const GLUED_ENDINGS = words('ih mih tih eh');
 const ORDINAL_ENDINGS = words('st nd rd th');
 const MONTHS = words(
   'januar januarja jan januarija februar februarja feb marec marca april aprila apr maj maja junij junija julij julija avgust avgusta avg september septembra sep sept oktober oktobra okt november novembra nov december decembra dec january february march may june july august october oct aug jun jul',
@@ -119,9 +119,13 @@ const isNamedHour = (tokens: readonly Token[], at: number): boolean =>
   HOURS.has(wordAt(tokens, at + 1)) && (isHour(tokens[at]) || ORDINAL_HOUR.test(wordAt(tokens, at)));
 const ORDINAL_HOUR = /^(prvi|drugi|tretji|cetrti|peti|sesti|sedmi|osmi|deveti|deseti|enajsti|dvanajsti)$/;
 
+/** "okrog deset jagod" counts, "okrog desetih" is a time. */
+const isBeforeHour = (tokens: readonly Token[], at: number): boolean =>
+  /^(ob|at|okoli|around)$/.test(wordAt(tokens, at)) || (wordAt(tokens, at) === 'okrog' && wordAt(tokens, at + 1).endsWith('ih'));
+
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
-  const prefixed = /^(ob|at|okoli|around)$/.test(wordAt(tokens, at));
+  const prefixed = isBeforeHour(tokens, at);
   const first = prefixed ? at + 1 : at;
   const part = parsedNumber(wordAt(tokens, first))?.part === true;
   const hour = part ? past(tokens, first + 1) : first;
@@ -243,7 +247,7 @@ const isWeekday = (tokens: readonly Token[], at: number): boolean => WEEKDAYS.ha
 
 /** Words that a time begins with: "ob", "half past seven", "seven hours". */
 const BEGINS_TIME =
-  /^(ob|at|until|till|okoli|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
+  /^(ob|at|until|till|okoli|okrog|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
 
 /**
  * @param opens whether a food may begin here

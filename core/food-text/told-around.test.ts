@@ -86,3 +86,40 @@ test.each([
 ] as const)('[FT387] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['2 žlici (40 g) marmelade', 'sl', 'jam 40'],
+  ['2 tbsp (30 g) peanut butter', 'en', 'peanut_butter 30'],
+  ['arašidi - tretjina od 200g paketa', 'sl', 'peanuts 67'],
+  ['three quarters of a 400g can of beans', 'en', 'beans_canned 300'],
+  ['6 of 12 sushi pieces, whole box 300g', 'en', 'sushi 150?'],
+  ['spil sem 2 piva po 0,33', 'sl', 'beer 667'],
+  ['1 banana, 180g with peel, 115 without', 'en', 'banana 115'],
+  ['piščančje bedro 220 g s kostjo, 150 brez', 'sl', 'chicken_leg 150?'],
+  ['puranji file surov 200 g, pečen 145 g', 'sl', 'turkey_breast_raw 200'],
+  ['kajgana iz treh jajc', 'sl', 'egg_scrambled 180'],
+  ['twice as much rice as chicken, chicken was 100g', 'en', 'rice_white_cooked 200?, chicken_whole 100?'],
+  ['trikrat vec solate kot krompirja, krompirja cca 80g', 'sl', 'lettuce 240?, potato_boiled 80?'],
+  ['tomato soup with rice', 'en', 'tomato_soup 250, rice_white_cooked 54?'],
+  ['telečja obara z žličniki', 'sl', 'chicken_obara 350, spaetzle 200'],
+  ['Protein bar, 210 kcal, 20 g protein', 'en', 'protein_bar 51'],
+] as const)('[FT388] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['okrog desetih kava', 'sl', 'coffee_black 120'],
+  ['okrog deset jagod', 'sl', 'strawberries 150'],
+  ['ob pol dvanajstih espresso', 'sl', 'espresso 30'],
+  ['ob 3eh kremšnita', 'sl', 'cream_slice 150'],
+  ['soba 214, zajtrk: dva rogljička', 'sl', 'croissant 120'],
+  ['soba rezanci 100 g', 'sl', 'noodles_soba 100'],
+  ['pol pa jogurt', 'sl', 'yogurt_plain 180'],
+  ['na Šmarni gori ričet', 'sl', 'ricet 350'],
+  ['lunch was late, soup', 'en', 'soup 250'],
+  ['let the dog out, cup of tea', 'en', 'tea 200'],
+  ['ate a cheese roll because I was late', 'en', 'sandwich_cheese 102'],
+  ['Gostom sem postregla potico, sama sem spila kavo.', 'sl', 'coffee_black 120'],
+] as const)('[FT389] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

@@ -27,6 +27,8 @@ na veliki planini
 na (primorskem gorenjskem dolenjskem stajerskem notranjskem koroskem hrvaskem portugalskem madzarskem)$
 iz (ljubljane maribora celja kranja kopra bleda bohinja ptuja lendave zagreba trsta italije avstrije laskega)$
 z bleda$
+na smarni gori
+na smarno goro
 s (ptuja krasa)$
 `;
 

@@ -11,7 +11,7 @@ const JOIN_LISTS: readonly (readonly [Join, string])[] = [
   ['and', 'in ter plus and n ali or oziroma pa'],
   ['with', 'z s sa with w has includes including containing contains include featuring'],
   ['in', 'na v iz pri ob po on of from over top under'],
-  ['strong', 'zraven poleg nato potem posebej then also alongside along plus while followed afterwards later paired accompanied washed side'],
+  ['strong', 'zraven poleg nato potem posebej then also alongside along plus while followed afterwards later paired accompanied washed side because'],
 ];
 export const JOINS: ReadonlyMap<string, Join> = new Map(
   JOIN_LISTS.flatMap(([join, list]) => list.split(' ').map((word): [string, Join] => [word, join])),
