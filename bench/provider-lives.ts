@@ -1,4 +1,5 @@
 /** Lives at the five providers with all that goes wrong (testing/provider-run.ts), each compared with a person who connects in the end and syncs once. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { openPostgres } from '#server/database-postgres.ts';
 import { Rpcs } from '#server/rest/rpc.ts';
@@ -18,8 +19,25 @@ export interface LivesResult {
   readonly seconds: number;
 }
 
-/** @param url of a migrated database @param count lives, one after the other at each provider */
-export async function compareLives(url: string, count: number): Promise<LivesResult> {
+/** Every request waits for a moment before it is sent and before it is answered, so that what happens at once comes in another order each time. */
+function delayRequests(mostMs: number): void {
+  const { fetch } = globalThis;
+  const wait = (): Promise<void> => pause(Math.random() ** 3 * mostMs);
+  globalThis.fetch = async (...request) => {
+    await wait();
+    const response = await fetch(...request);
+    await wait();
+    return response;
+  };
+}
+
+/**
+ * @param url of a migrated database
+ * @param count lives, one after the other at each provider
+ * @param delayMs the longest that a request is held back
+ */
+export async function compareLives(url: string, count: number, delayMs: number): Promise<LivesResult> {
+  if (delayMs > 0) delayRequests(delayMs);
   const database = await openPostgres(url);
   const rpcs = new Rpcs(database);
   await rpcs.load();

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- wearables [--part years|seeds|providers] [--seeds 1000]`: three years of one person (1,000 workouts, 1,000 nights, 1,000 days of every figure that is kept, and
+ * `npm run bench -- wearables [--part years|seeds|providers] [--seeds 1000] [--delay MS]`: three years of one person (1,000 workouts, 1,000 nights, 1,000 days of every figure that is kept, and
  * 1,000 weights) are imported over HTTP in the batches of a file: seconds, the server's memory, and the overview before and after. Then days of so many
  * seeds are sent in pieces by two processes, after one that is killed (SIGKILL) in the middle at every fiftieth seed, and compared with one clean export.
- * Then so many lives at the five providers in turn, with all that goes wrong, are compared with a person who connects in the end.
+ * Then so many lives at the five providers in turn, with all that goes wrong, are compared with a person who connects in the end; `--delay` holds each
+ * request back at random, by so many milliseconds at most.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -23,7 +24,14 @@ import { startTestServer, type Person, type TestServer } from '#testing/server.t
 import { compareLives } from './provider-lives.ts';
 import { startPostgres } from './throwaway-postgres.ts';
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '1000' }, part: { type: 'string' }, store: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    part: { type: 'string' },
+    store: { type: 'string' },
+    delay: { type: 'string', default: '0' },
+  },
+});
 const DAYS = 1000;
 const FIRST = '2023-09-01';
 const KILL_EVERY = 50;
@@ -209,12 +217,12 @@ async function compareSeeds(count: number): Promise<object> {
   return { seeds: count, batches: batchCount, kills, different, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
-async function liveAtProviders(count: number): Promise<object> {
+async function liveAtProviders(count: number, delayMs: number): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'ziva-bench-'));
   const postgres = await startPostgres(folder);
   try {
     await prepare(postgres.url);
-    return await compareLives(postgres.url, count);
+    return await compareLives(postgres.url, count, delayMs);
   } finally {
     await postgres.stop();
   }
@@ -234,5 +242,6 @@ if (values.store !== undefined) {
 } else {
   if (isAsked('years')) console.log(JSON.stringify({ imported: await importYears(), load: loadavg()[0] }, null, 1));
   if (isAsked('seeds')) console.log(JSON.stringify({ sent: await compareSeeds(Number(values.seeds)), load: loadavg()[0] }));
-  if (isAsked('providers')) console.log(JSON.stringify({ lived: await liveAtProviders(Number(values.seeds)), load: loadavg()[0] }));
+  if (isAsked('providers'))
+    console.log(JSON.stringify({ lived: await liveAtProviders(Number(values.seeds), Number(values.delay)), load: loadavg()[0] }));
 }

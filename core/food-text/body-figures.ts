@@ -4,7 +4,7 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
 const BETWEEN =
-  /^(danes|zjutraj|zdaj|zvecer|je|bila|bil|sem|se|today|this|morning|now|is|was|of|at|in|rate|level|levels|pressure|na|tesce|fasting|mi|padel|padla|padlo|skocil|narasel|zrasel|dropped|went|fell|down|up|to|[:=-])$/;
+  /^(danes|zjutraj|zdaj|zvecer|je|bila|bil|sem|se|today|this|morning|now|is|was|of|at|in|rate|level|levels|pressure|na|tesce|fasting|mi|padel|padla|padlo|pred|zajtrkom|kosilom|vecerjo|spanjem|skocil|narasel|zrasel|dropped|went|fell|down|up|to|[:=-])$/;
 const REACH = 5;
 
 const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
@@ -73,6 +73,14 @@ function glucoseAt(tokens: readonly Token[], at: number): number | undefined {
   return next === number + 1 && toUnit(wordAt(tokens, next)) !== undefined ? undefined : behindFasting(tokens, next);
 }
 
+/** "po 2 urah 7,9": sugar in the blood hours after a meal. */
+function hoursAfterAt(tokens: readonly Token[], at: number): number | undefined {
+  const isAfter =
+    /^(po|after)$/.test(wordAt(tokens, at)) && isNumber(tokens[at + 1]) && /^(ur[aeio]?|urah|urama|h|hours?)$/.test(wordAt(tokens, at + 2));
+  if (!isAfter || !/^\d{1,2}[.,]\d$/.test(wordAt(tokens, at + 3)) || tokens[at + 4]?.kind === 'word') return undefined;
+  return tokens.some(({ folded }) => SUGAR.test(folded) || GLUCOSE.test(folded)) ? at + 4 : undefined;
+}
+
 const PULSE = /^(pulz|puls|utrip|hr|rhr|hrv|heart|tlak|pritisk|bp|blood|pressure)$/;
 const BEATS = /^(bpm|utripov|ms)$/;
 
@@ -112,6 +120,7 @@ export const BODY_FIGURES: readonly NumberReader[] = [
   { first: WEIGHTS, read: skipping(weightAt) },
   { behind: KILOGRAMS, read: skipping(weightNow) },
   { first: anyWord(GLUCOSE, SUGAR, OF_BLOOD), read: skipping(glucoseAt) },
+  { first: /^(po|after)$/, read: skipping(hoursAfterAt) },
   { first: PULSE, behind: BEATS, read: skipping(pulseAt) },
   { first: DONE, behind: MEASURED, read: skipping(activityAt) },
 ];

@@ -6,7 +6,7 @@ export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split
 export const NEGATIVE = wordSet('nisem nisi ni nismo nisva niso niste nista nimam nocem ne nikoli nebom');
 /** Verbs of eating, having and adding, by how they begin. */
 export const EATING_SL =
-  /^(po)?(jed|jem|jes|pil(?!et|av)|pij(?!ac)|spil|popil|popij|imel|imam|ima|vzel|vzam|dal|dam|dod|uporab|zauz|privos|kup|naroc|dobil|bilo|bil|bila|hotel|mara|zel(el|im|i)|uzil|mazal|namazal|zmazal|skusi(l|m)|kusi(l|m)|dotakni(l|m))/;
+  /^(po)?(jed|jem|jes|pil(?!et|av)|pij(?!ac)|spil|popil|popij|imel|imam|ima|vzel|vzam|dal|dam|dod|uporab|zauz|privos|kup|naroc|dobil|bilo|bil|bila|hotel|mara|zel(el|im|i)|uzil|mazal|namazal|zmazal|skusi(l|m)|kusi(l|m)|dotakni(l|m)|odpr(l|t)|odpri)/;
 export const AUXILIARY = wordSet('sem smo sva si je so ste sta');
 const SIGNS_AT_END = new Set([',', ';', '.', '!', '?', ':', '(', ')', '\n', '–', '—']);
 /** Words looked ahead, at most. */

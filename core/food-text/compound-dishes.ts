@@ -16,7 +16,7 @@ const DISH =
 /** Before the dish: "pasta salad", "stir fry", "jacket potato". */
 const OF_DISH = /^(pasta|noodle|rice|potato|caesar|filo|puff|club|toasted|grilled|baked|fried|cold|hot|green|red|thai|stir)$/;
 const FILLING =
-  /^(chicken|turkey|ham|bacon|beef|steak|pork|lamb|duck|sausage|chorizo|salami|pepperoni|tuna|salmon|prawn|shrimp|crab|cod|haddock|fish|mackerel|egg|cheese|cheddar|feta|brie|halloumi|ricotta|mozzarella|mushroom|onion|leek|spinach|tomato|pepper|broccoli|cauliflower|sweetcorn|avocado|avo|potato|pumpkin|squash|courgette|zucchini|aubergine|carrot|lentil|bean|chickpea|pea|rice|kidney|ale|stilton|chutney|pesto|dill|basil|apple|pear|rhubarb|cherry|blueberry)$/;
+  /^(chicken|turkey|ham|bacon|beef|steak|pork|lamb|duck|sausage|chorizo|salami|pepperoni|tuna|salmon|prawn|shrimp|crab|cod|haddock|fish|mackerel|egg|cheese|cheddar|feta|brie|halloumi|ricotta|mozzarella|mushroom|onion|leek|spinach|tomato|pepper|broccoli|cauliflower|sweetcorn|avocado|avo|potato|pumpkin|squash|courgette|zucchini|aubergine|carrot|lentil|bean|chickpea|pea|rice|kidney|ale|stilton|pickle|coleslaw|slaw|chutney|pesto|dill|basil|apple|pear|rhubarb|cherry|blueberry)$/;
 const AND = /^(and|&|n|\+)$/;
 const SAVOURY_PIE = /^pies?$/;
 /** Before the name of a dish there is none of these, or what stands before "and" may be a food of its own. */

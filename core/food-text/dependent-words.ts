@@ -63,7 +63,7 @@ export const NO_TYPO = words(`
   break brake breaks bring being burst range sharp barely comes crunch child fully bakery lucky mills nestle stink freeze freezes roller farmed crafted
   preserved sauced crumb crumbs charms granules capri leafy lined stara minas party porch grams pinch bottle bottles large ounce
   liter litre patio salty saucer friend friends beach bench lunch launch rise raise race plate place stake bowls
-  cajta cajt blo kupla prosm prosim past desk deskom flake moules proud licked traded swapped sladica sladice sladico sladici tesco vrta vrtu vrtom point points konjac
+  twins boni turska cajta cajt blo kupla prosm prosim past desk deskom flake moules proud licked traded swapped sladica sladice sladico sladici tesco vrta vrtu vrtom point points konjac
   namazan namazana namazano namazani
   pekarna pekarne pekarni pekarno pekarnah spanija spanije spaniji spanijo trgovina trgovine mesarija mesarije
 `);

@@ -48,7 +48,8 @@ const isCounted = (tokens: readonly Token[], at: number): boolean => readNumber(
 /** @returns the tokens with the milk's amount as that of what was made */
 export function withAmountOfMilk(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
-    const from = MADE_OF_MILK.test(wordAt(tokens, at)) ? amountBehind(tokens, at + 1) : undefined;
+    const isWith = /^(kakav\w*|cocoa)$/.test(wordAt(tokens, at)) && /^(z|s|with)$/.test(wordAt(tokens, at + 1));
+    const from = isWith ? at + 2 : MADE_OF_MILK.test(wordAt(tokens, at)) ? amountBehind(tokens, at + 1) : undefined;
     const milk = from === undefined ? undefined : milkAt(tokens, from);
     if (milk !== undefined) return [...tokens.slice(0, at + 1), ...milk.amount, ...tokens.slice(milk.next)];
   }

@@ -14,7 +14,7 @@ const ADJECTIVE = new RegExp(`^(${STEMS.replaceAll(' ', '|')})(i|a|e|o|ega|emu|e
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 const WORDS = toSet(
-  'super hiter pozen sam sama zgolj edino koncno nazadnje zopet ponovno pac kr itak recimo recmo fini preostanek preostanki ostanek ostanki ostanke klasika hrana ' +
+  'super hiter pozen sam sama zgolj edino koncno nazadnje zopet ponovno pac kr itak recimo recmo fini mid preostanek preostanki ostanek ostanki ostanke klasika hrana ' +
     'cheeky sneaky naughty random emergency boring fancy sad stale finally literally obligatory decent awesome gorgeous epic disappointing mediocre ' +
     'spontaneous trusty airport hospital festival',
 );

@@ -8,8 +8,10 @@ import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 import { JOINS } from './words-around.ts';
 
-export const PACKS =
+const PACKS =
   /^(tub|pot|can|tin|jar|bag|packet|pack|carton|box|bar|bottle|punnet|bowl|tray|sleeve|tube|bucket|vreck[aeo]|paket\w*|loncek|lonck[aeo]|kozarec|kozarc[aeo])$/;
+/** A pack, or a bracket, in which a weight may stand. */
+export const MAY_WEIGH = new RegExp(`${PACKS.source}|^\\($`);
 const THE = /^(the|this|that|a|an|my)$/;
 /** Words between a pack and its weight, at most. */
 const REACH = 4;
@@ -62,6 +64,19 @@ function withWeightOfMeasure(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
+/** "5 kos (1 kos = 28 g)": what each weighs. */
+function withWeightOfEach(tokens: readonly Token[]): readonly Token[] {
+  for (let open = 1; open < tokens.length; open += 1) {
+    const isOne =
+      wordAt(tokens, open) === '(' && /^(1|en|ena|eno|one)$/.test(wordAt(tokens, open + 1)) && /^(kos|piece|pc)$/.test(wordAt(tokens, open + 2));
+    const number = /^(=|:|je|ima|is|weighs)$/.test(wordAt(tokens, open + 3)) ? open + 4 : open + 3;
+    if (!isOne || !isWeightAt(tokens, number) || wordAt(tokens, number + 2) !== ')') continue;
+    const each: Token = { ...(tokens[open + 1] as Token), kind: 'word', text: 'each', folded: 'each' };
+    return [...tokens.slice(0, open + 1), ...tokens.slice(number, number + 2), each, ...tokens.slice(number + 2)];
+  }
+  return tokens;
+}
+
 /** "tretjina od 200 g paketa", "half of a 400 g tin": that part of the weight. */
 function withPartOfWeight(tokens: readonly Token[]): readonly Token[] {
   for (let part = 0; part < tokens.length; part += 1) {
@@ -79,7 +94,7 @@ function withPartOfWeight(tokens: readonly Token[]): readonly Token[] {
 
 /** @returns the tokens with such parts as any number reads */
 export function withPartOfPack(tokens: readonly Token[]): readonly Token[] {
-  const read = withNumber(withPartOfWeight(withWeightOfMeasure(tokens)));
+  const read = withNumber(withPartOfWeight(withWeightOfMeasure(withWeightOfEach(tokens))));
   for (const [at, { folded }] of read.entries()) {
     const part = at - (THE.test(wordAt(read, at - 1)) ? 2 : 1);
     if (!PACKS.test(folded) || !isPart(read, part)) continue;

@@ -4,6 +4,7 @@
  */
 import { AUXILIARY, wordSet } from './clauses.ts';
 import type { Span } from './not-eaten.ts';
+import { isEater } from './other-eaters.ts';
 import { parsedNumber, type ReadNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -35,12 +36,12 @@ const AROUND = wordSet(
 /** "četrtina zame", "half for me": whose it was. */
 const FOR_WHOM = wordSet('zame zase mine me moja moje moj');
 const TAIL = wordSet(
-  'of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share lunch dinner breakfast supper kosilo vecerjo zajtrk malico',
+  'today danes of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share lunch dinner breakfast supper kosilo vecerjo zajtrk malico',
 );
 const PORTION = /^(porcij[aeioo]?|porcijo|obrok\w*|portions?|servings?|helpings?)$/;
 /** What a recipe is parted into. */
 export const PARTS =
-  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|lunch ?boxe?s|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|skatlic\w*|posod\w*|kozarc\w*|obrok\w*)$/;
+  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|lunch ?boxe?s|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|skatlic\w*|posod\w*|kozarc\w*|obrok\w*|balls?|bites?|kroglic\w*)$/;
 /** All of it, by what it was made in. */
 const VESSELS = /^(lonca|loncka|kotla|pekaca|ponve|pot|pan|tray|batch)$/;
 const OUT_OF = wordSet('of od izmed out');
@@ -117,9 +118,16 @@ function portionsAt(tokens: readonly Token[], { value, next }: ReadNumber): Said
   return isPortion ? { portions: value, next: behind } : undefined;
 }
 
+const isNumberOfBox = ({ value, article }: ReadNumber): boolean => !article && Number.isInteger(value) && value <= MOST_PORTIONS;
+
 /** "box one", "a double serving", "dvojna porcija". */
 function oneOrTwoAt(tokens: readonly Token[], at: number): Said | undefined {
-  const isNumbered = PARTS.test(wordAt(tokens, at)) && count(tokens, at + 1)?.value === 1 && isEnd(tokens, at + 2);
+  const ordinal = PARTS.test(wordAt(tokens, at)) ? count(tokens, at + 1) : undefined;
+  const isNumbered =
+    ordinal !== undefined &&
+    isNumberOfBox(ordinal) &&
+    skip(tokens, at + 2, tokens.length, TAIL) >= at + 2 &&
+    isEnd(tokens, skip(tokens, at + 2, tokens.length, TAIL));
   if (isNumbered) return { portions: 1, next: at + 2 };
   const said = wordAt(tokens, at) === 'a' ? at + 1 : at;
   if (!/^(double|dvojn[aoe])$/.test(wordAt(tokens, said)) || !PORTION.test(wordAt(tokens, said + 1))) return undefined;
@@ -143,7 +151,8 @@ function amountAt(tokens: readonly Token[], at: number, number: ReadNumber): Sai
   if (number.value < 1 && !isUnit) return { share: number.value, next: number.next };
   // "pol lonca zame"
   if (number.value < 1 && VESSELS.test(wordAt(tokens, number.next))) return { share: number.value, next: number.next + 1 };
-  const next = isUnit ? number.next + 1 : number.next;
+  // "eno posodico"
+  const next = isUnit || PARTS.test(wordAt(tokens, number.next)) ? number.next + 1 : number.next;
   return { amount: { from: at, to: next }, next };
 }
 
@@ -156,9 +165,22 @@ function behindTeller(tokens: readonly Token[], { from: at, to }: Span): number 
   return end === to && PORTION.test(wordAt(tokens, to - 1)) ? to - 1 : end;
 }
 
+/** "my wife had half": what is left of it is one's own. */
+function othersShare(tokens: readonly Token[], { from, to }: Span, at: number): Eaten | undefined {
+  if (!isEater(wordAt(tokens, at))) return undefined;
+  const verb = /^(je|so|sta)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  const said = EATING.has(wordAt(tokens, verb)) ? saidAt(tokens, verb + 1) : undefined;
+  const isAll = said !== undefined && skip(tokens, said.next, to, TAIL) === to;
+  return isAll && said.share !== undefined && said.share < 1 ? { from, to, share: 1 - said.share, told: true } : undefined;
+}
+
 /** What a stretch of tokens tells of how much was eaten, if it tells nothing else. */
 export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | undefined {
   const start = skip(tokens, skip(tokens, from, to, OPENING), to, AUXILIARY);
+  return othersShare(tokens, { from, to }, start) ?? ownIn(tokens, { from, to }, start);
+}
+
+function ownIn(tokens: readonly Token[], { from, to }: Span, start: number): Eaten | undefined {
   const at = behindTeller(tokens, { from: start, to });
   const told = at > start || wordAt(tokens, from) === 'jaz';
   if (told && ALL.has(wordAt(tokens, at)) && skip(tokens, skip(tokens, at, to, ALL), to, TAIL) === to) return { from, to, share: 1, told };
@@ -206,7 +228,7 @@ function servesBehind(tokens: readonly Token[], from: number, number: number, is
 const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' || folded === 'serves';
 
 const MADE = wordSet(
-  'made yields yielded gave filled cooked prepped dobila dobil dobili nastalo nastane naredila naredil naredili bilo rata ratalo ratal skuhala skuhal pripravila pripravil',
+  'made yields yielded gave filled cooked prepped portioned dobila dobil dobili nastalo nastane naredila naredil naredili bilo rata ratalo ratal skuhala skuhal pripravila pripravil',
 );
 const PARTED = /^(divided|split|cut|portioned|sliced|razdel(il|en)\w*|razdeljen\w*|razrez\w*|narez\w*|porazdel\w*)$/;
 
@@ -238,8 +260,18 @@ const isMadeInto = (making: 'parted' | 'in' | 'made', named: string): boolean =>
 const BETWEEN = wordSet('sem smo je up into in na it about jih ven');
 const MOST_BETWEEN = 4;
 
+/** "16 kosov iz 200 g moke", "20 balls = 300 g oats" */
+function madeOfAt(tokens: readonly Token[], at: number): Serves | undefined {
+  const made = count(tokens, at);
+  if (made === undefined || !isNumberOfPortions(made) || !PARTS.test(wordAt(tokens, made.next))) return undefined;
+  const isListed = /^(iz|from|=)$/.test(wordAt(tokens, made.next + 1)) && readNumber(tokens, made.next + 2) !== undefined;
+  return isListed ? { from: at, to: made.next + 1, people: made.value } : undefined;
+}
+
 /** ", 6 porcij,", ", 12 kosov -": alone between signs, where it is told behind how many were eaten. */
 function countedApart(tokens: readonly Token[], at: number): Serves | undefined {
+  const made = madeOfAt(tokens, at);
+  if (made !== undefined) return made;
   if (!/^[,;.–—-]$/.test(wordAt(tokens, at - 1))) return undefined;
   const whole = count(tokens, at);
   if (whole === undefined || !isNumberOfPortions(whole) || !PARTS.test(wordAt(tokens, whole.next)) || !isEnd(tokens, whole.next + 1))

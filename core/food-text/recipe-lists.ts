@@ -37,6 +37,10 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 const saysMade = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === 'made' && /^(with|from|using|of)$/.test(wordAt(tokens, at + 1));
 
+/** ":", "(", and "=" behind "20 balls". */
+const isListSign = (tokens: readonly Token[], at: number): boolean =>
+  /^[:(]$/.test(wordAt(tokens, at)) || (wordAt(tokens, at) === '=' && PARTS.test(wordAt(tokens, at - 1)));
+
 /** "4 tubs out of 800 g chicken" */
 const opensOrigin = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'of' && wordAt(tokens, at - 1) === 'out';
 
@@ -45,7 +49,7 @@ export function opensList(tokens: readonly Token[], at: number): ListOpening | u
   const said = wordAt(tokens, at);
   const isMade = saysMade(tokens, at);
   const list = isMade ? at + 2 : at + 1;
-  const colon = (said === ':' || said === '(') && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
+  const colon = isListSign(tokens, at) && at > 0 && !MEALS.test(wordAt(tokens, at - 1));
   const isOrigin = isMade || opensOrigin(tokens, at) || (LIST_OPENS.has(said) && !isBreak(tokens[at - 1]));
   if (!(isOrigin || colon || WITH.has(said)) || !isCounted(tokens, list)) return undefined;
   return { from: at, list, loose: WITH.has(said), colon, weighed: WEIGHED.has(said) };

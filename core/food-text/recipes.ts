@@ -20,6 +20,7 @@ import {
   opensList,
   type ListOpening,
 } from './recipe-lists.ts';
+import { asBatch, findTotal, getShareOfTotal, isFraction, type Total } from './recipe-shares.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -31,7 +32,7 @@ export interface RecipeRead {
 /** Words that tell of a recipe; most meals have none of these, or no number behind them. */
 const TELLS = wordSet(
   'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec ' +
-    'pieces whole rata ratalo lunchbox lunchboxes containers boxes tubs posodic posodice posode skatlic skatlice skatel obroke obrokov',
+    'pieces whole total came nastalo rata ratalo lunchbox lunchboxes containers boxes tubs posodic posodice posode skatlic skatlice skatel obroke obrokov',
 );
 const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : (');
 
@@ -73,6 +74,7 @@ const isSaid = ({ told, of }: Eaten): boolean => told || of !== undefined;
 class Recipe {
   private readonly tokens: readonly Token[];
   private readonly serves: Serves | undefined;
+  private readonly total: Total | undefined;
   /** The last word that may tell who ate what. */
   private readonly lastTold: number;
   private readonly gone: Span[] = [];
@@ -84,6 +86,7 @@ class Recipe {
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
     this.serves = findServes(tokens);
+    this.total = findTotal(tokens);
     this.lastTold = tokens.findLastIndex((_, at) => tellsEating(tokens, at));
   }
 
@@ -158,6 +161,8 @@ class Recipe {
 
   private toShare({ share, portions, amount }: Eaten): number | undefined {
     if (share !== undefined) return share;
+    const weighed = getShareOfTotal(this.tokens, this.total, amount);
+    if (weighed !== undefined) return weighed;
     if (this.serves === undefined) return undefined;
     if (portions !== undefined) return portions / this.serves.people;
     const isPlain = amount !== undefined && (amount.to === amount.from + 1 || PARTS.test(wordAt(this.tokens, amount.to - 1)));
@@ -204,7 +209,8 @@ class Recipe {
   }
 
   private asShare(list: Span, numbers: readonly number[], eaten: Eaten, share: number): boolean {
-    for (const at of numbers) if (!this.isServes(at)) this.scaledAt.set(at, share);
+    for (const at of numbers) if (!this.isServes(at) && !this.isTotal(at)) this.scaledAt.set(at, share);
+    if (this.total !== undefined) this.gone.push(withSigns(this.tokens, this.total));
     this.doubt(0, this.tokens.length);
     this.gone.push(eaten.from < list.from ? eaten : withSigns(this.tokens, eaten));
     this.dropServes();
@@ -272,6 +278,10 @@ class Recipe {
     if (isHeadingBefore(this.tokens, from, first)) this.gone.push({ from, to: first });
   }
 
+  private isTotal(at: number): boolean {
+    return this.total !== undefined && at >= this.total.from && at < this.total.to;
+  }
+
   private isServes(at: number): boolean {
     return this.serves !== undefined && at >= this.serves.from && at < this.serves.to;
   }
@@ -320,26 +330,12 @@ class Recipe {
   }
 }
 
-/** "half of a recipe of pancakes", "pol recepta": as much as a batch. */
-function asBatch(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ folded }) => OF_RECIPE.test(folded))) return tokens;
-  const isPart = (at: number): boolean => [at - 1, at - 2, at - 3].some((place) => isFraction(tokens, place));
-  return tokens.map((token, at) => (OF_RECIPE.test(token.folded) && isPart(at) ? { ...token, folded: 'batch' } : token));
-}
-
-const OF_RECIPE = /^(recipe|recepta)$/;
-
 /** "of everything", "od vsega" */
 function skipAll(tokens: readonly Token[], from: number): number {
   let at = from;
   while (/^(of|od|all|everything|vsega|the|this|tega|one|a|box|tub|container|full|=)$/.test(wordAt(tokens, at))) at += 1;
   return at;
 }
-
-const isFraction = (tokens: readonly Token[], at: number): boolean => {
-  const { value = 0, article = true } = readNumber(tokens, at) ?? {};
-  return value > 0 && value < 1 && !article;
-};
 
 const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || eatsPart(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
 

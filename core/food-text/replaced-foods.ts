@@ -107,14 +107,20 @@ export const REFUSED = /^(no|none|nope|ne|nic|nothing|skipped)$/;
 const ENDS = /^[.,;\n)!]$/;
 const MEALS = /^(breakfast|lunch|dinner|supper|snacks?|tea|brunch|zajtrk|kosilo|vecerja|malica)$/;
 
+const opensItem = (token: Token | undefined): boolean => token === undefined || ENDS.test(token.folded);
+
+/** "Gravy, no.": a sentence of its own. */
+const isOwnSentence = (tokens: readonly Token[], from: number, at: number): boolean =>
+  wordAt(tokens, at) === 'no' && wordAt(tokens, from - 1) !== ',' && /^\.?$/.test(wordAt(tokens, at + 1));
+
 /** The first token of "Wine: no" that ends at a place. */
 function refusedFrom(tokens: readonly Token[], at: number): number | undefined {
-  const next = tokens[at + 1];
-  if (!REFUSED.test(wordAt(tokens, at)) || wordAt(tokens, at - 1) !== ':' || !(next === undefined || ENDS.test(next.folded))) return undefined;
+  const sign = wordAt(tokens, at - 1);
+  if (!REFUSED.test(wordAt(tokens, at)) || !/^[:,]$/.test(sign) || !opensItem(tokens[at + 1])) return undefined;
   let from = at - 1;
   while (isWord(tokens[from - 1]) && at - from <= LONGEST) from -= 1;
-  const before = tokens[from - 1];
-  return from < at - 1 && (before === undefined || ENDS.test(before.folded)) ? from : undefined;
+  const isRefused = from < at - 1 && opensItem(tokens[from - 1]);
+  return isRefused && (sign === ':' || isOwnSentence(tokens, from, at)) ? from : undefined;
 }
 
 /** @returns the tokens without "wine: no" */

@@ -6,6 +6,7 @@ import { withCountsBefore } from './counted-behind-size.ts';
 import { CRISPS, withoutCrispFlavours } from './crisp-flavours.ts';
 import { COOKED_AGAIN, INEDIBLE, withDrained, withEdible, withoutCookedAgain } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
+import { TELLS_EATEN, withEatenWeight } from './eaten-of-pack.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withEggsOfDish } from './eggs-of-dish.ts';
 import { withPlantKinds } from './free-kinds.ts';
@@ -25,7 +26,7 @@ import { withoutItemNumbers } from './numbered-lists.ts';
 import { withoutFeasts } from './feasts.ts';
 import { withPeople } from './people.ts';
 import { OIL, withoutOilAround } from './oil-it-lies-in.ts';
-import { PACKS, withPartOfPack } from './part-of-pack.ts';
+import { MAY_WEIGH, withPartOfPack } from './part-of-pack.ts';
 import { withPercentShares } from './percent-of.ts';
 import { withoutCountedPacks } from './pieces-of-pack.ts';
 import { withPlainWraps } from './plain-wraps.ts';
@@ -35,7 +36,7 @@ import { SHOP_WORDS, withoutShops } from './shop-names.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
 import { BUT, REFUSED, REPLACING, withReplaced, withTurned, withoutRefused } from './replaced-foods.ts';
-import { RASHERS, withBacon } from './rashers.ts';
+import { UNSAID, withUnsaidNouns } from './unsaid-nouns.ts';
 import { withSizesBefore } from './sizes-behind.ts';
 import { withoutSurroundings } from './surroundings.ts';
 import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
@@ -67,10 +68,11 @@ const STEPS: readonly Step[] = [
   always(withPartedTimes),
   always(withWholeLabels),
   always(withPackCounts),
-  { rewrite: withPartOfPack, when: PACKS },
+  { rewrite: withPartOfPack, when: MAY_WEIGH },
   always(withPercentShares),
   always(withDrained),
   { rewrite: withEdible, when: INEDIBLE },
+  { rewrite: withEatenWeight, when: TELLS_EATEN },
   { rewrite: withoutCookedAgain, when: COOKED_AGAIN },
   always(withWholeWith),
   always(withoutBowlHeads),
@@ -95,7 +97,7 @@ const STEPS: readonly Step[] = [
   { rewrite: withoutOilAround, when: OIL },
   always(withoutIce),
   always(withSugarCubes),
-  { rewrite: withBacon, when: RASHERS },
+  { rewrite: withUnsaidNouns, when: UNSAID },
   always(withoutHalves),
   always(withoutMoodWords),
   always(withHeapedBefore),

@@ -75,6 +75,10 @@ function admittedAt(tokens: readonly Token[], at: number): number | undefined {
 const SAME_LETTERS = 3;
 const REACH = 6;
 
+/** "dvajset dekagramov ne ne deset" */
+const isNoNo = (tokens: readonly Token[], at: number): boolean =>
+  /^(ne|no)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === wordAt(tokens, at);
+
 /** ", ne,", "no wait". */
 function isNo(tokens: readonly Token[], at: number): boolean {
   if (!/^(ne|no|nope)$/.test(wordAt(tokens, at)) || !(isSign(tokens[at - 1]) || wordAt(tokens, at - 1) === 'wait')) return false;
@@ -94,6 +98,7 @@ function takenBackAt(tokens: readonly Token[], at: number): number | undefined {
   if (at === 0 || token === undefined) return undefined;
   if (token.kind === 'sign') return signAt(tokens, at);
   if (TAKEN_BACK.has(token.folded) || isNo(tokens, at)) return at + 1;
+  if (isNoNo(tokens, at)) return at + 2;
   if (BEHIND_SIGN.has(token.folded) && isSign(tokens[at - 1])) return at + 1;
   const turned = admittedAt(tokens, at) ?? notBut(tokens, at);
   if (turned !== undefined) return turned;

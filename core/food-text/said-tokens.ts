@@ -4,6 +4,7 @@ import type { FoodIndex } from './food-index.ts';
 import { partGlued } from './glued-words.ts';
 import { asHeard } from './heard-words.ts';
 import { withMenus } from './menus.ts';
+import { parsedNumber } from './number-words.ts';
 import { namesFood } from './reader-checks.ts';
 import { withoutRecipe } from './recipes.ts';
 import { withRepeatedGroups } from './repeated-groups.ts';
@@ -20,7 +21,24 @@ function asEaten(tokens: readonly Token[]): Corrected {
   return { tokens: recipe.tokens, doubts: [...menu.doubts, ...recipe.doubts] };
 }
 
-export function toSaid(index: FoodIndex, tokens: readonly Token[]): Corrected {
+const isNumeral = (token: Token | undefined): boolean => token?.kind === 'number' || parsedNumber(token?.folded ?? '') !== undefined;
+const COMMA = /^(comma|vejica)$/;
+
+/** "cottage cheese comma one peach full stop": signs that a dictation spells. */
+function withSpelledSigns(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => COMMA.test(folded) || folded === 'stop')) return tokens;
+  return tokens.flatMap((token, at) => {
+    const isStop = token.folded === 'full' && tokens[at + 1]?.folded === 'stop';
+    if (token.folded === 'stop' && tokens[at - 1]?.folded === 'full') return [];
+    // "ena vejica pet" is a decimal.
+    const isDecimal = isNumeral(tokens[at - 1]) && isNumeral(tokens[at + 1]);
+    if (!isStop && (isDecimal || !COMMA.test(token.folded))) return [token];
+    return [{ ...token, kind: 'sign', folded: isStop ? '.' : ',' } as const];
+  });
+}
+
+export function toSaid(index: FoodIndex, typed: readonly Token[]): Corrected {
+  const tokens = withSpelledSigns(typed);
   const whole = withWholeWords(index, tokens);
   const parted = partGlued(index, whole.tokens);
   // A table's descriptions have too many words of their own to correct to.

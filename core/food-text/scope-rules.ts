@@ -48,6 +48,7 @@ const COPULA = /^(je|so|lahko|smem|smemo|naj|ima|imajo|ma|bi)\b/;
 const LIKENED = '(vecj|manjs|debelejs)(e|i|a)|manj|bolj|tolik?o|bigger|smaller|larger|thicker|less|more';
 
 const QUESTIONS: readonly ScopeRule[] = [
+  rule('question', 'is|are', { next: /^it (ok|okay|fine|bad|good|alright) (to|if)\b/ }),
   rule('question', 'koliko|kolko|kolk|kok', {
     next: /^(je|bi|ima|imajo|ma|tehta|stane|kcal|kalorij|kilokalorij|beljakovin|proteinov|sladkorja|mascob|hidratov|ogljikovih|vlaknin|soli|energije)\b/,
     notBefore: /(vem|nevem|spomnim|spomnem)$/,
@@ -98,7 +99,7 @@ const PLANS: readonly ScopeRule[] = [
   rule('plan', 'list', { before: /on (the|my)$/ }),
   rule('plan', 'za', { next: /^(kasneje|pozneje|naslednj\w*|praznik\w*|zabavo|rojstni)\b/ }),
   rule('plan', 'ko', { next: /^(pridem|bom|pridemo|grem)\b/ }),
-  rule('plan', 'for', { next: /^(later|next|(the|a) (week|weekend|party|holidays?|birthday))\b/ }),
+  rule('plan', 'for', { next: /^(later|tomorrow|next|(the|a) (week|weekend|party|holidays?|birthday))\b/ }),
   rule('plan', 'zamrznil[aie]?|froze'),
   rule('plan', 'next|naslednji', { next: /^(week|weekend|time|teden|vikend|dan)\b/ }),
 ];

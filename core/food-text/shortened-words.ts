@@ -30,7 +30,7 @@ const MEASURES = toMap(
 const ABOUT = toMap('okr okrog|pribl priblizno|prib priblizno|prb priblizno|appr about|approx about');
 /** Short wherever they stand. */
 const ALWAYS = toMap(
-  'lg large|lge large|lrg large|cuke cucumber|cukes cucumbers|blk black|dbl double|grn green|swt sweet|wholewheat wholemeal|strawbs strawberries|blubs blueberries|avos avocados|ckd cooked|chx chicken|chkn chicken|chix chicken',
+  'lg large|lge large|lrg large|cuke cucumber|cukes cucumbers|blk black|dbl double|grn green|swt sweet|wholewheat wholemeal|strawbs strawberries|blubs blueberries|avos avocados|egs eggs|brok brokoli|srv surov|spin spinach|ckd cooked|chx chicken|chkn chicken|chix chicken',
 );
 
 /** Begins another sentence, also in small letters. */

@@ -15,7 +15,7 @@ domov$
 na (delu poti kavcu kavcu postelji balkonu vrtu terasi klopci avtobusu vlaku letalu letaliscu postaji faksu fakulteti predavanju sestanku dopustu morju plazi kampu koci planini izletu pohodu pikniku poroki zabavi zurki obisku koncertu tekmi sejmu trznici festivalu igriscu smuciscu ladji hitro stojece)
 na rojstnem dnevu
 na (bon bone)
-na studentski bon
+na studentski (bon boni)
 studentski bon
 na (poti v) sluzbo
 v (pisarni postelji parku avtu avtobusu soli vrtcu knjiznici fitnesu telovadnici bolnici bolnisnici hribih gorah koci kinu gledaliscu hotelu kampu mestu kitajski mekiju meku mcdonaldsu stresu paru druzbi naglici guzvi cakalnici studentu)
@@ -205,6 +205,7 @@ celebrating
 (walked went) past (the a my our)
 so proud of (myself me)
 (okay ok) so
+one - pot
 (was is were too so running) late
 on the house
 all inclusive
@@ -214,7 +215,6 @@ mid (morning afternoon)
 while (driving working studying)
 thanks$
 (let walked fed took) the dog
-(let walked fed took) the dog out
 thats (it all)
 that is (it all)
 done$
