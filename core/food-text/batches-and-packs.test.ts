@@ -25,6 +25,8 @@ test.each([
   ['skuta 500 g, porabil tretjino lončka, zraven banana', 'sl', 'curd_lowfat 167, banana 120'],
   ['200 g of rice and left 50 g on the plate, finished 120 g of beef', 'en', 'rice_white_cooked 150, beef 120'],
   ['riž 200 g, pustila 50 g na krožniku', 'sl', 'rice_white_cooked 150'],
+  // Of which of the two nobody said.
+  ['200 g riža, 150 g piščanca, pustila 50 g', 'sl', 'rice_white_cooked 200, chicken_whole 150?'],
   ['200 g riža, danes pa še 100 g piščanca', 'sl', 'rice_white_cooked 200, chicken_whole 100'],
   ['200 g rice, had 100 g chicken', 'en', 'rice_white_cooked 200, chicken_whole 100'],
   ['ribje palčke 5 kos (1 kos = 28 g)', 'sl', 'fish_sticks 140'],

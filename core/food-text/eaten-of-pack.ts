@@ -104,7 +104,7 @@ function findEaten(tokens: readonly Token[], number: number): Found | undefined 
 
 /** Whether no weight is told before it in its sentence: of several foods nobody said which was left. */
 function isFirst(tokens: readonly Token[], number: number): boolean {
-  for (let at = number - 1; at > 0 && !/^[.;\n]$/.test(wordAt(tokens, at)); at -= 1) if (isWeight(tokens, at)) return false;
+  for (let at = number - 1; at >= 0 && !/^[.;\n]$/.test(wordAt(tokens, at)); at -= 1) if (isWeight(tokens, at)) return false;
   return true;
 }
 
