@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './testing/test-order.ts';
 
 /** One project a room, so that a room's tests can be run alone: `npx vitest run --project core`. */
 const module = (name: string, include: string[], more: object = {}) => ({ extends: true as const, test: { name, include, ...more } });
@@ -7,8 +8,11 @@ const module = (name: string, include: string[], more: object = {}) => ({ extend
 const CLUSTER = 'testing/global-setup.ts';
 const BUNDLE = 'testing/bundle-setup.ts';
 const ROUTES = ['web/app/screens.test.tsx', 'web/app/routes/**/*.test.tsx'];
-/** They replace modules, or begin with modules that have kept nothing: each for itself. */
-const MOCKING = ['web/lib/offline-store.test.ts', 'web/lib/person.test.ts'];
+/** They replace modules, or begin with modules that have kept nothing, or before any of the app is loaded: each for itself. */
+const MOCKING = [
+  'web/app/fake-server.test.ts',
+  ...['offline-store', 'outbox/slow-device', 'person', 'send-signed'].map((name) => `web/lib/${name}.test.ts`),
+];
 const MOCKING_DOM = [
   ...['background', 'calm', 'guards', 'imported-foods', 'pseudo-locale', 'scroll-positions'].map((name) => `web/app/${name}.test.tsx`),
   'web/features/products/use-by-code.test.tsx',
@@ -26,6 +30,7 @@ export default defineConfig({
   test: {
     // On two cores vitest would use one: the tests wait for databases and processes often enough to share them.
     maxWorkers: 3,
+    sequence: { sequencer: TestOrder },
     // CI tries a failed test once more, and the report names it.
     retry: process.env.CI === undefined ? 0 : 1,
     // Projects stand on the same modules: each is transformed once, and again when it changes.
