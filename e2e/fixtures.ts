@@ -183,10 +183,14 @@ export async function setGoals(
   if (!response.ok) throw new Error(`goals failed: ${response.status} ${await response.text()}`);
 }
 
-/** The undo of a message, under the pointer: there a message stays, however long the server takes. @param message absent = whichever is shown */
+/**
+ * The undo of a message, under the pointer and focused: there a message stays, however long the server takes. A browser may not tell that the pointer
+ * came when what it came from has gone meanwhile. @param message absent = whichever is shown
+ */
 export async function holdUndo(page: Page, message?: string): Promise<Locator> {
   const undo = (message === undefined ? page : page.getByRole('status').filter({ hasText: message })).getByRole('button', { name: 'Razveljavi' });
   await undo.hover();
+  await undo.focus();
   return undo;
 }
 
