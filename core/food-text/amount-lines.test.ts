@@ -212,7 +212,7 @@ test('[FT23] the parts of a name with hyphens are not corrected', () => {
 });
 
 test('[FT111] a number of what an unread word says is doubted', () => {
-  expect(parseFoodText('pineapple 2 rings', index, { lang: 'en' }).ingredients[0]?.confidence).toBeLessThan(CONFIDENT);
+  expect(parseFoodText('pineapple 2 spears', index, { lang: 'en' }).ingredients[0]?.confidence).toBeLessThan(CONFIDENT);
 });
 
 test.each([

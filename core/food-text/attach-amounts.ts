@@ -20,16 +20,17 @@ import {
   outerFood,
 } from './outer-food.ts';
 import type { Phrase } from './find-phrases.ts';
-import type { LeftShare, SaidAmount, Separator, TextTokens } from './text-tokens.ts';
-import { isListJoin, listAhead, listOfShare, shareOfList } from './list-shares.ts';
+import type { SaidAmount, Separator, TextTokens } from './text-tokens.ts';
+import { shareOfList } from './list-shares.ts';
 import { LIST } from './marks.ts';
 import { phraseHead, mergeModifiers } from './modifiers.ts';
 import type { Amount } from './amount.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import type { Kinds, Place } from './place.ts';
-import { namedBefore } from './named-before.ts';
+
 import { shareBehindComma, shareLists } from './shared-weights.ts';
 import { countBeside, partBeside, strongest } from './strongest-amount.ts';
+import { takeShares } from './take-shares.ts';
 import type { Join } from './words-around.ts';
 
 export interface AmountedPhrase extends Phrase {
@@ -132,78 +133,6 @@ function isOfWhole(textTokens: TextTokens, at: number, said: SaidAmount, describ
   return last || (described && said.behind);
 }
 
-/** "kruh s sirom, kruha nisem pojedla": one food of the table, and only a part of it was left. */
-function isJoinedName(words: TextTokens['words'], { phrase }: PhraseSpan, terms: readonly number[]): boolean {
-  return words.slice(phrase.from, phrase.to + 1).some((own) => own.role === 'food' && !own.terms.some((term) => terms.includes(term)));
-}
-
-/** Whether a food has one of these terms, where any are asked for. */
-const isNamedSo = (words: TextTokens['words'], { phrase }: PhraseSpan, terms: readonly number[] | undefined): boolean =>
-  terms === undefined || words.slice(phrase.from, phrase.to + 1).some((own) => own.terms.some((term) => terms.includes(term)));
-
-/** "split between two: 250 g pasta, 60 g pesto": the first food of the text, behind a colon. */
-const headsList = (separators: TextTokens['separators'], spans: readonly PhraseSpan[], next: PhraseSpan | undefined): next is PhraseSpan =>
-  next !== undefined && next === spans[0] && separators[next.phrase.from]?.colon === true;
-
-/** The foods that a share is said of. */
-function spansOfShare(
-  { words, separators }: TextTokens,
-  spans: readonly PhraseSpan[],
-  { word, behind, terms, all, eaten, more, shared }: LeftShare,
-): readonly PhraseSpan[] {
-  if (all === true) return spans;
-  const next = spans.find(({ phrase }) => phrase.from >= word);
-  if (shared === true && headsList(separators, spans, next)) return listAhead(separators, spans, next);
-  const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamedSo(words, one, terms)) : next;
-  if (span === undefined) return [];
-  if (terms !== undefined || eaten === 0 || more !== undefined) return [span];
-  if (behind) return listOfShare(separators, spans, span, shared === true || isListJoin(separators[word]));
-  return shared === true ? listAhead(separators, spans, span) : [span];
-}
-
-/** "riž 200 g, pol sem pustila": of what was left in part the rest was eaten; "krožnik juhe, potem še enega" is one more. */
-function takeShare({ words }: TextTokens, span: PhraseSpan, { eaten, terms, unsure, more = 0, inGrams }: LeftShare, isListed: boolean): void {
-  if (eaten === undefined || (terms !== undefined && isJoinedName(words, span, terms))) {
-    span.doubtful = true;
-    return;
-  }
-  if (eaten === 0) span.left = true;
-  if (unsure === true) span.doubtful = true;
-  const { start, end } = words[span.phrase.from] ?? { start: 0, end: 0 };
-  const whole = strongest(span.amounts) ?? {
-    value: 1,
-    vague: false,
-    article: true,
-    words: [],
-    start,
-    end,
-    ...(isListed && { usual: true as const }),
-  };
-  const value = whole.value * eaten + more / unitGrams(whole, inGrams);
-  if (more < 0 && !leavesSome(whole, value, inGrams)) span.doubtful = true;
-  else span.amounts.splice(0, span.amounts.length, { ...whole, value, words: [] });
-}
-
-/** "pizza, the kids had four", "500 g pasta, he had two": of how many, or how much one of them weighs, nobody said. */
-const leavesSome = (whole: Amount, value: number, inGrams: true | undefined): boolean => value > 0 && isExact(whole) === (inGrams === true);
-
-/** "500 g pasta, the kids had 300 g": how many grams the unit of the whole has; pieces are counted. */
-const unitGrams = ({ unit }: Amount, inGrams: true | undefined): number => (inGrams === true && unit?.kind === 'mass' ? unit.grams : 1);
-
-function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
-  for (const share of textTokens.shares) {
-    const shared = spansOfShare(textTokens, spans, share);
-    const [only] = shared.length === 1 ? shared : [];
-    const before = only && namedBefore(textTokens, spans, only, share);
-    if (only === undefined || before === undefined) {
-      for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
-      continue;
-    }
-    only.left = true;
-    takeShare(textTokens, before, { ...share, terms: textTokens.words[only.phrase.to]?.terms ?? [] }, true);
-  }
-}
-
 /** "a 99 g Reese's Fast Break chocolate bar": the food that unread words of its name begin. */
 function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], item: BoundItem, said: SaidAmount): PhraseSpan | undefined {
   if (item.span !== undefined || !isExact(said.amount) || said.behind) return undefined;
@@ -214,11 +143,21 @@ function behindUnread({ separators }: TextTokens, spans: readonly PhraseSpan[], 
   return isParted ? undefined : next;
 }
 
+/** "cherries from the market, ate 300 g": a weight that unread words have may be of the food they stand with. */
+function doubtBeside({ separators }: TextTokens, spans: readonly PhraseSpan[], item: BoundItem, { amount }: SaidAmount): void {
+  const before = isExact(amount) ? spans.findLast(({ phrase }) => phrase.to < item.from) : undefined;
+  if (before === undefined || before.amounts.length > 0) return;
+  const gap = separators.slice(before.phrase.to + 1, item.from + 1);
+  const isParted = gap.some(({ stop, join, amounts }) => stop || join === 'comma' || join === 'and' || join === 'hard' || amounts.length > 0);
+  if (!isParted) before.doubtful = true;
+}
+
 /** Plates and bowls of a food have what came with it too, behind it and, where they are several, before it. */
 const isOfServings = (amount: Amount, isBehind: boolean): boolean => isDishes(amount) && (isBehind || amount.value >= 2);
 
 /** "kruh z maslom x2", "2x burger s pomfrijem", "testenine z omako, 2 krožnika": what came with a food that was had so many times. */
-function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, { at, said }: Place): readonly PhraseSpan[] {
+function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], holder: PhraseSpan, place: Place): readonly PhraseSpan[] {
+  const { at, said } = place;
   const isBehind = at > holder.phrase.from;
   if (!isRepeated(said.amount) && !isOfServings(said.amount, isBehind)) return [];
   const first = spans.indexOf(holder) + 1;
@@ -228,7 +167,19 @@ function companions({ separators }: TextTokens, spans: readonly PhraseSpan[], ho
   };
   const others = spans.slice(first).filter(({ phrase }) => !isBehind || phrase.from < at);
   const end = others.findIndex((span, which) => !comesWith(span, which));
-  return [...repeatedBefore(separators, spans, holder, said), ...(end < 0 ? others : others.slice(0, end))];
+  return [
+    ...repeatedBefore(separators, spans, holder, said),
+    ...spreadBefore(separators, spans, holder, place),
+    ...(end < 0 ? others : others.slice(0, end)),
+  ];
+}
+
+/** "peanut butter on toast x2": as often as the bread that it lies on. */
+function spreadBefore(separators: TextTokens['separators'], spans: readonly PhraseSpan[], holder: PhraseSpan, place: Place): readonly PhraseSpan[] {
+  const before = spans[spans.indexOf(holder) - 1];
+  const { join, stop } = separators[holder.phrase.from] ?? { stop: true };
+  const isOn = place.isBread(holder.phrase) && !stop && join === 'in' && place.at > holder.phrase.from && isRepeated(place.said.amount);
+  return isOn && before?.amounts.length === 0 ? [before] : [];
 }
 
 /** "cornflakes and milk, twice": behind the comma that ends a list it is of all that "and" joins. */
@@ -328,8 +279,10 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
       if (named !== undefined) {
         named.amounts.push(said.amount);
         named.doubtful = true;
-      } else if (binding !== undefined && binding.item.span === undefined) unread.set(binding.item.from, said.amount);
-      else attach(textTokens, spans, { at, said, described, ...kinds, fit, near }, binding);
+      } else if (binding !== undefined && binding.item.span === undefined) {
+        unread.set(binding.item.from, said.amount);
+        doubtBeside(textTokens, spans, binding.item, said);
+      } else attach(textTokens, spans, { at, said, described, ...kinds, fit, near }, binding);
     }
   }
   shareLists(textTokens, spans, kinds.isDish, kinds.toUsual);

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['skyr 450 g, danes 150 g', 'sl', 'skyr 150'],
   ['skyr vanilla 500 g -> 200 g', 'en', 'skyr_fruit 200'],
-  ['Alpsko mleko 1 l, spil en kozarec 2 dl, Čokolino 50 g', 'sl', 'milk_whole 206?, chocolate_cereal 50'],
+  ['Alpsko mleko 1 l, spil en kozarec 2 dl, Čokolino 50 g', 'sl', 'milk_whole 206, cereal_cocoa_flakes 50'],
   ['skuta 500 g, porabil tretjino lončka, zraven banana', 'sl', 'curd_lowfat 167, banana 120'],
   ['200 g of rice and left 50 g on the plate, finished 120 g of beef', 'en', 'rice_white_cooked 150, beef 120'],
   ['riž 200 g, pustila 50 g na krožniku', 'sl', 'rice_white_cooked 150'],

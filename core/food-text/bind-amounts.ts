@@ -203,7 +203,9 @@ function toRight(way: Way, amounted: Amounted, fit: AmountFit): Way | undefined 
       (isBehindFirst(way, amounted) ? FIRST : 0) +
       turn +
       misfit(fit, said, right.item, true) +
-      twice(way.pending, exact),
+      twice(way.pending, exact) +
+      // "losos 180 gramov malo olja": a little of it is no weight of it.
+      (way.pending > 0 && said.amount.size === 'little' ? TWO_COUNTS : 0),
     pending: more(way.pending, exact),
     side: 'right',
     chosen: { said, item: right.item, before: way.chosen },

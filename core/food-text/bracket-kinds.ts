@@ -6,6 +6,7 @@ import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { isPart } from './meat-parts.ts';
+import { foodsNamed } from './negation.ts';
 import { isInOneName } from './one-name.ts';
 import { parsedNumber } from './number-words.ts';
 import { getPreparation } from './preparations.ts';
@@ -79,9 +80,51 @@ function toldAt(index: FoodIndex, tokens: readonly Token[], open: number): Told 
   return { close: open + 1 + end, kind, amount };
 }
 
+/** Behind "salad" it is no celery. */
+const ALSO_FOOD = /^zelen[aioe]?$/;
+const WITH = /^(with|z|s|w)$/;
+
+const endsItem = (token: Token | undefined): boolean =>
+  token === undefined || (token.kind === 'sign' && /^[,;.\n)+&/]$/.test(token.folded)) || JOINED.test(token.folded) || WITH.test(token.folded);
+
+/** Behind the amount of a food, "2x 180 g" as well: the place of what follows it. */
+function behindAmount(tokens: readonly Token[], at: number): number {
+  const isTimes = /^[x×]$/.test(wordAt(tokens, at + 2)) && tokens[at + 3]?.kind === 'number';
+  const unit = isTimes ? at + 4 : at + 2;
+  return toUnit(wordAt(tokens, unit)) === undefined ? unit : unit + 1;
+}
+
+/** Whether a word tells the kind of a food and names none itself. */
+function tellsKind(index: FoodIndex, food: string, word: string): boolean {
+  if (food === word || getPreparation(word) !== undefined || !isInOneName(index, food, [word])) return false;
+  return ALSO_FOOD.test(word) || foodsNamed(index, word).length === 0;
+}
+
+/** The kind behind the amount of a food at a place: "kruh 2 rezini črni", "mleko 2 dl ovseno", "rice 200 g brown". */
+function kindBehind(index: FoodIndex, tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.kind !== 'word') return undefined;
+  const kind = behindAmount(tokens, at);
+  const isLast = tokens[kind]?.kind === 'word' && endsItem(tokens[kind + 1]);
+  return isLast && tellsKind(index, wordAt(tokens, at), wordAt(tokens, kind)) ? kind : undefined;
+}
+
+/** @returns the tokens with such kinds in brackets, as in "mleko 2 dl (ovseno)" */
+function withKindsInBrackets(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
+  for (let at = 0; at + 2 < tokens.length; at += 1) {
+    const kind = tokens[at + 1]?.kind === 'number' ? kindBehind(index, tokens, at) : undefined;
+    const word = kind === undefined ? undefined : tokens[kind];
+    if (kind === undefined || word === undefined) continue;
+    const sign = (folded: string, place: number): Token => ({ kind: 'sign', text: folded, folded, start: place, end: place, glued: false });
+    return [...tokens.slice(0, kind), sign('(', word.start), word, sign(')', word.end), ...withKindsInBrackets(index, tokens.slice(kind + 1))];
+  }
+  return tokens;
+}
+
 /** @returns the tokens with such kinds before their brackets */
-export function withKindsBefore(index: FoodIndex, tokens: readonly Token[]): readonly Token[] {
-  if (index.style !== 'names' || !tokens.some(({ folded }) => folded === '(')) return tokens;
+export function withKindsBefore(index: FoodIndex, typed: readonly Token[]): readonly Token[] {
+  if (index.style !== 'names') return typed;
+  const tokens = withKindsInBrackets(index, typed);
+  if (!tokens.some(({ folded }) => folded === '(')) return tokens;
   const kept: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const told = toldAt(index, tokens, at);

@@ -16,7 +16,7 @@ type Category = Food['category'];
 /** Cooked or baked of several things, which a bracket behind the name tells. */
 const COMPOSED: ReadonlySet<Category> = new Set(['dish', 'fast_food', 'soup', 'pastry', 'sauce', 'sweet', 'snack', 'supplement', 'alcohol']);
 const COMPOSED_BY_NAME =
-  /^(omelette|muesli|granola|trail_mix|salad_(?!mixed)|coleslaw|cocoa|cappuccino|latte|potato_mashed|egg_salad|bread_french_toast)/;
+  /^(omelette|noodles_instant|muesli|granola|trail_mix|salad_(?!mixed)|coleslaw|cocoa|cappuccino|latte|potato_mashed|egg_salad|bread_french_toast)/;
 /** Plain, and eaten with what is put on them. */
 export const TOPPED = /^(pancake(_american)?|waffle|crackers?|rice_cakes|crispbread)$/;
 /** A flavour of these rather than a fruit beside them. */

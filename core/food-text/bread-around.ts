@@ -22,7 +22,11 @@ const isWeightOfWhole = (head: AmountedPhrase, food: Food, { amount }: AmountedP
  * @param gap what stands between the food and the bread
  */
 export function isOwnBread(head: AmountedPhrase, food: Food, bread: AmountedPhrase, gap: readonly Separator[]): boolean {
-  if (!FILLED.test(food.id) || (isWeighed(bread) && !isWeightOfWhole(head, food, bread))) return false;
+  const isToasted = food.id.startsWith('toast_');
+  if (!(FILLED.test(food.id) || isToasted) || (isWeighed(bread) && !isWeightOfWhole(head, food, bread))) return false;
+  // "a toastie, ham and cheese, white bread": which bread it was of.
+  const isKind = bread.to > bread.from && isUncounted(bread) && (WITH_BREAD.test(food.id) || isToasted) && gap.every(({ stop }) => !stop);
+  if (isKind && gap.some(({ join }) => join === 'comma')) return true;
   return gap.some(({ join, inside }) => join === 'in' || inside === true || (join === 'with' && WITH_BREAD.test(food.id)));
 }
 

@@ -14,13 +14,13 @@ const WITH_FRIES =
   /^(steak|stake|schnitzels?|parm[ai]|parmy|parmigiana|kiev|ribs|wings|peas|calamari|squid|mussels|goujons|pasty|omelette|ham|burger|cheeseburger|hamburger|sausages?|eggs?|pie|gammon|scampi|chicken|steaks|roll|nuggets|kebab|sausage)$/;
 /** Food and words of a chip shop, anywhere beside them. */
 const HOT_FOOD =
-  /^(steaks?|peas|fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry)$/;
+  /^(steaks?|peas|fingers?|fishfingers?|goujons|cod|haddock|plaice|scampi|gammon|mushy|gravy|vinegar|chippy|chippie|battered|saveloy|curry|kiev|kyiv|schnitzels?)$/;
 /** Chips of these are crisps, or are dipped. */
 const COLD = /^(bag|bags|packet|packets|pack|dip|crisps|sandwich|sandwiches|wrap|sarnie)$/;
 const SERVED_HOT = /^(plate|plates|portion|portions|bowl|cone)$/;
 
 /** What stands behind the chips of a plate: "egg, chips and beans". */
-const ON_PLATE = /^(beans|peas|gravy|coleslaw|slaw|salads?|eggs?|mushrooms|ketchup|mayo|mayonnaise|curry|onions?)$/;
+const ON_PLATE = /^(beans|peas|gravy|sweetcorn|corn|coleslaw|slaw|salads?|eggs?|mushrooms|ketchup|mayo|mayonnaise|curry|onions?)$/;
 
 const BURGER = /^(burger|burgers|cheeseburgers?|hamburgers?)$/;
 

@@ -59,7 +59,7 @@ const SENSES: readonly Sense[] = [
   },
   {
     said: /^beans$/,
-    beside: /^(toast|bacon|jacket|hash|hashbrowns?|sausages?|waffles?|fry|english)$/,
+    beside: /^(toast|bacon|jacket|hash|hashbrowns?|sausages?|waffles?|fry|english|fingers|fishfingers|chips)$/,
     unless: /^(burritos?|tacos?|tortillas?|rice|chil+i|stew|casserole|salad|soup)$/,
     named:
       /^(baked|green|kidney|black|pinto|runner|broad|butter|white|red|refried|mung|soya?|string|french|haricot|cannellini|jelly|coffee|fava|lima|navy|garbanzo|edamame|boiled|pork|wax|long|cooked|canned|different|assorted|mixed|various|dried|raw|beans)$/,
@@ -160,6 +160,7 @@ interface Meant {
   readonly instead?: string;
 }
 
+const BEANS_MEASURED = /^(zajemalk\w*|pest\w*|zlic\w*|skled\w*|kroznik\w*|gramov|dag|kuhan\w*|mlad\w*|solat\w*|kos|rezin\w*|in|pa|z|s)$/;
 const MASH: ReadonlySet<string> = new Set(['pireja', 'pireju', 'pirejem']);
 
 /** What goes without saying before a gel, "z ovsenim" and "zelena". */
@@ -169,18 +170,30 @@ function unsaidBefore(tokens: readonly Token[], at: number): string | undefined 
   return isGreenSalad(tokens, at) ? 'solata' : undefined;
 }
 
-/** Beer, mash, cream and juice; of mash some forms have the stem of spelt. */
-function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
-  if (isBeerSaid(tokens, at)) return { instead: 'pivo' };
-  if (MASH.has(wordAt(tokens, at))) return { instead: 'pire' };
+/** Beer, mash, cabbage and broad beans, for words that mean another food alone; of mash some forms have the stem of spelt. */
+function insteadInSlovenian(tokens: readonly Token[], at: number): string | undefined {
+  const said = wordAt(tokens, at);
+  if (isBeerSaid(tokens, at)) return 'pivo';
+  if (MASH.has(said)) return 'pire';
   // "kislo zele", as it is spoken, is no jelly.
-  if (wordAt(tokens, at) === 'zele' && wordAt(tokens, at - 1).startsWith('kisl')) return { instead: 'zelje' };
-  if (CREAM.has(wordAt(tokens, at))) return isWhipped(tokens, at) ? { before: 'stepena' } : undefined;
-  if (CHILI.test(wordAt(tokens, at))) return isStew(tokens, at) ? { before: 'carne' } : undefined;
-  const unsaid = unsaidBefore(tokens, at);
-  if (unsaid !== undefined) return { before: unsaid };
-  const juice = juiceBefore(tokens, at);
-  return juice === undefined ? undefined : { before: juice };
+  if (said === 'zele' && wordAt(tokens, at - 1).startsWith('kisl')) return 'zelje';
+  // "zajemalka boba": broad beans, and no bubble tea.
+  return said === 'boba' && hasBeside(tokens, at, BEANS_MEASURED) ? 'bob' : undefined;
+}
+
+/** "stepena" before cream, "carne" before chili, the juice before its fruit. */
+function beforeInSlovenian(tokens: readonly Token[], at: number): string | undefined {
+  const said = wordAt(tokens, at);
+  if (CREAM.has(said)) return isWhipped(tokens, at) ? 'stepena' : undefined;
+  if (CHILI.test(said)) return isStew(tokens, at) ? 'carne' : undefined;
+  return unsaidBefore(tokens, at) ?? juiceBefore(tokens, at);
+}
+
+function meantInSlovenian(tokens: readonly Token[], at: number): Meant | undefined {
+  const instead = insteadInSlovenian(tokens, at);
+  if (instead !== undefined) return { instead };
+  const before = beforeInSlovenian(tokens, at);
+  return before === undefined ? undefined : { before };
 }
 
 const JELLY: ReadonlySet<string> = new Set(['jelly', 'jellies']);
@@ -233,9 +246,26 @@ function isFryUp(tokens: readonly Token[], at: number): boolean {
   return wordAt(tokens, wordAt(tokens, at + 1) === '-' ? at + 2 : at + 1) === 'up';
 }
 
+const NAMED_PEPPER = /^(black|white|bell|red|green|yellow|orange|cayenne|chil+i|sweet|hot|ground|stuffed|pepper|lemon|romano|pointed|jalapeno)$/;
+const COUNTS_PEPPER = /^(half|quarter|third|one|two|three|four|a|an|1|2|3|4|½|whole)$/;
+/** Beside these pepper is the spice. */
+const PINCH = /^(pinch|salt|dash|ground|grind|cracked|twist)$/;
+
+/** "half a pepper", "two large peppers". */
+function isPepperCounted(tokens: readonly Token[], at: number): boolean {
+  const last = wordAt(tokens, at - 1);
+  if (wordAt(tokens, at) === 'peppers' || /^(half|whole|a)$/.test(last)) return true;
+  return COUNTS_PEPPER.test(/^(an|the|of|large|small|medium)$/.test(last) ? wordAt(tokens, at - 2) : last);
+}
+
+/** "half a pepper", "2 peppers": counted it is no spice. */
+const isVegetablePepper = (tokens: readonly Token[], at: number): boolean =>
+  /^peppers?$/.test(wordAt(tokens, at)) && !NAMED_PEPPER.test(wordAt(tokens, at - 1)) && isPepperCounted(tokens, at) && !hasBeside(tokens, at, PINCH);
+
 /** Jelly that is set with gelatin, the wrap around a food, and what was fried up. */
 function meantBeside(tokens: readonly Token[], at: number): Meant | undefined {
   if (isFryUp(tokens, at)) return { instead: 'fryup' };
+  if (wordAt(tokens, at).startsWith('pepper') && isVegetablePepper(tokens, at)) return { before: 'bell' };
   if (JELLY.has(wordAt(tokens, at)) && isGelatin(tokens, at)) return { instead: 'gelatin' };
   return isWrapAround(tokens, at) ? { before: 'tortilla' } : undefined;
 }

@@ -86,7 +86,7 @@ const OTHER_WORDS: readonly Case[] = [
   ['en', 'cuppa and a bikkie', 'tea 250, biscuits 8'],
   ['en', 'cuppa tea', 'tea 200'],
   ['en', 'cuppa soup', 'soup_packet 250'],
-  ['en', 'pie and mash', 'pot_pie 230, potato_mashed 200'],
+  ['en', 'pie and mash', 'meat_pie 200, potato_mashed 200'],
   ['en', 'apple pie and custard', 'pie_apple 120, custard_vanilla 150'],
   ['en', 'schnitzel and chips', 'schnitzel 150, french_fries 130'],
   ['en', 'chicken parmi and chips', 'chicken_parmesan 220, french_fries 130'],

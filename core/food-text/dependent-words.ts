@@ -39,7 +39,7 @@ export const DESCRIBING = words(`
 /** The same, for words that names have too. */
 const BEFORE_AMOUNT = words(`
   sweet tender filling smooth fun rich cool warm soft golden thick thin mild strong bitter sour dry light simple single classic quick
-  sladek sladka sladko sladke mehek mehka mehko
+  sladek sladka sladko sladke sladkega sladkem sladkih sladkemu mehek mehka mehko
 `);
 const TREATS = new Set(['treat', 'treats', 'snack', 'dessert']);
 
@@ -63,7 +63,7 @@ export const NO_TYPO = words(`
   break brake breaks bring being burst range sharp barely comes crunch child fully bakery lucky mills nestle stink freeze freezes roller farmed crafted
   preserved sauced crumb crumbs charms granules capri leafy lined stara minas party porch grams pinch bottle bottles large ounce
   liter litre patio salty saucer friend friends beach bench lunch launch rise raise race plate place stake bowls
-  twins boni turska cajta cajt blo kupla prosm prosim past desk deskom flake moules proud licked traded swapped sladica sladice sladico sladici tesco vrta vrtu vrtom point points konjac
+  twins boni turska turske tiste tista tisto tisti kako kolega sadeza sadeze pivka pivke matejki mateja mateje matejo luka test gran grandad granny lemsip mulcu barni medvedki veselica notri sop brack smoko lap shaki cajta cajt blo kupla prosm prosim past desk deskom flake moules proud licked traded swapped sladica sladice sladico sladici tesco vrta vrtu vrtom point points konjac
   namazan namazana namazano namazani
   pekarna pekarne pekarni pekarno pekarnah spanija spanije spaniji spanijo trgovina trgovine mesarija mesarije
 `);

@@ -7,6 +7,7 @@ import { amountSize } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
 import { ContainedParts } from './contained-parts.ts';
 import { BARE, carries, FILLED, IN_DISH, IN_VESSEL, MAIN, OF_PART, ON_BREAD, ON_TOP, PARTS, SANDWICH, VESSEL, WITH_CHEESE } from './dish-parts.ts';
+import { isCookedIn } from './dish-contents.ts';
 import { isOwnBread } from './bread-around.ts';
 import { isAccompanied } from './find-phrases.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -16,6 +17,7 @@ import { ExtraFillings } from './extra-fillings.ts';
 import { isListJoin } from './list-shares.ts';
 import { isMadeOfOther } from './made-of.ts';
 import { Mixtures } from './mixture-parts.ts';
+import { Origins } from './origins.ts';
 import { RetoldDishes } from './retold-dishes.ts';
 import { isEnglish } from './noun-runs.ts';
 import { DISHES, FILLINGS, isCookedDish, isLittle, isOtherSize, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
@@ -30,8 +32,6 @@ const FLAVOUR = /^(okus[aiou]?|okusom|arom[aeiou]?)$/;
 const SPREAD = /spread|^(pate|hummus|guacamole)/;
 /** Listed behind commas as examples of what a dish has. */
 const EXAMPLES: ReadonlySet<Food['category']> = new Set(['vegetable', 'legume', 'potato']);
-/** Foods that lie on one potato, at most. */
-const ON_POTATO = 4;
 
 class Describer extends PhraseRow {
   private readonly mixtures: Mixtures;
@@ -40,6 +40,7 @@ class Describer extends PhraseRow {
   private readonly extras: ExtraFillings;
   private readonly lists: BracketLists;
   private readonly contained: ContainedParts;
+  private readonly origins: Origins;
   private readonly retold: RetoldDishes;
 
   constructor(index: FoodIndex, textTokens: TextTokens, phrases: readonly AmountedPhrase[]) {
@@ -47,6 +48,7 @@ class Describer extends PhraseRow {
     this.extras = new ExtraFillings(index, textTokens, phrases);
     this.lists = new BracketLists(index, textTokens, phrases);
     this.contained = new ContainedParts(index, textTokens, phrases);
+    this.origins = new Origins(index, textTokens, phrases);
     this.retold = new RetoldDishes(index, textTokens, phrases);
     this.mixtures = new Mixtures(index, textTokens, phrases);
     this.isAllWeighed = phrases.filter(isWeighed).length > 1;
@@ -103,7 +105,7 @@ class Describer extends PhraseRow {
     const inside = this.phrases.slice(at + 1, end);
     if (isBracketHeading(this.index, head, inside) || this.lists.isToldInside(head, inside)) return this.lists.toldBy(head, inside);
     if (inside.some(isWeighed)) return [isUncounted(head) ? { ...head, doubtful: true } : head, ...inside];
-    const isTold = this.isOrigin(at + 1) || inside.some((phrase) => this.isPart(phrase) || this.isFlavour(phrase.from - 1));
+    const isTold = this.origins.has(at + 1) || inside.some((phrase) => this.isPart(phrase) || this.isFlavour(phrase.from - 1));
     const listed = this.lists.listed(head, at, end, isTold, (kept, place) => this.mixtures.splashed(kept, place));
     return (
       listed ?? [
@@ -169,13 +171,23 @@ class Describer extends PhraseRow {
   private tellsMore(head: AmountedPhrase, phrase: AmountedPhrase, at: number): boolean {
     return (
       this.isAgain(head, phrase) ||
-      (this.isOrigin(at) && !this.isOnPotato(at)) ||
+      this.origins.describes(at) ||
       this.isOther(at) ||
       this.isExample(head, at) ||
       this.isWithin(head, at) ||
       this.contained.isContained(head, at) ||
-      this.isListedFilling(head, at)
+      this.isListedFilling(head, at) ||
+      this.isCookedInHead(head, at)
     );
+  }
+
+  /** "golaž z govedino", "paella with prawns and chicken" */
+  private isCookedInHead(head: AmountedPhrase, at: number): boolean {
+    const [food, own] = [this.food(head), this.food(this.phrases[at] as AmountedPhrase)];
+    const join = this.nearest(at)?.join;
+    const isNamedWith = this.textTokens.separators.slice(head.from + 1, head.to + 1).some((separator) => separator.join === 'with');
+    const isListed = (join === 'and' || join === 'comma') && (this.isDescribed(at - 1, head) || (isNamedWith && this.phrases[at - 1] === head));
+    return food !== undefined && own !== undefined && (join === 'with' || isListed) && isCookedIn(food, own);
   }
 
   /** "hummus, a chickpea spread", "Easy Mac, a classic mac and cheese": the same, or one of its kind. */
@@ -184,34 +196,6 @@ class Describer extends PhraseRow {
     if (this.textTokens.separators[phrase.from]?.join !== 'comma' || phrase.amount?.article !== true || isOtherSize(head, phrase)) return false;
     const [food, own] = [this.food(head), this.food(phrase)];
     return food === own || (DISHES_AGAIN.has(food?.category ?? 'drink') && toKind(food) === toKind(own));
-  }
-
-  /** "iz ajdove moke", "made from corn", "coated in chocolate and nuts". */
-  private isOrigin(at: number): boolean {
-    const phrase = this.phrases[at];
-    if (at === 0 || phrase === undefined || this.isStopped(at) || this.isAmongOthers(phrase)) return false;
-    const { join, origin, made } = this.nearest(at) ?? {};
-    if (made === true) return isUncounted(phrase);
-    if (phrase.amount !== undefined) return false;
-    if (join === 'comma') return this.isListedGrain(at);
-    return join === 'and' ? this.isOrigin(at - 1) : origin === true || (join === 'with' && this.isOrigin(at - 1));
-  }
-
-  /** "baked potato loaded with cheese and bacon": they lie on it, and are no part of it. */
-  private isOnPotato(at: number): boolean {
-    return this.phrases.slice(Math.max(0, at - ON_POTATO), at).some((phrase) => this.food(phrase)?.id.startsWith('potato_baked') === true);
-  }
-
-  /** "bread made from corn, millet, and sorghum": one grain more of those it was made from. */
-  private isListedGrain(at: number): boolean {
-    const [before, own] = [this.phrases[at - 1], this.phrases[at]].map((phrase) => phrase && this.food(phrase));
-    if (own?.category !== 'cereal' || (before?.category !== 'cereal' && before?.category !== 'bread')) return false;
-    return (
-      this.isOrigin(at - 1) ||
-      this.textTokens.separators
-        .slice((this.phrases[at - 1]?.from ?? 0) + 1, (this.phrases[at - 1]?.to ?? 0) + 1)
-        .some(({ origin }) => origin === true)
-    );
   }
 
   /** "burrito filled with meat, beans, and rice": what follows in the list of what fills a dish. */
@@ -343,11 +327,6 @@ class Describer extends PhraseRow {
     return this.phrases[at] !== undefined && this.phrases[at]?.from !== head.from && (this.phrases[at]?.end ?? 0) <= head.end;
   }
 
-  private isAmongOthers(phrase: AmountedPhrase): boolean {
-    if (this.food(phrase)?.category === 'drink') return true;
-    return this.textTokens.separators.slice(phrase.from + 1, phrase.to + 1).some((separator) => separator.join !== undefined);
-  }
-
   /** The amount of what describes a food is the food's, but of its bread and of a part of a set meal. */
   private amountFrom(head: AmountedPhrase, at: number): AmountedPhrase['amount'] {
     const phrase = this.phrases[at] as AmountedPhrase;
@@ -362,7 +341,7 @@ class Describer extends PhraseRow {
     const amount = head.amount ?? this.amountFrom(head, at);
     // "chicken or turkey broth" is a broth.
     const named = this.isOther(at) && this.isOneWord(head) && !this.isOneWord(phrase) ? phrase : head;
-    const isTold = this.isPart(phrase) || this.isFlavour(phrase.from) || (this.isOrigin(at) && !isMadeOfOther(this.food(head), this.food(phrase)));
+    const isTold = this.isPart(phrase) || this.isFlavour(phrase.from) || (this.origins.has(at) && !isMadeOfOther(this.food(head), this.food(phrase)));
     kept[kept.length - 1] = {
       ...named,
       start: head.start,

@@ -19,12 +19,25 @@ export function withDrained(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, before - 1), ...tokens.slice(before + 1, drained), ...tokens.slice(weight)];
 }
 
-export const INEDIBLE = /^(peels?|skins?|bones?|shells?|stones?|kostjo|kostmi|lupino|kozo|koscico|koscicami)$/;
+export const INEDIBLE =
+  /^(lupin[aeo]|koscic[aeo]|kosti|kost|pesk[aeiou]v?|pecke|peck|koze|peels?|skins?|bones?|shells?|stones?|kostjo|kostmi|lupino|kozo|koscico|koscicami)$/;
 const WITH = /^(with|z|s)$/;
 const WITHOUT = /^(without|brez)$/;
 
+const PEEL = /^(lupin[aeo]|koscic[aeo]?|kosti|peck(e|a|o)?|koze|peel|skin|bones?|stone|pit|shell|seeds)$/;
+
+/** "avokado brez koščice in lupine 70 g": what was taken off has no weight of its own. */
+function withoutPeel(tokens: readonly Token[]): readonly Token[] {
+  const without = tokens.findIndex(({ folded }, at) => WITHOUT.test(folded) && PEEL.test(wordAt(tokens, at + 1)));
+  if (without < 0) return tokens;
+  let end = without + 2;
+  while (/^(in|and|or|ali|,)$/.test(wordAt(tokens, end)) && PEEL.test(wordAt(tokens, end + 1))) end += 2;
+  return end > without + 2 && tokens[end]?.kind === 'number' ? [...tokens.slice(0, without), ...tokens.slice(end)] : tokens;
+}
+
 /** @returns the tokens with the weight of what was eaten alone, of "180 g with peel, 115 without" */
-export function withEdible(tokens: readonly Token[]): readonly Token[] {
+export function withEdible(typed: readonly Token[]): readonly Token[] {
+  const tokens = withoutPeel(typed);
   const peel = tokens.findIndex(({ folded }, at) => INEDIBLE.test(folded) && WITH.test(wordAt(tokens, at - 1)) && isWeight(tokens, at - 3));
   const sign = wordAt(tokens, peel + 1);
   const number = /^[,/;(–—-]$/.test(sign) ? peel + 2 : peel + 1;

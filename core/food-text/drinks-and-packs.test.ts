@@ -170,7 +170,7 @@ test.each([
 test.each([
   ['nektar breskev 2dl', 'sl', 'nectar_fruit 210?'],
   ['radler grenivka 0,5', 'sl', 'radler 510?'],
-  ['milka lešnik 30g', 'sl', 'chocolate_milk_bar 30?'],
+  ['milka lešnik 30g', 'sl', 'chocolate_nuts 30'],
   ['proteinska ploščica arašid 55g', 'sl', 'protein_bar 55?'],
   ['gazirana voda limona 0,5l', 'sl', 'water_mineral 500?'],
   ['kefir, breskev', 'sl', 'kefir 205, peach 150'],

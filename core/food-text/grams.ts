@@ -293,6 +293,10 @@ function inUnit(food: Food, amount: Amount): Grams {
     const { density, sure } = toDensity(food);
     return { grams: value * unit.ml * density, unit: 'ml', basis: 'volume', sure: sure * doubt };
   }
+  // "velika skodelica bele kave": a mug of it.
+  const { mug } = food.portions;
+  if (unit.portion === 'cup' && amount.size === 'large' && mug !== undefined)
+    return { grams: value * mug, unit: 'mug', basis: 'portion', sure: doubt };
   return inEnglishVessel(food, amount, unit) ?? inPortions(food, amount, unit);
 }
 

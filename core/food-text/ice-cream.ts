@@ -7,8 +7,10 @@ import { wordAt, type Token } from './tokenize.ts';
 const SCOOPS = /^(kepic(a|e|i|o)|scoops?)$/;
 const ICE_CREAM = /^(sladoled\p{L}*|ice|icecream|gelato|sorbe\p{L}*)$/u;
 const FLAVOUR =
-  /^(vanil(i?j[aeo]\p{L}*|la)|cokolad(a|e|o|n\p{L}+)|chocolate|jagod(a|e|o|n\p{L}+)|strawberry|limon(a|e|o|in\p{L}+)|lemon|pistaci(ja|je|jo|jev\p{L}+)|pistachio|lesnik\p{L}*|hazelnut|stracciatel\p{L}+|straciatel\p{L}+|mang(o|a|e)|kokos\p{L}{0,2}|coconut|malin(a|e|o)|raspberry|borovnic(a|e|o)|blueberry|mint|caramel|karamel\p{L}{0,2}|coffee|kava|banana|oreo|punc|rum)$/u;
+  /^(vanil(i?j[aeo]\p{L}*|la)|cokolad(a|e|o|n\p{L}+)|chocolate|jagod(a|e|o|n\p{L}+)|strawberry|limon(a|e|o|in\p{L}+)|lemon|pistaci(ja|je|jo|jev\p{L}+)|pistachio|lesnik\p{L}*|hazelnut|choc|cookies|stracciatel\p{L}+|straciatel\p{L}+|mang(o|a|e)|kokos\p{L}{0,2}|coconut|malin(a|e|o)|raspberry|borovnic(a|e|o)|blueberry|mint|caramel|karamel\p{L}{0,2}|coffee|kava|banana|oreo|punc|rum)$/u;
 const LISTED = /^([,/&+]|in|pa|ter|and|with|s|z)$/;
+/** "one choc, one mint" */
+const ONE = /^(one|1|en|ena|eno|a|of)$/;
 const OPENS = /^([:(,]|-|–|of)$/;
 /** Words between the scoops and their flavours, at most. */
 const REACH = 4;
@@ -23,19 +25,22 @@ function flavourLength(tokens: readonly Token[], at: number): number {
   return FLAVOUR.test(wordAt(tokens, at)) ? 1 : 0;
 }
 
+const behindOne = (tokens: readonly Token[], at: number): number => (ONE.test(wordAt(tokens, at)) ? at + 1 : at);
+
 /** The tokens of "jagoda in čokolada" from a place on: the token after the last flavour, and how many there are. */
 function flavoursFrom(tokens: readonly Token[], from: number): { readonly end: number; readonly count: number } {
-  let [at, end, count] = [from, from, 0];
+  let [at, end, count] = [behindOne(tokens, from), from, 0];
   for (let length = flavourLength(tokens, at); length > 0; length = flavourLength(tokens, at)) {
     // "strawberry jam", "čokolada 20 g" are foods of their own.
     const behind = tokens[at + length];
     const isListed = LISTED.test(behind?.folded ?? '');
-    const isNext = flavourLength(tokens, at + length) > 0;
+    const next = behindOne(tokens, at + length);
+    const isNext = flavourLength(tokens, next) > 0;
     if (behind !== undefined && !isListed && !isNext && (behind.kind !== 'sign' || behind.folded === '-')) return { end, count };
     count += 1;
     end = at + length;
     if (!isListed && !isNext) return { end, count };
-    at = isListed ? end + 1 : end;
+    at = isListed ? behindOne(tokens, end + 1) : next;
   }
   return { end, count };
 }
@@ -79,8 +84,51 @@ function flavours(tokens: readonly Token[], scoops: number, isTold: boolean): To
   return count === 0 || (opening === ',' && count < 2) ? undefined : { from, end };
 }
 
+/** "Ben & Jerry's", "Häagen-Dazs": how many tokens the maker's name has at a place; 0 where it does not stand there. */
+function makerLength(tokens: readonly Token[], at: number): number {
+  const first = wordAt(tokens, at);
+  if (first === 'haagen') return wordAt(tokens, at + 1) === '-' ? 3 : 2;
+  if (first === 'haagendazs') return 1;
+  if (first !== 'ben') return 0;
+  const second = /^(and|&|n|in)$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return /^jerry'?s?$/.test(wordAt(tokens, second).replace('’', "'")) ? second + 1 - at : 0;
+}
+
+/** Words of a flavour, at most. */
+const LONGEST_FLAVOUR = 4;
+const ENDS_FLAVOUR = /^(half|third|quarter|tub|pint|pot|scoops?|small|large|kepic[aeio]|lonc\p{L}+|from|for|with|and|in|z|s)$/u;
+
+/** "Ben & Jerry's cookie dough, half the tub": rich ice cream, whatever its flavour. */
+function withoutMakers(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((_, place) => makerLength(tokens, place) > 0);
+  if (at < 0) return tokens;
+  let next = at + makerLength(tokens, at);
+  const flavour = next;
+  while (next < flavour + LONGEST_FLAVOUR && tokens[next]?.kind === 'word' && !ENDS_FLAVOUR.test(wordAt(tokens, next))) next += 1;
+  const [first, last] = [tokens[at] as Token, tokens[next - 1] as Token];
+  const words = ['rich', 'ice', 'cream'].map((folded): Token => ({ ...first, kind: 'word', folded, end: last.end }));
+  // "sladoled Ben & Jerry's"
+  const from = /^sladoled\p{L}*$/u.test(wordAt(tokens, at - 1)) ? at - 1 : at;
+  return [...tokens.slice(0, from), ...words, ...tokens.slice(next)];
+}
+
+/** "2 scoops in a waffle cone": the cone alone. */
+function withEmptyCone(tokens: readonly Token[]): readonly Token[] {
+  const kind = tokens.findIndex(
+    ({ folded }, at) =>
+      folded === 'waffle' && wordAt(tokens, at + 1).startsWith('cone') && tokens.slice(0, at).some((before) => SCOOPS.test(before.folded)),
+  );
+  const [first, own] = [tokens[kind], tokens[kind + 1]];
+  if (first === undefined || own === undefined) return tokens;
+  let from = kind;
+  while (/^(in|a|an|the|on|with)$/.test(wordAt(tokens, from - 1))) from -= 1;
+  const words = ['large', 'wafer', 'cone'].map((folded): Token => ({ ...first, folded, end: own.end }));
+  return [...tokens.slice(0, from), { ...first, kind: 'sign', text: '', folded: ',' }, ...words, ...tokens.slice(kind + 2)];
+}
+
 /** @returns the tokens without the flavours that are told behind scoops of ice cream */
-export function withoutFlavours(tokens: readonly Token[]): readonly Token[] {
+export function withoutFlavours(typed: readonly Token[]): readonly Token[] {
+  const tokens = withEmptyCone(withoutMakers(typed));
   if (!tokens.some(({ folded }) => SCOOPS.test(folded))) return tokens;
   const isTold = tellsWhat(tokens);
   const kept: Token[] = [];

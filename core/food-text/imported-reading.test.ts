@@ -32,7 +32,7 @@ const table = buildTableIndex(
     foods: [
       imported('1', 'Buffalo chicken wings'),
       { ...imported('2', 'Strawberries, raw', [{ words: '1 cup', grams: 75 }]), category: 'fruit' },
-      imported('3', 'Jollof rice'),
+      imported('3', 'Pholourie'),
       imported('4', 'Beef stew'),
       imported('5', 'Chimichanga'),
       imported('6', 'Bread, chappatti or roti'),
@@ -98,7 +98,7 @@ describe('[FT51] with imported tables', () => {
   });
 
   test('[FT51] unknown words are looked up, and the total is of all foods', () => {
-    const meal = readWithImported(first('200 g jollof rice, 2 eggs'), table, 'en');
+    const meal = readWithImported(first('200 g pholourie, 2 eggs'), table, 'en');
     expect(listFoods(meal)).toEqual([
       ['fndds:3', 200],
       ['egg_boiled', 100],

@@ -43,6 +43,7 @@ function someLeft(tokens: readonly Token[], at: number): Share | undefined {
     const all = behindAll(tokens, at + 2);
     if (all !== undefined) return notAll(tokens, all);
   }
+  if (/^ni(sem|smo|sva)$/.test(said) && next === 'do' && wordAt(tokens, at + 2) === 'konca') return { next: at + 3, behind: true };
   if (/^ni(sem|smo|sva)$/.test(said) && eatenToEnd(tokens, at + 1)) return notAll(tokens, behindVerb(tokens, at + 1));
   return someOfIt(tokens, at);
 }
@@ -144,7 +145,7 @@ function shareBefore(tokens: readonly Token[], at: number): Share | undefined {
   return { next: left + 1, eaten, behind: true };
 }
 
-const ALL_EATEN = /^(pojed(el|la|li|le)|snedl?(a|el|i)?|spil(a|i)?|popil(a|i)?|ate|eaten|finished|drank)$/;
+const ALL_EATEN = /^(pojed(el|la|li|le)|snedl?(a|el|i)?|spil(a|i)?|popil(a|i)?|ate|eaten|finished|drank|manage|managed)$/;
 const AROUND_SHARE =
   /^(do|samo|le|only|just|about|a|bit|little|more|less|than|over|under|slightly|nearly|almost|approximately|malo|manj|vec|kot|okoli|skoraj|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
 

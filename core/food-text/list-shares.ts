@@ -51,18 +51,26 @@ const isPartAlone = ({ unit, size, value, article, vague }: Amount): boolean =>
 
 /** Whether a part stands behind a comma, behind the last food of its list. */
 const isPartBehind = ({ separators }: TextTokens, near: PhraseSpan, { at, said }: Place): boolean =>
-  said.joined && near.phrase.to < at && isPartAlone(said.amount) && separators[at]?.join === 'comma';
+  said.joined && said.bracket === 0 && near.phrase.to < at && isPartAlone(said.amount) && separators[at]?.join === 'comma';
+
+/** "šunka 30 g, paradižnik - pol": behind a dash a part is of the food that has no other amount. */
+const isOfUncounted = ({ separators }: TextTokens, spans: readonly PhraseSpan[], near: PhraseSpan, at: number): boolean =>
+  separators[at]?.dash === true && near.amounts.length === 0 && spans.some((span) => span !== near && span.amounts.length > 0);
+
+/** Leaves a part of what a food has, or of its usual portion. */
+function takePart({ words }: TextTokens, span: PhraseSpan, part: Amount): void {
+  const { start, end } = words[span.phrase.from] ?? part;
+  const whole = strongest(span.amounts) ?? { ...part, value: 1, usual: true as const };
+  span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * part.value, start, end });
+}
 
 /** "lasagne, salad and bread, half", "riž in piščanec, pol zame": a part behind the comma that ends a list is of all of it, in doubt. @returns whether it was */
 export function shareOfList(textTokens: TextTokens, spans: readonly PhraseSpan[], place: Place): boolean {
   const { said, near } = place;
   if (near === undefined || !isPartBehind(textTokens, near, place)) return false;
+  if (isOfUncounted(textTokens, spans, near, place.at)) return false;
   const list = listOfShare(textTokens.separators, spans, near, true);
   if (list.length < 2 || list.some(({ amounts }) => amounts.some(isPartAlone))) return false;
-  for (const span of list) {
-    const { start, end } = textTokens.words[span.phrase.from] ?? said.amount;
-    const whole = strongest(span.amounts) ?? { ...said.amount, value: 1, usual: true as const };
-    span.amounts.splice(0, span.amounts.length, { ...whole, value: whole.value * said.amount.value, start, end });
-  }
+  for (const span of list) takePart(textTokens, span, said.amount);
   return true;
 }

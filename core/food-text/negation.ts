@@ -104,10 +104,13 @@ export function negationAt(index: FoodIndex, tokens: readonly Token[], at: numbe
         : endsBefore(index, tokens, next, words.length, isEnglish)
     )
       break;
-    if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded)) words.push(token);
+    if (!isJoin && !FUNCTION.has(token.folded) && !NEUTRAL.has(token.folded) && !POINTING.test(token.folded)) words.push(token);
   }
   return { words, next };
 }
+
+/** "namesto tiste puste skute" */
+const POINTING = /^(tist(e|ega|ih|o)|moj(e|ega|ih)|svoj(e|ega|ih)|obicajn(e|ega|ih)|navadn(e|ega|ih)|usual)$/;
 
 /** A second word right behind the first is another food, unless it belongs to the lack. */
 function endsBefore(index: FoodIndex, tokens: readonly Token[], at: number, taken: number, isEnglish: boolean): boolean {

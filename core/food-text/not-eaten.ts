@@ -3,8 +3,9 @@
  * curry", "everything but the potatoes". The scope is the object of the verb or preposition: it ends with its clause, before "only" and "but",
  * and before the next verb. Half of what was left is half eaten: see left-shares.
  */
-import { AUXILIARY, eatingNear, EATING_SL, endsClause, NEGATIVE, REACH, wordSet } from './clauses.ts';
+import { AUXILIARY, eatingNear, EATING_EN, endsClause, isEating, NEGATIVE, NEGATIVE_EN, REACH, TURNS, wordSet, type Span } from './clauses.ts';
 import { keptByWord } from './kept-by-word.ts';
+import { onlyWanted } from './only-wanted.ts';
 import { mayBeOthersCount } from './others-counts.ts';
 import { mayBeRelative } from './relative-shares.ts';
 import { fractionAt } from './said-fraction.ts';
@@ -13,25 +14,13 @@ import { wordKeys } from './stem-sl.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { WITHOUT } from './words-around.ts';
 
-const NEGATIVE_EN = wordSet('didnt dont doesnt havent hasnt hadnt wasnt never wont');
 const HELPERS_EN = wordSet('did do does have has had was were');
-const EATING_EN = wordSet(
-  'eat ate eaten have had has drink drank add added use used take took get got want order ordered touch include like put try tried taste tasted',
-);
 /** Verbs of leaving out, by how they begin: the object is not eaten. */
 const LEAVING_SL = /^((iz|o|s)?pust(il|im)|preskoc(il|im)|zavrn(il|em)|odklon(il|im)|zavrg(el|l)|vrni(l|m)|odstrani(l|m)|odlozi(l|m))/;
 const LEFT_OUT_SL = /^(izpust|preskoc|zavrn|odklon|zavrg|vrni(l|m)|odstran|odloz)/;
-const SKIPPING_EN = wordSet('skipped skip skipping omitted avoided ditched refused declined');
-/** Where a clause ends, comma and stop apart. */
-const TURNS = wordSet('samo ampak temvec vendar toda pac le zato pa only but just instead though however so');
+const SKIPPING_EN = wordSet('skipped skip skipping omitted avoided ditched refused declined ignore ignoring disregard');
 const INSTEAD = wordSet('namesto');
 const OR = wordSet('ali niti or nor');
-
-export interface Span {
-  readonly from: number;
-  /** The token after it. */
-  readonly to: number;
-}
 
 /** From a place to where the object of a verb ends; a comma list goes on where "or" is still to come. */
 function objectEnd(tokens: readonly Token[], from: number): number {
@@ -52,14 +41,28 @@ function orAhead(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
+/** They begin a clause of their own. */
+const WHY = /^(ker|ko|ki|because|since|as)$/;
+
 /** Back from a verb to where its clause begins: "(riž sem jedla,) mesa nisem". */
 function clauseStart(tokens: readonly Token[], verb: number): number {
   let at = verb;
-  while (at > 0 && !endsClause(tokens, at - 1) && !TURNS.has(wordAt(tokens, at - 1)) && !isEating(tokens, at - 1)) at -= 1;
+  while (
+    at > 0 &&
+    !endsClause(tokens, at - 1) &&
+    !TURNS.has(wordAt(tokens, at - 1)) &&
+    !WHY.test(wordAt(tokens, at - 1)) &&
+    !isEating(tokens, at - 1)
+  )
+    at -= 1;
   return at;
 }
 
-const isEating = (tokens: readonly Token[], at: number): boolean => EATING_SL.test(wordAt(tokens, at)) || EATING_EN.has(wordAt(tokens, at));
+function sentenceStart(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at > 0 && !/^[.;!?\n:]$/.test(wordAt(tokens, at - 1))) at -= 1;
+  return at;
+}
 
 /** "kruha pa nisem": what was not eaten stands before "pa", which else begins a clause. */
 const beforePa = (tokens: readonly Token[], at: number): number => (wordAt(tokens, at - 1) === 'pa' ? at - 1 : at);
@@ -68,23 +71,31 @@ const beforePa = (tokens: readonly Token[], at: number): number => (wordAt(token
 function isNegatedAlone(tokens: readonly Token[], at: number, before: number): boolean {
   const said = wordAt(tokens, at);
   const isAlone = /^ni(sem|smo|sva)$/.test(said) || (said === 'ne' && before < at);
-  return isAlone && endsClause(tokens, at + 1) && clauseStart(tokens, before) < before;
+  // "ampak ga nisem nič"
+  const behind = said.startsWith('ni') && wordAt(tokens, at + 1) === 'nic' ? at + 2 : at + 1;
+  return isAlone && endsClause(tokens, behind) && clauseStart(tokens, before) < before;
 }
+
+/** "torto so ponujali, pa sem rekla ne hvala": what the sentence offers was declined. */
+const declinedSl = (tokens: readonly Token[], at: number): Span | undefined =>
+  wordAt(tokens, at) === 'ne' && /^rek(el|la|u)$/.test(wordAt(tokens, at - 1))
+    ? { from: sentenceStart(tokens, at), to: wordAt(tokens, at + 1) === 'hvala' ? at + 2 : at + 1 }
+    : undefined;
 
 /** "nisem jedel mesa", "mesa nisem jedel", "ne jem kruha", "kruh, ne riž". */
 function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const said = wordAt(tokens, at);
   if (!NEGATIVE.has(said)) return undefined;
+  const declined = declinedSl(tokens, at);
+  if (declined !== undefined) return declined;
   if (said === 'nimam' || said === 'nocem') return { from: clauseStart(tokens, at), to: objectEnd(tokens, at + 1) };
   const before = beforePa(tokens, at);
   if (isNegatedAlone(tokens, at, before)) return { from: clauseStart(tokens, before), to: at + 1 };
   const verb = eatingNear(tokens, at + 1);
-  if (verb !== undefined) {
-    const to = objectEnd(tokens, verb + 1);
-    const isNamedBehind = tokens.slice(at, to).some((_, place) => isFood(at + place));
-    return { from: clauseStart(tokens, isNamedBehind ? at : before), to };
-  }
-  return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
+  if (verb === undefined) return (said === 'ne' || said === 'ni') && isFood(at + 1) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
+  const to = objectEnd(tokens, verb + 1);
+  const isNamedBehind = tokens.slice(at, to).some((_, place) => isFood(at + place));
+  return { from: clauseStart(tokens, isNamedBehind ? at : before), to };
 }
 
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
@@ -109,7 +120,9 @@ function relativeFrom(tokens: readonly Token[], at: number, isFood: (at: number)
 /** "izpustila sem meso", "meso sem izpustila", "pustila sem riž", "I skipped the bread", "left the rice", "left out the mayo". */
 function leftOut(tokens: readonly Token[], at: number): Span | undefined {
   const said = wordAt(tokens, at);
-  if (SKIPPING_EN.has(said)) return { from: at, to: englishObjectEnd(tokens, at + 1) };
+  if (said === 'face' && /^(couldnt|couldn|not|cant|t)$/.test(wordAt(tokens, at - 1))) return { from: at, to: englishObjectEnd(tokens, at + 1) };
+  const isScratched = said === 'scratch' && /^(the|my)$/.test(wordAt(tokens, at + 1));
+  if (isScratched || SKIPPING_EN.has(said)) return { from: at, to: englishObjectEnd(tokens, at + 1) };
   if (said === 'left' && (wordAt(tokens, at + 1) === 'out' || /^(the|my|all|most|it|them)$/.test(wordAt(tokens, at + 1))))
     return { from: at, to: englishObjectEnd(tokens, at + 1) };
   if (isPutAside(tokens, at)) return { from: clauseStart(tokens, at), to: at + 3 };
@@ -135,72 +148,11 @@ function leftOutSl(tokens: readonly Token[], at: number): Span | undefined {
 const isPutAside = (tokens: readonly Token[], at: number): boolean =>
   /^(dal|odloz|odriv|postavil)/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'na' && wordAt(tokens, at + 2) === 'stran';
 
-const WANTED = wordSet('wanted planned hoped meant craved zelela zelel hotela hotel nameravala nameraval');
-/** Tempted, thinking of, nearly: what follows was not eaten where the sentence turns to what was. */
-const TEMPTED = /^(offered|crav(ed|ing)|tempted|fancied|(za)?mikal[aio]?|namenil[ai]?|mislil[ai]?)$/;
-/** Words between what was wanted and what was eaten, at most. */
-const WISH = 10;
-
-/** "almost had", "thought about", "was going to eat", "would have liked", "felt like". */
-function isWishEn(tokens: readonly Token[], at: number): boolean {
-  const [said, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (said === 'almost' || said === 'nearly') return EATING_EN.has(next);
-  if (said === 'thought' || said === 'thinking') return next === 'about' || next === 'of';
-  if (said === 'going') return next === 'to' && EATING_EN.has(wordAt(tokens, at + 2));
-  if (/^(would|could|should|might)$/.test(said)) return next === 'have';
-  return said === 'felt' && next === 'like';
-}
-
-/** "skoraj sem pojedel", "bi vzela", "pojedel bi". */
-function isWishSl(tokens: readonly Token[], at: number): boolean {
-  const said = wordAt(tokens, at);
-  if (said === 'bi') return EATING_SL.test(wordAt(tokens, at - 1)) || eatingNear(tokens, at + 1) !== undefined;
-  return said === 'skoraj' && AUXILIARY.has(wordAt(tokens, at + 1)) && eatingNear(tokens, at + 2) !== undefined;
-}
-
-/** "I wanted fries but had a salad", "hotela sem pico, a sem jedla solato": a wish that a turn ends. */
-function onlyWanted(tokens: readonly Token[], at: number): Span | undefined {
-  const said = wordAt(tokens, at);
-  const isTempted = TEMPTED.test(said) || isWishEn(tokens, at) || isWishSl(tokens, at);
-  if (!isTempted && !WANTED.has(said)) return undefined;
-  const turns = isTempted ? isTurnToEating : (place: number) => isTurn(tokens, place) || isTurnToEating(place);
-  let to = at + 1;
-  while (to < at + WISH && to < tokens.length && !turns(to)) to += 1;
-  if (!turns(to)) return undefined;
-  const ofBefore = EATING_SL.test(said) || isWishSl(tokens, at);
-  return { from: ofBefore ? wishStart(tokens, at) : at, to };
-
-  /** "but ate", ", vzela sem", "settled for". */
-  function isTurnToEating(place: number): boolean {
-    const begins = isTurn(tokens, place) || endsClause(tokens, place) || SETTLED.test(wordAt(tokens, place));
-    if (!begins || tokens[place] === undefined) return false;
-    for (let near = place; near <= place + REACH && (near === place || !endsClause(tokens, near)); near += 1)
-      if (isEating(tokens, near) || NEGATIVE.has(wordAt(tokens, near)) || NEGATIVE_EN.has(wordAt(tokens, near)) || SETTLED.test(wordAt(tokens, near)))
-        return true;
-    return false;
-  }
-}
-
-const SETTLED = /^(settled|ended|stuck|chose|went|resisted)$/;
-
-/** "torto bi pojedla": a wish names its food before it, too. */
-function wishStart(tokens: readonly Token[], at: number): number {
-  let from = at;
-  while (from > 0 && !endsClause(tokens, from - 1) && !TURNS.has(wordAt(tokens, from - 1))) from -= 1;
-  return from;
-}
-
-/** "but had", ", a sem jedla". */
-function isTurn(tokens: readonly Token[], at: number): boolean {
-  const said = wordAt(tokens, at);
-  return (TURNS.has(said) || (said === 'a' && wordAt(tokens, at - 1) === ',')) && !/^(just|only|samo|le)$/.test(said);
-}
-
 /** Whether a clause says "it" of what was named before: "so I left it", "vendar je nisem pojedla". */
 export function hasPronoun(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const said = wordAt(tokens, at);
-    if (/^(it|them|ga|jo|jih)$/.test(said)) return true;
+    if (/^(it|them|ga|jo|jih)$/.test(said) || (said === 'any' && at + 1 === to)) return true;
     if (said === 'je' && (NEGATIVE.has(wordAt(tokens, at + 1)) || NEGATIVE.has(wordAt(tokens, at - 1)))) return true;
   }
   return false;
@@ -244,6 +196,8 @@ function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: numb
   const behind = skipInstead(tokens, at);
   if (behind !== undefined) return { from: at, to: phraseEnd(behind) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
+  // "all of the fish and none of the rice"
+  if (said === 'none' && wordAt(tokens, at + 1) === 'of') return { from: at, to: phraseEnd(at + 2) };
   if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
   return said === 'razen' ? { from: at, to: phraseEnd(at + 1) } : undefined;
 }
@@ -277,7 +231,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|vrnil.?|odstranil.?|odlozil.?|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|ignor(e|ing)|disregard|face|scratch|rek(el|la|u)|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|vrnil.?|odstranil.?|odlozil.?|between|among)$/;
 
 const isTrigger = keptByWord((folded) => TRIGGER.test(folded));
 
@@ -294,25 +248,44 @@ const isFor = (folded: string): boolean => folded === 'za' || folded === 'for' |
 const FOR_WHOM =
   /^(\d+|dva|dve|trije|stirje|tri|stiri|two|three|four|five|the|my|our|celo|vso|vse|druzino|everyone|family|kids|otroke|dvoje|dveh|paru|troje|treh|cetvero|stirih|petih|sestih)$/;
 
-const NOT_ANY = wordSet('nic nobenega nobene none ne');
+const NOT_ANY = wordSet('nic nobenega nobene none ne ni');
 /** Behind a sign only: "wine - declined", "dessert: skipped". */
 const TURNED_DOWN = /^(declined|skipped|refused|izpusten[aio]?|zavrnjen[aio]?)$/;
 const PARTING = wordSet(': - – =');
+/** "kruha pa nič", "krompirja prav nič" */
+const BESIDE_NONE = /^(pa|prav|cisto)$/;
+
+/** "nič", "nobenega", and behind a sign "declined". */
+const isNone = (tokens: readonly Token[], at: number): boolean =>
+  NOT_ANY.has(wordAt(tokens, at)) || (TURNED_DOWN.test(wordAt(tokens, at)) && PARTING.has(wordAt(tokens, at - 1)));
+
+/** The genitive before "nobene" need not be in the table, nor what stands alone with "nič": "omake nobene", ", wasabija nič". */
+function mayNameNone(tokens: readonly Token[], named: number, none: string): boolean {
+  if (tokens[named]?.kind !== 'word') return false;
+  return none.startsWith('nobene') || (none === 'nic' && wordAt(tokens, named - 1) === ',' && /[aei]$/.test(wordAt(tokens, named)));
+}
 
 /** "olja nič", "kruha pa nobenega", "krof ne", "maslo: nič", "mayo - none": said behind what there was nothing of. */
 function noneBehind(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
-  const isTurnedDown = TURNED_DOWN.test(wordAt(tokens, at)) && PARTING.has(wordAt(tokens, at - 1));
-  if (!(isTurnedDown || NOT_ANY.has(wordAt(tokens, at))) || !endsClause(tokens, at + 1)) return undefined;
-  const before = PARTING.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'pa' ? at - 1 : at;
-  // The genitive behind "nobene" need not be in the table: "omake nobene".
-  const isNamed = isFood(before - 1) || (wordAt(tokens, at).startsWith('nobene') && tokens[before - 1]?.kind === 'word');
+  if (!isNone(tokens, at) || !endsClause(tokens, at + 1)) return undefined;
+  const before = PARTING.has(wordAt(tokens, at - 1)) || BESIDE_NONE.test(wordAt(tokens, at - 1)) ? at - 1 : at;
+  const isNamed = isFood(before - 1) || mayNameNone(tokens, before - 1, wordAt(tokens, at));
   return isNamed ? { from: clauseStart(tokens, before), to: at + 1 } : undefined;
 }
+
+/** The least of something, which was not eaten. */
+const LEAST =
+  /^(kaplj\w*|drobtin\w*|mrvic\w*|zlic\w*|zlick\w*|rezin\w*|grizljaj\w*|pozir\w*|kos(a|cka)?|en(ega|e|o|a)|grama|drop|single|bit|crumb|slice|bite|sip|spoon|spoonful|trace|shred|sniff)$/;
 
 /** "neither bread nor butter", "niti kruha niti masla". */
 function neither(tokens: readonly Token[], at: number): Span | undefined {
   const said = wordAt(tokens, at);
-  return said === 'neither' || (said === 'niti' && orAhead(tokens, at + 1)) ? { from: at, to: objectEnd(tokens, at + 1) } : undefined;
+  // "niti kapljice kečapa", "not a drop of oil"
+  const isLeast = said === 'niti' && LEAST.test(wordAt(tokens, at + 1));
+  const isNone = said === 'not' && /^(a|an|one|any)$/.test(wordAt(tokens, at + 1)) && LEAST.test(wordAt(tokens, at + 2));
+  return said === 'neither' || isLeast || isNone || (said === 'niti' && orAhead(tokens, at + 1))
+    ? { from: at, to: objectEnd(tokens, at + 1) }
+    : undefined;
 }
 
 /** "druga polovica je ostala", "the other half went in the bin": says no more than what was eaten of it. */

@@ -22,8 +22,31 @@ function findItems(tokens: readonly Token[]): readonly number[] {
   return items.length < FEWEST ? [] : items;
 }
 
+/** The last hour of a day. */
+const LAST_HOUR = 24;
+
+/** "8: bagel\n11: latte": the lines of a day, each with its hour. */
+function withoutHours(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => folded === '\n')) return tokens;
+  const isHour = (at: number): boolean => {
+    const [token, colon, next] = tokens.slice(at, at + 3);
+    const begins = at === 0 || wordAt(tokens, at - 1) === '\n';
+    return (
+      begins &&
+      token?.kind === 'number' &&
+      /^\d{1,2}$/.test(token.text) &&
+      (token.value ?? 0) <= LAST_HOUR &&
+      colon?.folded === ':' &&
+      next?.glued === false
+    );
+  };
+  const hours = new Set(tokens.flatMap((_, at) => (isHour(at) ? [at] : [])));
+  return hours.size < FEWEST ? tokens : tokens.filter((_, at) => !hours.has(at) && !hours.has(at - 1));
+}
+
 /** @returns the tokens with a sign between the items in place of their numbers */
-export function withoutItemNumbers(tokens: readonly Token[]): readonly Token[] {
+export function withoutItemNumbers(typed: readonly Token[]): readonly Token[] {
+  const tokens = withoutHours(typed);
   if (!tokens.some(({ kind, value }) => kind === 'number' && value === 1)) return tokens;
   const items = new Set(findItems(tokens));
   if (items.size === 0) return tokens;

@@ -17,7 +17,7 @@ function wordsFor(tokens: readonly Token[], from: number, next: number, words: r
 }
 
 const BEERS =
-  /^(piv[aoui]|pivce|pivom|radler|beers?|lager|ale|ipa|pils|pilsner|heineken|union|lasko|corona|guinness|becks|peroni|stella|budweiser|estrella)$/;
+  /^(piv[aoui]|pivce|pivom|radler|beers?|lager|ale|ipa|pils|pilsner|heineken|union|lasko|laski|laska|laskega|corona|guinness|becks|peroni|stella|budweiser|estrella)$/;
 const ZERO = /^0([.,]0+)?$/;
 
 /** "0,0", "0,0 %": the token after it. */
@@ -32,6 +32,9 @@ function alcoholFreeAt(tokens: readonly Token[], at: number): Instead | undefine
   const end = zeroEnd(tokens, isFirst ? at + 1 : at);
   if (end === undefined) return undefined;
   if (isFirst) return wordsFor(tokens, at, end, ['brezalkoholno', 'pivo']);
+  // "a pint of Guinness, then one 0.0"
+  const isAnother = wordAt(tokens, at).length > 1 && tokens[end]?.kind !== 'word' && tokens.slice(0, at).some(({ folded }) => BEERS.test(folded));
+  if (isAnother) return wordsFor(tokens, at, end, ['brezalkoholno', 'pivo']);
   return BEERS.test(wordAt(tokens, end)) ? wordsFor(tokens, at, end + 1, ['brezalkoholno', 'pivo']) : undefined;
 }
 

@@ -11,7 +11,7 @@ const EATER_SL = wordSet(
 );
 const EATER_EN = wordSet(
   `husband hubby wife kids kid child children son sons daughter daughters mum mom dad mother father brother sister friend friends boyfriend girlfriend bf gf
-  partner colleague colleagues coworker coworkers baby toddler dog cat else others they he she roommate flatmate grandma grandpa guests boys girls everyone everybody family parents`,
+  partner colleague colleagues coworker coworkers baby toddler dog cat else others they he she roommate flatmate grandma grandpa gran grandad granny nan guests boys girls everyone everybody family parents`,
 );
 /** For whom it was. */
 const FOR_SL = wordSet(
@@ -24,7 +24,7 @@ const TO_SL = wordSet(
   prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu gostom gostu`,
 );
 export const ATE_SL =
-  /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|pijejo|pije|jedo|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|ma|ima|imajo|hotel[aieo]?)$/;
+  /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|pijejo|pije|jedo|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|(z|po)mazal[aieo]?|pospravil[aieo]?|pohrustal[aieo]?|ma|ima|imajo|hotel[aieo]?)$/;
 export const ATE_EN = /^(had|has|have|having|ate|eats|eat|drank|drinks|got|gets|ordered|took|finished|wanted|wants|loved)$/;
 const ADVERB = /^(all|both|just|only|also|each|else)$/;
 const LINKS_SL = wordSet('je so sta pa se si tudi mi nam');

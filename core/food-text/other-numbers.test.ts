@@ -88,7 +88,7 @@ test.each(WEIGHED)('[FT165] %s', (text, lang, foods) => expect(foodLine(text, la
 const LISTED: readonly LineCase[] = [
   ['ham sandwich crisps coke', 'en', 'sandwich_ham_plain 115?, crisps 30?, cola 330?'],
   ['steak mash gravy beans', 'en', 'beef_steak 150?, potato_mashed 200?, gravy 60?, beans_boiled 150?'],
-  ['bacon roll ketchup coffee', 'en', 'bacon 30?, bread_roll 60?, ketchup 17?, coffee_black 120?'],
+  ['bacon roll ketchup coffee', 'en', 'sandwich_blt 105?, ketchup 17?, coffee_black 120?'],
   ['shrimp fried rice', 'en', 'rice_fried 250?'],
   ['coffee cake', 'en', 'cake_coffee 65'],
   ['a chicken curry sauce', 'en', 'curry_sauce 120?'],

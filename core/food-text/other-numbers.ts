@@ -42,9 +42,14 @@ const isCount = (next: Token | undefined): boolean => next?.kind === 'word' && !
 
 const isMark = (token: Token | undefined): boolean => token === undefined || (token.kind === 'sign' && !/^[×%]$/.test(token.folded));
 
+/** "malica 9:30 jogurt" says when. */
+const isTimeBehind = (tokens: readonly Token[], hour: number): boolean =>
+  wordAt(tokens, hour + 1) === ':' && tokens[hour + 2]?.kind === 'number' && tokens[hour + 2]?.glued === true;
+
 /** Whether the number behind the name of a meal is none of what follows: "meni 3: golaž", "combo 2 with coke", "obrok 3 piščanec". */
 function isNumberOfMeal(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 2];
+  if (isTimeBehind(tokens, at + 1)) return false;
   if (isMark(next) || /^(z|s|with|and|in)$/.test(next?.folded ?? '')) return true;
   // Nobody counts behind the name of a meal without a mark.
   return /^(meal|obrok|m)$/.test(wordAt(tokens, at)) && isMark(tokens[at - 1]) && next?.folded !== 'x' && toUnit(next?.folded ?? '') === undefined;

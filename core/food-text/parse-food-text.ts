@@ -32,6 +32,7 @@ import type { Separator, TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
 import { rewritten } from './rewritten.ts';
+import { markRunOnLists } from './run-on-lists.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
 import { unreadWords } from './unread-words.ts';
 import { WordRuns } from './word-runs.ts';
@@ -311,9 +312,11 @@ export function parseFoodText(text: string, index: FoodIndex, options: ParseOpti
     textTokens,
     phrases: found,
     unread,
-  } = readNames(index, said, (read) =>
-    attachAmounts(read, findPhrases(index, read, runs), index.style === 'descriptions', toKinds(toFood), toFit(index, read, toFood)),
-  );
+  } = readNames(index, said, (read) => {
+    const named = findPhrases(index, read, runs);
+    if (index.style === 'names') markRunOnLists(read, named, toFood);
+    return attachAmounts(read, named, index.style === 'descriptions', toKinds(toFood), toFit(index, read, toFood));
+  });
   const isDoubtful = (phrase: AmountedPhrase): boolean => plain.doubtful === true || isOfUnreadMeasure(textTokens, phrase, unread);
   const unsure = new Set<number>();
   const phrases = foodPhrases(index, textTokens, found, unsure, options.lang);

@@ -11,7 +11,7 @@ import { JOINS } from './words-around.ts';
 const NAMES_A = `an maj tin mojc nez zoj petr ev nin mij lan katj spel alenk barbar matej natas as urs ursk mank klar lucij lar em zal han nik tanj vesn
   iren marij jan jasn polon simon sonj tjas tej sas vid majd martin monik helen andrej darj marjet metk bred te le mi ul iz zdenk stas sandr suzan tamar
   tadej valentin veronik zvonk anit bojan cvetk danic erik gordan ivan ivank jelk kristin ksenij lidij magd milen mirjan nad olg patricij rebek renat
-  roman silv slavic stank tatjan terezij ver viktorij zofij zig luk mih jak matij nusk brin kaj ajd anj sar`;
+  roman silv slavic stank matej matejk marink anic tink zork slavk darink milank nevenk vlast bredic tatjan terezij ver viktorij zofij zig luk mih jak matij nusk brin kaj ajd anj sar`;
 /** By -om, -em, -tom: their stems. */
 const NAMES_O = `janez tomaz jan matej andrej rok gregor petr bostjan ales blaz david domn gasperj igorj ivan jernej klemn kristjan lovr martin mitj nejc
   primoz robert simon stefan tadej tim urban uros vid zan aln anze bojan borut brank bran damjan danijel dejan denis dusan filip franc goran jakob jozef
@@ -30,7 +30,7 @@ const forms = (stems: string, endings: readonly string[]): string[] =>
 const BESIDE_SL: ReadonlySet<string> = new Set([...forms(NAMES_A, ['o', 'i']), ...forms(NAMES_O, ['om', 'em', 'tom', 'u', 'tu'])]);
 const BESIDE_EN = wordSet(ENGLISH);
 /** Who eats. */
-const EATERS: ReadonlySet<string> = new Set([...forms(NAMES_A, ['a']), ...forms(NAMES_O, ['', 'o', 'e']), ...BESIDE_EN]);
+const EATERS: ReadonlySet<string> = new Set(['meta', ...forms(NAMES_A, ['a']), ...forms(NAMES_O, ['', 'o', 'e']), ...BESIDE_EN]);
 
 const WITH_SL = /^(z|s|pri)$/;
 const WITH_EN = /^(with|at)$/;
@@ -57,6 +57,10 @@ function isBeside(tokens: readonly Token[], at: number, names: ReadonlySet<strin
 const isSomebodysPlace = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === 'at' && /^\p{Lu}\p{L}+['’]s$/u.test(tokens[at + 1]?.text ?? '');
 
+/** "pri Matejki", "pri Lovcu": whose house or inn it was, written with a capital within a sentence. */
+const isAtSomebodys = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'pri' && tokens[at + 1]?.kind === 'word' && isCapital(tokens[at + 1]) && /[aeiou]$|em$|om$/.test(wordAt(tokens, at + 1));
+
 /** The places of the names behind "with" at a place: "z mojo Ano in Petro". */
 function namesBehind(tokens: readonly Token[], at: number): readonly number[] {
   const word = wordAt(tokens, at);
@@ -74,7 +78,7 @@ function namesBehind(tokens: readonly Token[], at: number): readonly number[] {
 
 /** @returns the token behind such company at a place */
 export function companyEnd(tokens: readonly Token[], at: number): number | undefined {
-  if (isSomebodysPlace(tokens, at)) return at + 2;
+  if (isSomebodysPlace(tokens, at) || isAtSomebodys(tokens, at)) return at + 2;
   const last = namesBehind(tokens, at).at(-1);
   return last === undefined ? undefined : last + 1;
 }
@@ -82,12 +86,29 @@ export function companyEnd(tokens: readonly Token[], at: number): number | undef
 /** Whether a name is of who ate: "Luka je jedel", "Tom had", "Ana: solata". */
 function eats(tokens: readonly Token[], at: number): boolean {
   // "DAN" is a day in Slovenian.
-  if (!isCapital(tokens[at]) || !EATERS.has(wordAt(tokens, at)) || wordAt(tokens, at) === 'dan') return false;
+  if (!EATERS.has(wordAt(tokens, at)) || wordAt(tokens, at) === 'dan' || !isCapital(tokens[at])) return false;
   const opens = at === 0 || tokens[at - 1]?.kind === 'sign';
   let verb = at + 1;
   while (/^(je|pa|si|tudi)$/.test(wordAt(tokens, verb))) verb += 1;
   const next = wordAt(tokens, verb);
   return ATE_SL.test(next) || (verb === at + 1 && ((opens && next === ':') || ATE_EN.test(next)));
+}
+
+const OTHERS: ReadonlySet<string> = new Set(['on', 'ona', 'he', 'she']);
+
+/** "jaz 8 makijev; on ramen": somebody else, where oneself was told before. */
+const isOtherBeside = (tokens: readonly Token[], at: number): boolean =>
+  OTHERS.has(wordAt(tokens, at)) &&
+  /^[,;]$/.test(wordAt(tokens, at - 1)) &&
+  tokens[at + 1]?.kind === 'word' &&
+  tokens.slice(0, at).some(({ folded }) => /^(jaz|jst|i|me)$/.test(folded));
+
+/** "Lana je spekla pito", "Meta mi je prinesla juho": who made it or brought it. */
+function makes(tokens: readonly Token[], at: number): boolean {
+  if (!EATERS.has(wordAt(tokens, at)) || !isCapital(tokens[at]) || !/^(je|mi|nam|pa)$/.test(wordAt(tokens, at + 1))) return false;
+  let verb = at + 1;
+  while (/^(je|mi|nam|pa|tudi|si)$/.test(wordAt(tokens, verb))) verb += 1;
+  return /^\p{L}{2,}l[aio]?$/u.test(wordAt(tokens, verb)) && !ATE_SL.test(wordAt(tokens, verb));
 }
 
 /** Several people by their number: "with Anna and Tom" is "with 2 friends". */
@@ -127,9 +148,15 @@ export function withPeople(tokens: readonly Token[]): readonly Token[] {
   const called: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    if (isWhose(tokens, at) || isGreeted(tokens, at)) continue;
+    if (isWhose(tokens, at) || isGreeted(tokens, at) || makes(tokens, at)) continue;
     const names = isShared ? namesBehind(tokens, at) : [];
-    called.push(eats(tokens, at) ? { ...token, folded: ATE_EN.test(wordAt(tokens, at + 1)) ? 'friend' : 'prijatelj' } : token);
+    called.push(
+      isOtherBeside(tokens, at)
+        ? { ...token, folded: /^s?he$/.test(token.folded) ? 'friend' : 'prijatelj' }
+        : eats(tokens, at)
+          ? { ...token, folded: ATE_EN.test(wordAt(tokens, at + 1)) ? 'friend' : 'prijatelj' }
+          : token,
+    );
     if (names.length === 0) continue;
     called.push(...sharers(tokens, names, WITH_EN.test(token.folded)));
     at = names.at(-1) ?? at;

@@ -27,8 +27,12 @@ export function largestPortion(food: Food): number {
   return Math.max(food.usualGrams, ...served);
 }
 
+/** More than anybody eats of one solid food at a meal, though three pineapples are three. */
+const MOST_SOLID = 1500;
+const POURED: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'soup', 'dairy']);
+
 export function isImplausible(food: Food, grams: number): boolean {
-  return grams > TIMES_LARGEST * largestPortion(food);
+  return grams > TIMES_LARGEST * largestPortion(food) || (grams > MOST_SOLID && !POURED.has(food.category));
 }
 
 /** By the spoon nobody drinks, or eats a dish: "čaj z medom 2 žlički" are of the honey. */
@@ -39,6 +43,16 @@ const LEAST_SHARE = 0.15;
 /** Whether so few spoons can hardly be all there was of a food. */
 export function isTooLittle(food: Food, { unit }: Amount, grams: number): boolean {
   return unit?.kind === 'portion' && SPOONS.has(unit.portion) && BY_THE_GLASS.has(food.category) && grams < LEAST_SHARE * food.usualGrams;
+}
+
+/** Sold whole and counted by the slice: "pol salame" is hardly half a slice. */
+const SLICED: ReadonlySet<Food['category']> = new Set(['cured_meat', 'cheese', 'bread']);
+const SLICE_GRAMS = 45;
+
+/** Whether a part of one is said of a food whose piece is a slice of it. */
+export function isPartOfSlice({ category, portions }: Food, { value, unit, vague }: Amount, grams: number): boolean {
+  const slice = portions.piece ?? portions.slice ?? SLICE_GRAMS;
+  return value < 1 && unit === undefined && !vague && SLICED.has(category) && portions.half === undefined && slice < SLICE_GRAMS && grams < slice;
 }
 
 /** The number of an amount that is nothing but whole digits: "banana 110". */

@@ -12,7 +12,7 @@ import type { ReadNumber } from './number-words.ts';
 import { outOfAt, partAt, type Part } from './part-amounts.ts';
 import { rangeEnd, readNumber, timesAfter } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
-import { isBehindName, isEaten, isTotal } from './said-around.ts';
+import { isBehindName, isEaten, isTotal, TOTAL } from './said-around.ts';
 import { addsTo, goesOnSmaller, summed } from './summed-amounts.ts';
 import { unitAt } from './unit-at.ts';
 import { toUnit, type Unit } from './units.ts';
@@ -57,6 +57,13 @@ interface Seen {
   together?: number;
 }
 
+/** Whether a weight behind a measure is of all of them: "2 rezini 60 g skupaj", and, behind the food, at the end of an item, "kruh, 2 rezini 60 g". */
+function isWeightTogether(tokens: readonly Token[], at: number, next: number, isBehindFood: boolean): boolean {
+  const end = wordAt(tokens, next);
+  if (TOTAL.test(end) || end === 'total') return true;
+  return isBehindFood && tokens[next]?.kind !== 'word' && !OF.has(wordAt(tokens, at - 1));
+}
+
 /** "2 kosa [po] 50 g", "a glass of [240 grams]": an exact amount right after a measure says what one weighs. */
 function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
   if (seen.units.length !== 1 || seen.units[0]?.kind !== 'portion') return at;
@@ -64,9 +71,7 @@ function exactEach(tokens: readonly Token[], at: number, seen: Seen): number {
   if (number === undefined || number.article) return at;
   const unit = unitAt(tokens, skipHyphen(tokens, number.next));
   if (unit === undefined || unit.unit.kind === 'portion') return at;
-  // "kruh, 2 rezini 60 g": at the end of an item, behind the food, the weight is of all of them.
-  const end = tokens[unit.next];
-  if (!OF.has(wordAt(tokens, at - 1)) && end?.kind !== 'word' && seen.isBehindFood) seen.together = number.value;
+  if (isWeightTogether(tokens, at, unit.next, seen.isBehindFood)) seen.together = number.value;
   else seen.factor = number.value;
   return number.next;
 }
@@ -132,9 +137,13 @@ const PRAISE =
   decent satisfying steaming simple delightful`);
 
 /** Takes a size or a qualifier; whether it may stand last in an amount, absent for any other word. */
+/** "1 bowl bit of honey": behind a measure a little begins the next amount. */
+const beginsBit = (tokens: readonly Token[], at: number, { units }: Seen): boolean =>
+  units.length > 0 && SIZES.get(wordAt(tokens, at)) === 'little' && OF.has(wordAt(tokens, at + 1));
+
 function takeQualifier(tokens: readonly Token[], place: number, seen: Seen, from: number): boolean | undefined {
   const token = tokens[place];
-  if (token === undefined || isDoneness(tokens, place)) return undefined;
+  if (token === undefined || isDoneness(tokens, place) || beginsBit(tokens, place, seen)) return undefined;
   const size = SIZES.get(token.folded) ?? shortSize(tokens, place, seen, from) ?? eggSize(tokens, place) ?? childSize(tokens, place);
   if (size === undefined && !QUALIFIERS.has(token.folded) && !isJuiceBox(tokens, place) && !isPraise(tokens, place, token.folded)) return undefined;
   if (size !== undefined) seen.sizes.push(size);
@@ -310,7 +319,8 @@ const EACH_BEFORE = /^(po|each|vsak[aoie]?)$/;
 /** "50 g each", "po 50 g", "(each 150 g)", "vsaka 40 g". */
 function readEach(tokens: readonly Token[], once: Amount, { at, after }: AmountSpan): ReadAmount | undefined {
   const isBehind = EACH.has(wordAt(tokens, after));
-  if (once.unit === undefined || (!isBehind && !EACH_BEFORE.test(wordAt(tokens, at - 1)))) return undefined;
+  const before = /^(cca|ca|okoli|okrog|priblizno|about|around|approx|roughly)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (once.unit === undefined || (!isBehind && !EACH_BEFORE.test(wordAt(tokens, before)))) return undefined;
   return { amount: { ...once, each: true }, next: countSkipped(tokens, isBehind ? after + 1 : after) };
 }
 
@@ -320,7 +330,6 @@ interface AmountSpan {
   readonly after: number;
 }
 
-/** What stands beside the number, where it stands there. */
 /** "a fun size bar": the small one. */
 const isFunSize = ({ words }: Seen): boolean => /^sized?$/.test(words[words.indexOf('fun') + 1] ?? '') && words.includes('fun');
 

@@ -26,7 +26,7 @@ import { isAbbreviation, isEnglishIn, isOfNext, namesFood } from './reader-check
 import { childrensMealAt, energyAt } from './said-energy.ts';
 import { toSaid } from './said-tokens.ts';
 import type { Corrected } from './slips.ts';
-import { mayBeNutrient, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
+import { mayBeNutrient, skipGoal, skipNutrient, skipNutrientBefore } from './said-nutrients.ts';
 import { findScopes, mentionsScope, NO_SCOPES, type Scopes } from './said-scopes.ts';
 import { isChainBefore, skipOriginOrPraise } from './places.ts';
 import { lengthCutEnd, timeAt } from './times.ts';
@@ -158,6 +158,8 @@ class Reader {
   }
 
   private nutrientBefore(at: number): number | undefined {
+    const goal = skipGoal(this.tokens, at);
+    if (goal !== undefined) return goal;
     const food = skipNutrientBefore(this.tokens, at);
     // How much of the food has so much of it, nobody said.
     if (food !== undefined && !this.tokens[food]?.folded.startsWith('prote')) this.doubts.push(this.toSpan(at, food + 1));

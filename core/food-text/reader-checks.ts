@@ -146,7 +146,8 @@ export function beginsNextFood(index: FoodIndex, tokens: readonly Token[], at: n
 export function isOfNext(index: FoodIndex, tokens: readonly Token[], at: number): boolean {
   if (wordAt(tokens, at) !== 'about') return false;
   const before = tokens[at - 1];
-  if (before?.kind !== 'sign' && !JOINS.has(before?.folded ?? '')) return false;
+  const isBehindVerb = /^(ate|had|eaten|finished)$/.test(before?.folded ?? '');
+  if (before?.kind !== 'sign' && !isBehindVerb && !JOINS.has(before?.folded ?? '')) return false;
   const read = readAmount(tokens, at + 1, true);
   return read !== undefined && isBeforeFood(index, tokens, read.next);
 }

@@ -2,8 +2,7 @@
  * What a recipe says of how much was made and how much of it was eaten: "(serves 4)", "za 6 oseb", "pojedla četrtino", "had 1 of 6 portions", "2 slices".
  * Each is a stretch of tokens between signs. This file holds language, not nutrition.
  */
-import { AUXILIARY, wordSet } from './clauses.ts';
-import type { Span } from './not-eaten.ts';
+import { AUXILIARY, wordSet, type Span } from './clauses.ts';
 import { isEater } from './other-eaters.ts';
 import { parsedNumber, type ReadNumber } from './number-words.ts';
 import { readNumber } from './read-number.ts';
@@ -18,6 +17,8 @@ export interface Eaten extends Span {
   readonly portions?: number;
   /** The tokens that tell the amount as of any food: "2 rezini", "3", "350 g". */
   readonly amount?: Span;
+  /** The number of that amount. */
+  readonly value?: number;
   /** How many portions there were. */
   readonly of?: number;
   /** A verb of eating, or whose portion it is, was said. */
@@ -29,19 +30,26 @@ export interface Eaten extends Span {
 const EATING = wordSet(
   'jedel jedla jedli pojedel pojedla pojedli snedel snedla sneden spil spila spilo popil popila popilo ate eaten had drank eat have having vzel vzela',
 );
-const OPENING = wordSet('danes today i we in and then potem nato kasneje later pa jaz jst me myself but ampak od tega of it which');
+const OPENING = wordSet('danes zame zase today i we in and then potem nato kasneje later pa jaz jst me myself but ampak od tega of it which');
 const AROUND = wordSet(
   'sem smo sva samo le jaz jst only just about around approximately priblizno okoli the my od njih je ga jo of it them maybe mogoce tega jih',
 );
 /** "četrtina zame", "half for me": whose it was. */
 const FOR_WHOM = wordSet('zame zase mine me moja moje moj');
+const FOR_WHOM_FIRST = wordSet('zame zase');
 const TAIL = wordSet(
-  'today danes of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share lunch dinner breakfast supper kosilo vecerjo zajtrk malico',
+  'today danes of it tega zame zase for mine jaz jst me myself all the whole recipe recepta batch vsega od njih them that sem pojedla pojedel spila spil pot pan tray dish lonca loncka pekaca pekac ponve moja moje moj was je bila bil share lunch dinner breakfast supper kosilo vecerjo zajtrk malico za',
 );
+/** What tells only when and why: "dokler je bil še topel", "over the day", "while it was warm". */
+const WHEN = wordSet(
+  'dokler ko ker med pred po ob zjutraj zvecer dopoldne popoldne opoldne while when because before after over during this as straight',
+);
+/** What it was eaten with goes on behind these. */
+const GOES_ON = wordSet('z s with in and plus pa');
 const PORTION = /^(porcij[aeioo]?|porcijo|obrok\w*|portions?|servings?|helpings?)$/;
 /** What a recipe is parted into. */
 export const PARTS =
-  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|lunch ?boxe?s|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|skatlic\w*|posod\w*|kozarc\w*|obrok\w*|balls?|bites?|kroglic\w*)$/;
+  /^(porcij\w*|portions?|servings?|helpings?|slices?|pieces?|kos|kos[aeio]|kosov|rezin\w*|bowls?|kroznik\w*|delov|dele|parts|plates?|squares?|boxe?s?|lunch ?boxe?s|containers?|tubs?|jars?|meals?|wraps?|skatl\w*|skatlic\w*|posod\w*|kozarc\w*|obrok\w*|balls?|bites?|kroglic\w*|rows?|vrstic\w*|trak\w*|kosc\w*|kock\w*|wedges?|triangles?|trikotnik\w*)$/;
 /** All of it, by what it was made in. */
 const VESSELS = /^(lonca|loncka|kotla|pekaca|ponve|pot|pan|tray|batch)$/;
 const OUT_OF = wordSet('of od izmed out');
@@ -65,6 +73,14 @@ function isPartNear(tokens: readonly Token[], verb: number): boolean {
     if (at !== verb && (TELLS_PART.test(wordAt(tokens, at)) || parsedNumber(wordAt(tokens, at)) !== undefined)) return true;
   return false;
 }
+/** "2 of 8 rows", "tri vrstice od šestih": of how many parts, and how many of them. */
+export const countsParts = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ folded }, at) => OUT_OF.has(folded) && at > 0 && ofHowMany(tokens, at) !== undefined && isCountBefore(tokens, at)) &&
+  tokens.some(({ kind }, at) => kind === 'number' && isMass(tokens, at + 1));
+
+const isCountBefore = (tokens: readonly Token[], at: number): boolean =>
+  count(tokens, at - 1) !== undefined || (PARTS.test(wordAt(tokens, at - 1)) && at > 1 && count(tokens, at - 2) !== undefined);
+
 /** Whether what stands at a place may tell who ate of it: "pojedla", "moja", "kos od osmih". */
 export function tellsEating(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
@@ -80,7 +96,11 @@ const MOST_PORTIONS = 40;
 
 const count = (tokens: readonly Token[], at: number): ReadNumber | undefined => {
   const number = readNumber(tokens, at);
-  return number === undefined || number.vague || number.value <= 0 ? undefined : number;
+  if (number === undefined || number.vague || number.value <= 0) return undefined;
+  // "eno in pol", "one and a half"
+  const more = `${wordAt(tokens, number.next)} ${wordAt(tokens, number.next + 1)}`;
+  const isHalf = Number.isInteger(number.value) && (more === 'in pol' || (more === 'and a' && wordAt(tokens, number.next + 2) === 'half'));
+  return isHalf ? { ...number, article: false, value: number.value + 0.5, next: number.next + (more === 'in pol' ? 2 : 3) } : number;
 };
 
 function skip(tokens: readonly Token[], from: number, to: number, words: ReadonlySet<string>): number {
@@ -93,21 +113,29 @@ function skip(tokens: readonly Token[], from: number, to: number, words: Readonl
 const isNamedPart = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'word' && toUnit(wordAt(tokens, at)) === undefined && PARTS.test(wordAt(tokens, at + 1));
 
-/** "of 6 portions", "od 12", "out of 8 bowls": how many there were, and the token after them. */
-function ofHowMany(tokens: readonly Token[], at: number): { readonly of: number; readonly next: number } | undefined {
+/** "3 vrstice od 6ih": the ending of the number. */
+const isNumberEnding = (tokens: readonly Token[], at: number): boolean => tokens[at]?.glued === true && /^(t|m)?ih$/.test(wordAt(tokens, at));
+
+/** "of 6", "out of the 8": the number of all portions. */
+function numberOfAll(tokens: readonly Token[], at: number): ReadNumber | undefined {
   if (!OUT_OF.has(wordAt(tokens, at))) return undefined;
-  let from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
-  if (/^(the|its)$/.test(wordAt(tokens, from))) from += 1;
-  const whole = count(tokens, from);
-  if (whole === undefined || !isNumberOfPortions(whole)) return undefined;
-  if (isNamedPart(tokens, whole.next)) return { of: whole.value, next: whole.next };
-  const isParts = PARTS.test(wordAt(tokens, whole.next));
-  // "a serving of 31 grams"
-  if (!isParts && toUnit(wordAt(tokens, whole.next)) !== undefined) return undefined;
-  return { of: whole.value, next: isParts ? whole.next + 1 : whole.next };
+  const from = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
+  const all = count(tokens, /^(the|its)$/.test(wordAt(tokens, from)) ? from + 1 : from);
+  return all !== undefined && isNumberOfPortions(all) ? all : undefined;
 }
 
-type Said = Pick<Eaten, 'share' | 'portions' | 'of' | 'amount'> & { readonly next: number };
+/** "of 6 portions", "od 12", "out of 8 bowls": how many there were, and the token after them. */
+function ofHowMany(tokens: readonly Token[], at: number): { readonly of: number; readonly next: number } | undefined {
+  const all = numberOfAll(tokens, at);
+  if (all === undefined) return undefined;
+  const { value, next } = all;
+  if (isNamedPart(tokens, next)) return { of: value, next };
+  if (isNumberEnding(tokens, next) || PARTS.test(wordAt(tokens, next))) return { of: value, next: next + 1 };
+  // "a serving of 31 grams"
+  return toUnit(wordAt(tokens, next)) === undefined ? { of: value, next } : undefined;
+}
+
+type Said = Pick<Eaten, 'share' | 'portions' | 'of' | 'amount' | 'value'> & { readonly next: number };
 
 /** "1 of 6 portions", "dve porciji": portions, and of how many. */
 function portionsAt(tokens: readonly Token[], { value, next }: ReadNumber): Said | undefined {
@@ -144,6 +172,14 @@ function saidAt(tokens: readonly Token[], at: number): Said | undefined {
   return PARTS.test(wordAt(tokens, at)) ? portionsAt(tokens, { value: 1, next: at, vague: false, article: false }) : undefined;
 }
 
+/** "pojedla krožnik", "had a big slice": one of its parts, with its size. */
+function oneOfAt(tokens: readonly Token[], at: number): Said | undefined {
+  let part = /^(a|an|en|eno|ena|one)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+  if (SIZE.test(wordAt(tokens, part))) part += 1;
+  return PARTS.test(wordAt(tokens, part)) ? { amount: { from: at, to: part + 1 }, next: part + 1 } : undefined;
+}
+const SIZE = /^(big|large|small|huge|thin|thick|velik[aoi]?|majhen|majhn[aoi]|mal[aoi]?|lep|debel[aoi]?|tank[aoi]?)$/;
+
 /** A part of all, or an amount as of any food. */
 function amountAt(tokens: readonly Token[], at: number, number: ReadNumber): Said | undefined {
   const isUnit = toUnit(wordAt(tokens, number.next)) !== undefined;
@@ -153,7 +189,7 @@ function amountAt(tokens: readonly Token[], at: number, number: ReadNumber): Sai
   if (number.value < 1 && VESSELS.test(wordAt(tokens, number.next))) return { share: number.value, next: number.next + 1 };
   // "eno posodico"
   const next = isUnit || PARTS.test(wordAt(tokens, number.next)) ? number.next + 1 : number.next;
-  return { amount: { from: at, to: next }, next };
+  return { amount: { from: at, to: next }, value: number.value, next };
 }
 
 /** The place behind a verb of eating or whose portion it was; `at` itself where neither stands there. */
@@ -180,15 +216,35 @@ export function eatenIn(tokens: readonly Token[], { from, to }: Span): Eaten | u
   return othersShare(tokens, { from, to }, start) ?? ownIn(tokens, { from, to }, start);
 }
 
+/** The place behind a clause that tells when or why; `at` itself where none stands there, or one that counts something. */
+function behindWhen(tokens: readonly Token[], at: number, to: number): number {
+  if (at >= to || !WHEN.has(wordAt(tokens, at))) return at;
+  let end = at;
+  while (end < to && !GOES_ON.has(wordAt(tokens, end))) end += 1;
+  return tokens.slice(at, end).some(({ kind }) => kind === 'number') ? at : end;
+}
+
+/** "jaz 4", "zame polovica": who ate it is said first. */
+const tellsWho = (folded: string): boolean => folded === 'jaz' || FOR_WHOM_FIRST.has(folded);
+
+/** "vse", "all of it today", and nothing else. */
+const isAllOfIt = (tokens: readonly Token[], at: number, to: number): boolean =>
+  ALL.has(wordAt(tokens, at)) && skip(tokens, skip(tokens, at, to, ALL), to, TAIL) === to;
+
+/** "četrtino", "2 slices"; and behind a verb of eating "a big slice". */
+const ownSaidAt = (tokens: readonly Token[], at: number, told: boolean): Said | undefined =>
+  saidAt(tokens, at) ?? (told ? oneOfAt(tokens, at) : undefined);
+
+/** What one ate oneself: "pojedla četrtino", "my portion 350 g", "2 slices for me". */
 function ownIn(tokens: readonly Token[], { from, to }: Span, start: number): Eaten | undefined {
   const at = behindTeller(tokens, { from: start, to });
-  const told = at > start || wordAt(tokens, from) === 'jaz';
-  if (told && ALL.has(wordAt(tokens, at)) && skip(tokens, skip(tokens, at, to, ALL), to, TAIL) === to) return { from, to, share: 1, told };
-  const said = saidAt(tokens, at);
+  const told = at > start || tellsWho(wordAt(tokens, from));
+  if (told && isAllOfIt(tokens, at, to)) return { from, to, share: 1, told };
+  const said = ownSaidAt(tokens, at, told);
   if (said === undefined || said.next > to) return undefined;
   const { next, ...eaten } = said;
   const isMine = FOR_WHOM.has(wordAt(tokens, to - 1));
-  const end = skip(tokens, next, to, TAIL);
+  const end = behindWhen(tokens, skip(tokens, next, to, TAIL), to);
   // "jaz 4 z marmelado": what it was eaten with stays.
   if (end < to) return told && /^(z|s|with)$/.test(wordAt(tokens, end)) ? { from, to: end, ...eaten, told } : undefined;
   return { from, to, ...eaten, told: told || isMine, ...(isMine && { mine: true as const }) };
@@ -287,6 +343,9 @@ const isMass = (tokens: readonly Token[], at: number): boolean => toUnit(wordAt(
 export function servesAt(tokens: readonly Token[], at: number): Serves | undefined {
   const said = wordAt(tokens, at);
   if (RECIPE.has(said)) return isFor(wordAt(tokens, at + 1)) ? servesBehind(tokens, at, at + 2, true) : undefined;
+  // "batch of 12 egg muffins"
+  const isBatch = said === 'batch' && wordAt(tokens, at + 1) === 'of';
+  if (isBatch) return servesBehind(tokens, at, at + 2, true);
   if (SERVING.has(said) || isFor(said)) return servesBehind(tokens, at, at + 1, false);
   if (tokens[at]?.kind !== 'number') return madeAt(tokens, at);
   return isPeopleCount(tokens, at) ? servesBehind(tokens, at, at, false) : countedApart(tokens, at);

@@ -1,6 +1,5 @@
 /** Where the ingredients of a recipe begin and what behind them tells how much was eaten. This file holds language, not nutrition. */
-import { wordSet } from './clauses.ts';
-import type { Span } from './not-eaten.ts';
+import { wordSet, type Span } from './clauses.ts';
 import { readNumber } from './read-number.ts';
 import { eatenIn, PARTS, type Eaten } from './recipe-clauses.ts';
 import { wordAt, type Token } from './tokenize.ts';
@@ -93,8 +92,11 @@ export function isWeight(tokens: readonly Token[], at: number): boolean {
 }
 
 /** ", 2 slices", ", 1 of 6 portions": behind a comma, at the end of what is said. */
-const isAside = (tokens: readonly Token[], { from, to }: Eaten): boolean =>
-  /^[,;–—\n-]$/.test(wordAt(tokens, from - 1)) && /^[.;\n]?$/.test(wordAt(tokens, to));
+const isAside = (tokens: readonly Token[], { from, to, amount }: Eaten): boolean => {
+  // ". 4 balls over the day"
+  const isOfParts = amount !== undefined && PARTS.test(wordAt(tokens, amount.to - 1)) && wordAt(tokens, from - 1) === '.';
+  return (isOfParts || /^[,;–—\n-]$/.test(wordAt(tokens, from - 1))) && /^[.;\n]?$/.test(wordAt(tokens, to));
+};
 
 /** "300 ml milk - had half": a dash between spaces. */
 const isDash = (tokens: readonly Token[], at: number): boolean =>

@@ -1,6 +1,5 @@
 /** Shares of what was made, by the weight of all of it or by a batch. This file holds language, not nutrition. */
-import { wordSet } from './clauses.ts';
-import type { Span } from './not-eaten.ts';
+import { wordSet, type Span } from './clauses.ts';
 import { readNumber } from './read-number.ts';
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';

@@ -3,11 +3,9 @@
  * beef, ate a quarter". The tokens are rewritten to what was eaten before they are read: the dish with its own amount, or the ingredients by their share, in
  * doubt. Without a word of how much was eaten, what a recipe for several lists is doubted as it stands.
  */
-import { wordSet } from './clauses.ts';
-import type { Span } from './not-eaten.ts';
-import { parsedNumber } from './number-words.ts';
+import type { Span } from './clauses.ts';
 import { readNumber } from './read-number.ts';
-import { eatenBefore, eatsPart, endsForWhom, PARTS, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
+import { eatenBefore, PARTS, servesAt, tellsEating, type Eaten, type Serves } from './recipe-clauses.ts';
 import {
   amountsIn,
   eatenBehind,
@@ -20,7 +18,9 @@ import {
   opensList,
   type ListOpening,
 } from './recipe-lists.ts';
-import { asBatch, findTotal, getShareOfTotal, isFraction, type Total } from './recipe-shares.ts';
+import { asBatch, findTotal, getShareOfTotal, type Total } from './recipe-shares.ts';
+import { BEFORE_NUMBER, COOKED, mayTellRecipe, tellsRecipe, TELLS_RECIPE, VESSEL } from './recipe-words.ts';
+import { toUnit } from './units.ts';
 import type { DoubtedText } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -29,17 +29,9 @@ export interface RecipeRead {
   readonly doubts: readonly DoubtedText[];
 }
 
-/** Words that tell of a recipe; most meals have none of these, or no number behind them. */
-const TELLS = wordSet(
-  'serves feeds makes recept recepta recipe portion portions serving servings porcij porcije porcija porcijo pot tray pan batch pekac lonec ' +
-    'pieces whole total came nastalo rata ratalo lunchbox lunchboxes containers boxes tubs posodic posodice posode skatlic skatlice skatel obroke obrokov',
-);
-const BEFORE_NUMBER = wordSet('iz from using with z s za for weighs tehta ima : (');
-
-/** What something was made in, or all of it. */
-const VESSEL = /^(pot|tray|pan|batch|pekac|lonec)$/;
-const COOKED = /^(made|cooked|baked|skuhal[aio]?|spekel|spekla|spekli|naredil[aio]?|kuhal[aio]?|pripravil[aio]?)$/;
 const IN_ALL = /^(total|totals|totalled|whole|batch|all|altogether|entire|skupaj|vsega|vse|cel[aeo]?)$/;
+/** Where the verb of cooking stands, at most. */
+const LATEST_VERB = 4;
 /** Words between these and the weight, at most. */
 const MOST_TOLD = 5;
 const CLAUSE = /^[,;.\n–—]$/;
@@ -71,6 +63,9 @@ function scaled(tokens: readonly Token[], at: number, share: number): { readonly
 /** Who ate it or of how many is told, so that it is no weight of something else. */
 const isSaid = ({ told, of }: Eaten): boolean => told || of !== undefined;
 
+/** Behind "with" or a colon there may be something else than what a dish was made of. */
+const mayBeOtherList = ({ loose, colon }: ListOpening): boolean => loose || colon;
+
 class Recipe {
   private readonly tokens: readonly Token[];
   private readonly serves: Serves | undefined;
@@ -97,14 +92,40 @@ class Recipe {
 
   private find(): void {
     const before = eatenBefore(this.tokens, 0);
+    if (this.openedList(before)) return;
+    if (before === undefined ? this.cookedList() : this.shareAhead(before)) return;
+    this.unlisted(before?.of === undefined ? undefined : before);
+  }
+
+  /** "palačinke iz 250 g moke in 3 jajc, pojedla 3": a list behind a word or sign that opens one. @returns whether one of them is a recipe */
+  private openedList(before: Eaten | undefined): boolean {
     for (let at = 0; at < this.tokens.length; at += 1) {
       const opening = opensList(this.tokens, at);
       if (opening === undefined || !this.mayBeRecipe(opening)) continue;
       const eaten = before !== undefined && this.belongsTo(before, opening) ? before : eatenBehind(this.tokens, opening.list);
-      if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return;
+      if (eaten === undefined ? this.uneaten(opening) : this.listed(opening, eaten)) return true;
     }
-    if (before !== undefined && this.shareAhead(before)) return;
-    this.unlisted(before?.of === undefined ? undefined : before);
+    return false;
+  }
+
+  /** "spekla sem pecivo, 300 g moke, 200 g sladkorja, 4 jajca. pojedla dva kosa": what it was made of, without a word that opens the list. */
+  private cookedList(): boolean {
+    const { tokens } = this;
+    const verb = tokens.slice(0, LATEST_VERB).findIndex(({ folded }) => COOKED.test(folded));
+    const from = verb < 0 ? -1 : tokens.findIndex(({ folded }, at) => at > verb && folded === ',');
+    if (from < 0 || amountsIn(tokens, { from: verb, to: from }).numbers.length > 0) return false;
+    const eaten = eatenBehind(tokens, from + 1);
+    if (eaten === undefined || !eaten.told || !this.isListOfWeights({ from: from + 1, to: eaten.from })) return false;
+    const opening = { from, list: from + 1, loose: false, colon: true, weighed: false };
+    if (this.toShare(eaten) !== undefined) return this.listed(opening, eaten);
+    return this.isOfDish(opening, eaten) && this.asDish(opening, eaten);
+  }
+
+  private isListOfWeights(list: Span): boolean {
+    const { numbers } = amountsIn(this.tokens, list);
+    const isKilo = ({ folded }: Token, at: number): boolean => at >= list.from && at < list.to && /^(kilo|kg|pound)$/.test(folded);
+    const weights = numbers.filter((at) => isWeight(this.tokens, at)).length + this.tokens.filter(isKilo).length;
+    return weights > 0 && this.tokens.slice(list.from, list.to).filter(({ folded }) => folded === ',').length > 0;
   }
 
   /** "half of: 200 g rice, 300 g chicken", "1/3 of (500 g pasta, 400 g mince)". @returns whether a list follows */
@@ -119,9 +140,9 @@ class Recipe {
   }
 
   /** Behind "with" or a colon only where somebody tells behind it who ate what, or how many it was for. */
-  private mayBeRecipe({ list, loose, colon }: ListOpening): boolean {
-    if (this.isServes(list)) return false;
-    return !(loose || colon) || list <= this.lastTold || this.serves !== undefined;
+  private mayBeRecipe(opening: ListOpening): boolean {
+    if (this.isServes(opening.list)) return false;
+    return !mayBeOtherList(opening) || opening.list <= this.lastTold || this.serves !== undefined;
   }
 
   /** "1/5 of meal prep: …": whether a share said first is of this list. */
@@ -141,15 +162,21 @@ class Recipe {
 
   /** @returns whether the list is a recipe of which that was eaten */
   private listed(opening: ListOpening, eaten: Eaten): boolean {
-    if ((opening.loose || opening.colon) && !isSaid(eaten)) return false;
+    const isLoose = mayBeOtherList(opening);
+    if (isLoose && !isSaid(eaten) && !this.isOfParts(eaten)) return false;
     const list = { from: this.startOfList(opening), to: this.endOfList(opening, eaten) };
     const { numbers, eggs } = amountsIn(this.tokens, list);
     if (numbers.length === 0) return false;
     const share = this.toShare(eaten);
     if (share === undefined) return this.isOfDish(opening, eaten) && this.asDish(opening, eaten);
     if (opening.weighed) return false;
-    const isOne = numbers.length === 1 && !eggs && !opening.loose && !opening.colon;
+    const isOne = numbers.length === 1 && !eggs && !isLoose;
     return isOne ? this.asDish(opening, eaten) : this.ofNamed(opening, list, numbers, eaten, share);
+  }
+
+  /** "20 balls = …, 4 balls": as many of the parts that were made. */
+  private isOfParts({ amount }: Eaten): boolean {
+    return this.serves !== undefined && amount !== undefined && PARTS.test(wordAt(this.tokens, amount.to - 1));
   }
 
   /** "recept za 2: 160 g testenin, …": nobody said how much was eaten. */
@@ -159,15 +186,15 @@ class Recipe {
     return true;
   }
 
-  private toShare({ share, portions, amount }: Eaten): number | undefined {
+  private toShare({ share, portions, amount, value = 0 }: Eaten): number | undefined {
     if (share !== undefined) return share;
     const weighed = getShareOfTotal(this.tokens, this.total, amount);
     if (weighed !== undefined) return weighed;
     if (this.serves === undefined) return undefined;
     if (portions !== undefined) return portions / this.serves.people;
-    const isPlain = amount !== undefined && (amount.to === amount.from + 1 || PARTS.test(wordAt(this.tokens, amount.to - 1)));
-    const { value = 0 } = isPlain ? (readNumber(this.tokens, amount.from) ?? {}) : {};
-    return value > 0 && value <= this.serves.people ? value / this.serves.people : undefined;
+    const isUnit = amount !== undefined && toUnit(wordAt(this.tokens, amount.to - 1)) !== undefined;
+    const isPlain = amount !== undefined && (!isUnit || PARTS.test(wordAt(this.tokens, amount.to - 1)));
+    return isPlain && value > 0 && value <= this.serves.people ? value / this.serves.people : undefined;
   }
 
   /** Whether a count or weight was eaten of what the list made; a plain count behind a colon is doubted. */
@@ -179,10 +206,14 @@ class Recipe {
 
   /** The dish alone, with what was eaten of it. */
   private asDish({ from }: ListOpening, eaten: Eaten): boolean {
-    if (!this.tokens.slice(0, from).some(({ kind, folded }) => kind === 'word' && !TELLS.has(folded) && !BEFORE_NUMBER.has(folded))) return false;
+    if (!this.tokens.slice(0, from).some(({ kind, folded }) => kind === 'word' && !TELLS_RECIPE.has(folded) && !BEFORE_NUMBER.has(folded)))
+      return false;
     const end = eaten.from < from ? this.tokens.length : eaten.from;
-    const isSign = this.tokens[end - 1]?.kind === 'sign' && end < this.tokens.length;
+    // A full stop would part the dish from its amount.
+    const isSign = /^[,;:–—-]$/.test(wordAt(this.tokens, end - 1)) && end < this.tokens.length;
     this.gone.push({ from, to: isSign ? end - 1 : end });
+    // "pot of soup: …, two ladles": not all of the pot.
+    if (VESSEL.test(wordAt(this.tokens, 0)) && eaten.amount !== undefined) this.gone.push({ from: 0, to: wordAt(this.tokens, 1) === 'of' ? 2 : 1 });
     if (eaten.amount === undefined) this.portionsOnly(eaten);
     this.dropServes();
     return true;
@@ -337,21 +368,7 @@ function skipAll(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-const tellsRecipe = (tokens: readonly Token[]): boolean => endsForWhom(tokens) || eatsPart(tokens) || tokens.some(({ folded }) => TELLS.has(folded));
-
-/** Whether a text may tell of a recipe. */
-const mayTell = (tokens: readonly Token[]): boolean =>
-  tellsRecipe(tokens) ||
-  isFraction(tokens, 0) ||
-  isFraction(tokens, 1) ||
-  tokens.some(({ folded }, at) => BEFORE_NUMBER.has(folded) && isNumber(tokens[at + 1]));
-
-const isNumber = (token: Token | undefined): boolean => {
-  if (token?.kind === 'number') return true;
-  return token?.kind === 'word' && token.folded.length > 2 && parsedNumber(token.folded) !== undefined;
-};
-
 /** @returns the tokens with what was eaten of a recipe instead of what was made */
 export function withoutRecipe(tokens: readonly Token[]): RecipeRead {
-  return mayTell(tokens) ? new Recipe(asBatch(tokens)).read() : { tokens, doubts: [] };
+  return mayTellRecipe(tokens) ? new Recipe(asBatch(tokens)).read() : { tokens, doubts: [] };
 }

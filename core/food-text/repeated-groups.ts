@@ -30,7 +30,7 @@ const toTimes = (tokens: readonly Token[], from: number, number: number, to: num
 function timesBehind(tokens: readonly Token[], at: number): Times | undefined {
   if (isTimesWord(wordAt(tokens, at))) return toTimes(tokens, at, at, at + 1);
   if (TIMES.test(wordAt(tokens, at))) return toTimes(tokens, at, at + 1, at + 2);
-  return TIMES.test(wordAt(tokens, at + 1)) ? toTimes(tokens, at, at, at + 2) : undefined;
+  return TIMES.test(wordAt(tokens, at + 1)) || /^(times|krat)$/.test(wordAt(tokens, at + 1)) ? toTimes(tokens, at, at, at + 2) : undefined;
 }
 
 /** "2x (", "2 × (", "dvakrat (". */
@@ -99,17 +99,54 @@ function headedAt(tokens: readonly Token[], at: number): Group | undefined {
   return next === at && closes > at + 1 ? { value: said.value, from, to: closes, opens: at + 1, closes } : undefined;
 }
 
-/** "4 crackers with brie, made that twice", "kava in rogljiček, oboje dvakrat". */
-function toldAfter(tokens: readonly Token[], at: number): Group | undefined {
-  if (!/^[,–-]$/.test(wordAt(tokens, at))) return undefined;
-  let number = at + 1;
+const SENTENCE_ENDS = /^[.;!?\n:]$/;
+const ITEM_ENDS = /^[,.;!?\n:]$/;
+
+/** The token behind "na dan", "a day", "dnevno". */
+function dailyEnd(tokens: readonly Token[], at: number): number | undefined {
+  if (/^(dnevno|daily)$/.test(wordAt(tokens, at))) return at + 1;
+  return /^(na dan|a day|per day)$/.test(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)}`) ? at + 2 : undefined;
+}
+
+interface ToldTimes {
+  readonly value: number;
+  /** The token that ends the clause. */
+  readonly to: number;
+  /** "that", "both": of the whole sentence before. */
+  readonly isAll: boolean;
+  readonly isDaily: boolean;
+}
+
+/** "made that twice", "oboje dvakrat", "2x na dan": a clause of nothing but how often something was had. */
+function timesTold(tokens: readonly Token[], from: number): ToldTimes | undefined {
+  let number = from;
   let isAll = false;
   for (; HAD.has(wordAt(tokens, number)) || ALL_OF_IT.has(wordAt(tokens, number)); number += 1) isAll ||= ALL_OF_IT.has(wordAt(tokens, number));
-  const said = isAll ? timesBehind(tokens, number) : undefined;
-  if (said === undefined || !endsClause(tokens, said.to)) return undefined;
+  const times = timesBehind(tokens, number);
+  if (times === undefined) return undefined;
+  const day = dailyEnd(tokens, times.to);
+  const to = day ?? times.to;
+  return endsClause(tokens, to) ? { value: times.value, to, isAll, isDaily: day !== undefined } : undefined;
+}
+
+/** Back to where what was had so often begins. */
+function startBefore(tokens: readonly Token[], at: number, ends: RegExp): number {
   let from = at;
-  while (from > 0 && from > at - LONGEST && !/^[.;!?\n:]$/.test(wordAt(tokens, from - 1))) from -= 1;
-  return from < at ? { value: said.value, from, to: said.to, opens: from, closes: at } : undefined;
+  while (from > 0 && from > at - LONGEST && !ends.test(wordAt(tokens, from - 1))) from -= 1;
+  return from;
+}
+
+/** "cornflakes and milk, twice": what is joined; a food alone is read with its number. */
+const isJoined = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ folded }) => folded === 'and' || folded === 'in' || WITH.test(folded));
+
+/** "4 crackers with brie, made that twice", "kava in rogljiček, oboje dvakrat". */
+function toldAfter(tokens: readonly Token[], at: number): Group | undefined {
+  const said = /^[,–-]$/.test(wordAt(tokens, at)) ? timesTold(tokens, at + 1) : undefined;
+  if (said === undefined) return undefined;
+  const from = startBefore(tokens, at, said.isAll ? SENTENCE_ENDS : ITEM_ENDS);
+  const isRepeated = said.isAll || said.isDaily || isJoined(tokens, from, at);
+  return from < at && isRepeated ? { value: said.value, from, to: said.to, opens: from, closes: at } : undefined;
 }
 
 function repeated(tokens: readonly Token[], { value, from, opens, closes }: Group): Token[] {
@@ -128,7 +165,8 @@ function repeated(tokens: readonly Token[], { value, from, opens, closes }: Grou
   });
 }
 
-const mayBeGroup = ({ folded }: Token): boolean => folded === '(' || TIMES.test(folded) || isTimesWord(folded);
+const mayBeGroup = ({ folded }: Token): boolean =>
+  folded === '(' || folded === 'times' || folded === 'krat' || TIMES.test(folded) || isTimesWord(folded);
 
 /** The groups of a text, none within another. */
 function groups(tokens: readonly Token[]): readonly Group[] {

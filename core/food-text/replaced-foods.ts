@@ -103,6 +103,23 @@ export function withTurned(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
+/** "all but two of a dozen gyoza": how many are left over. @returns the tokens with their number */
+export function withAllBut(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ folded }, place) => /^(all|everything|vse|vseh)$/.test(folded) && ALL_BUT.test(wordAt(tokens, place + 1)));
+  const less = at < 0 ? undefined : readNumber(tokens, at + 2);
+  const of = less?.next ?? 0;
+  const all =
+    less !== undefined && /^(of|od)$/.test(wordAt(tokens, of))
+      ? readNumber(tokens, /^(the|a)$/.test(wordAt(tokens, of + 1)) && !/^a$/.test(wordAt(tokens, of + 1)) ? of + 2 : of + 1)
+      : undefined;
+  const number = tokens[at];
+  if (less === undefined || all === undefined || number === undefined || all.value <= less.value) return tokens;
+  const left: Token = { ...number, kind: 'number', text: 'n', folded: 'n', value: all.value - less.value };
+  return [...tokens.slice(0, at), left, ...tokens.slice(all.next)];
+}
+/** What a list leaves out. */
+export const ALL_BUT = /^(but|bar|razen|except)$/;
+
 export const REFUSED = /^(no|none|nope|ne|nic|nothing|skipped)$/;
 const ENDS = /^[.,;\n)!]$/;
 const MEALS = /^(breakfast|lunch|dinner|supper|snacks?|tea|brunch|zajtrk|kosilo|vecerja|malica)$/;

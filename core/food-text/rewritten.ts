@@ -1,12 +1,17 @@
 /** Ways of writing that are read as others: tokens that stand for what was meant, before any of them is read. */
+import { BAR_MEASURES, withBarMeasures } from './bar-measures.ts';
+import { CLOCK_FIGURES, withClockFigures } from './clock-figures.ts';
+import { CLOSED_NAMES, withClosedNames } from './closed-names.ts';
 import { withColonAmounts } from './colon-amounts.ts';
-import { withWrittenForms } from './colloquial-forms.ts';
+import { INSIDE, PAIR, TEN, WITH, withInside, withoutCommaBeforeWith, withPairs, withTens, withWrittenForms } from './colloquial-forms.ts';
+import { COOKED_WORDS, withoutCookedForMany } from './cooked-for-many.ts';
 import { withMilkBefore } from './cooked-in-milk.ts';
+import { ON_TOP, withoutToppings } from './dish-toppings.ts';
 import { withCountsBefore } from './counted-behind-size.ts';
 import { CRISPS, withoutCrispFlavours } from './crisp-flavours.ts';
 import { COOKED_AGAIN, INEDIBLE, withDrained, withEdible, withoutCookedAgain } from './drained.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
-import { TELLS_EATEN, withEatenWeight } from './eaten-of-pack.ts';
+import { MAY_TELL_EATEN, withEatenWeight } from './eaten-of-pack.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withEggsOfDish } from './eggs-of-dish.ts';
 import { withPlantKinds } from './free-kinds.ts';
@@ -20,6 +25,7 @@ import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
 import { MILK, withAmountOfMilk } from './made-of-milk.ts';
 import { withPackCounts } from './many-packs.ts';
+import { TEA, withoutTeaMeals } from './meals-called-tea.ts';
 import { withMeasuresBehind } from './measures-behind.ts';
 import { withoutMoodWords } from './mood-words.ts';
 import { withoutItemNumbers } from './numbered-lists.ts';
@@ -27,23 +33,27 @@ import { withoutFeasts } from './feasts.ts';
 import { withPeople } from './people.ts';
 import { OIL, withoutOilAround } from './oil-it-lies-in.ts';
 import { MAY_WEIGH, withPartOfPack } from './part-of-pack.ts';
+import { ONESELF, withOwnCounts } from './own-counts.ts';
 import { withPercentShares } from './percent-of.ts';
 import { withoutCountedPacks } from './pieces-of-pack.ts';
+import { PIECES, withPiecesOfBar } from './pieces-of-bar.ts';
 import { withPlainWraps } from './plain-wraps.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { SHOP_WORDS, withoutShops } from './shop-names.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
-import { BUT, REFUSED, REPLACING, withReplaced, withTurned, withoutRefused } from './replaced-foods.ts';
+import { ALL_BUT, BUT, REFUSED, REPLACING, withAllBut, withReplaced, withTurned, withoutRefused } from './replaced-foods.ts';
 import { UNSAID, withUnsaidNouns } from './unsaid-nouns.ts';
 import { withSizesBefore } from './sizes-behind.ts';
+import { STATE_OF_ALL, withStatesOfAll } from './states-of-all.ts';
 import { withoutSurroundings } from './surroundings.ts';
-import { withoutTaste, withVitaminDrinks } from './taste-words.ts';
+import { FLAVOURED, withFlavoursBefore, withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';
 import type { Token } from './tokenize.ts';
 import { withoutUses } from './vessels-by-use.ts';
 import { withStates } from './weighed-uncooked.ts';
+import { TELLS_WRONG, withoutWrongEntries } from './wrong-entries.ts';
 
 type Rewrite = (tokens: readonly Token[]) => readonly Token[];
 
@@ -57,11 +67,23 @@ const always = (rewrite: Rewrite): Step => ({ rewrite });
 
 /** In this order. */
 const STEPS: readonly Step[] = [
+  { rewrite: withClosedNames, when: CLOSED_NAMES },
+  { rewrite: withPairs, when: PAIR },
+  { rewrite: withInside, when: INSIDE },
+  { rewrite: withTens, when: TEN },
+  { rewrite: withoutCommaBeforeWith, when: WITH },
   { rewrite: withoutShops, when: SHOP_WORDS },
   { rewrite: withoutRefused, when: REFUSED },
+  { rewrite: withoutWrongEntries, when: TELLS_WRONG },
+  { rewrite: withAllBut, when: ALL_BUT },
   { rewrite: withTurned, when: BUT },
   { rewrite: withReplaced, when: REPLACING },
+  { rewrite: withoutCookedForMany, when: COOKED_WORDS },
   { rewrite: withEnergyBeside, when: ENERGY_UNITS },
+  { rewrite: withClockFigures, when: CLOCK_FIGURES },
+  { rewrite: withoutTeaMeals, when: TEA },
+  { rewrite: withBarMeasures, when: BAR_MEASURES },
+  { rewrite: withoutToppings, when: ON_TOP },
   always(withoutItemNumbers),
   always(withoutUnitDots),
   always(withColonAmounts),
@@ -69,10 +91,11 @@ const STEPS: readonly Step[] = [
   always(withWholeLabels),
   always(withPackCounts),
   { rewrite: withPartOfPack, when: MAY_WEIGH },
+  { rewrite: withPiecesOfBar, when: PIECES },
   always(withPercentShares),
   always(withDrained),
   { rewrite: withEdible, when: INEDIBLE },
-  { rewrite: withEatenWeight, when: TELLS_EATEN },
+  { rewrite: withEatenWeight, when: MAY_TELL_EATEN },
   { rewrite: withoutCookedAgain, when: COOKED_AGAIN },
   always(withWholeWith),
   always(withoutBowlHeads),
@@ -82,15 +105,18 @@ const STEPS: readonly Step[] = [
   always(withoutUses),
   always(withoutTaste),
   always(withVitaminDrinks),
+  { rewrite: withFlavoursBefore, when: FLAVOURED },
   always(withEggsOfDish),
   always(withEggParts),
   always(withFriedEggs),
   always(withPeople),
+  { rewrite: withOwnCounts, when: ONESELF },
   always(withoutSurroundings),
   always(withoutFeasts),
   always(withMeasuresBehind),
   always(withSizesBefore),
   always(withCountsBefore),
+  { rewrite: withStatesOfAll, when: STATE_OF_ALL },
   always(withStates),
   always(withoutCountedPacks),
   always(withTinned),

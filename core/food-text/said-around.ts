@@ -10,7 +10,7 @@ export function isEaten(tokens: readonly Token[], at: number): boolean {
   return EATEN.test(wordAt(tokens, verb));
 }
 
-const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
+export const TOTAL = /^(altogether|combined|together|skupaj|skupno)$/;
 /** The same, with nothing behind them: "150 g Total 0% yogurt" is a brand. */
 const TOTAL_AT_END = /^(total|vsega)$/;
 

@@ -24,9 +24,9 @@ const BEHIND_SIGN = wordSet('actually pravzaprav wait rather caki cakaj hm hmm')
 const PAIRS = wordSet(
   'make-that scratch-that strike-that i-mean i-meant should-be should-have se-pravi oz-ne oziroma-ne or-rather v-resnici v-bistvu forget-that my-bad oops-meant mislil-sem mislila-sem',
 );
-const FILLERS = wordSet('no ne bolj wait that to it was is je bilo bila bil be been have just only samo le rather resnici bistvu mean meant pravi');
+const FILLERS = wordSet('no ne bolj i wait that to it was is je bilo bila bil be been have just only samo le rather resnici bistvu mean meant pravi');
 /** They belong to the word that takes back: "just kidding", "oh sorry", "se hecam". */
-const BEFORE = wordSet('just oh ah se joj');
+const BEFORE = wordSet('just oh ah se joj no');
 const NOT = wordSet('not ne namesto instead');
 const OPENING_SIGN = /^[,;:.(*–—-]$/;
 const BOUNDARY = /^[,;.!?\n()+&]$/;
@@ -60,16 +60,29 @@ function isStarredAmount(tokens: readonly Token[], at: number): boolean {
   return isWeight(at + 1) && isWeight(unit - 1);
 }
 
+const isOpeningSign = (tokens: readonly Token[], at: number): boolean => isSign(tokens[at]) && OPENING_SIGN.test(wordAt(tokens, at));
+
+/** The doubt about what stands from one token to another. */
+const toDoubt = (from: Token | undefined, to: Token | undefined): DoubtedText => ({ start: from?.start ?? 0, end: to?.end ?? 0 });
+
 const ADMITTING = /^(ok|okay|okej|fine|alright|well|no|dobro|prav|v|redu|hm+|actually)$/;
 
 /** "3 cookies. Ok fine, 5 cookies", "eno pivo... v redu, dve pivi": the number of the same food anew. @returns the token of the number */
 function admittedAt(tokens: readonly Token[], at: number): number | undefined {
   if (!ADMITTING.test(wordAt(tokens, at)) || !isSign(tokens[at - 1])) return undefined;
   let number = at;
-  while (ADMITTING.test(wordAt(tokens, number)) || (isSign(tokens[number]) && OPENING_SIGN.test(wordAt(tokens, number)))) number += 1;
-  const named = wordAt(tokens, number + 1).slice(0, SAME_LETTERS);
-  if (!isNumber(tokens[number]) || named.length < SAME_LETTERS) return undefined;
-  return tokens.slice(Math.max(0, at - REACH), at).some(({ kind, folded }) => kind === 'word' && folded.startsWith(named)) ? number : undefined;
+  while (ADMITTING.test(wordAt(tokens, number)) || isOpeningSign(tokens, number)) number += 1;
+  if (!isNumber(tokens[number])) return undefined;
+  // "one biscuit, ok three": the number alone.
+  const isAlone = wordAt(tokens, at) !== 'no' && (tokens[number + 1] === undefined || isBoundary(tokens, number + 1));
+  return isAlone || isNamedBefore(tokens, at, wordAt(tokens, number + 1)) ? number : undefined;
+}
+
+/** "3 cookies … 5 cookies": whether the same food was named right before. */
+function isNamedBefore(tokens: readonly Token[], at: number, folded: string): boolean {
+  const named = folded.slice(0, SAME_LETTERS);
+  if (named.length < SAME_LETTERS) return false;
+  return tokens.slice(Math.max(0, at - REACH), at).some((token) => token.kind === 'word' && token.folded.startsWith(named));
 }
 /** Of two forms of a noun these are the same: "pivo", "pivi"; "cookie", "cookies". */
 const SAME_LETTERS = 3;
@@ -92,30 +105,47 @@ function notBut(tokens: readonly Token[], at: number): number | undefined {
   return /^(ampak|temvec|but)$/.test(wordAt(tokens, turn)) && isNumber(tokens[turn + 1]) ? turn + 1 : undefined;
 }
 
+/** ", actually turkey", ", no wait". */
+const isBehindSign = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at - 1]) || (wordAt(tokens, at - 1) === 'no' && isSign(tokens[at - 2]));
+
+/** "popravek", ", ne,", ", actually": one word that takes back. */
+const isTakingBack = (tokens: readonly Token[], at: number): boolean =>
+  TAKEN_BACK.has(wordAt(tokens, at)) || isNo(tokens, at) || (BEHIND_SIGN.has(wordAt(tokens, at)) && isBehindSign(tokens, at));
+
+/** "I mean", "se pravi": the token behind two words that take back. */
+function behindPair(tokens: readonly Token[], at: number): number | undefined {
+  if (!PAIRS.has(`${wordAt(tokens, at)}-${wordAt(tokens, at + 1)}`)) return undefined;
+  // "no dva kosa v resnici, …": it ends what was taken back already.
+  const isEnd = /^(resnici|bistvu)$/.test(wordAt(tokens, at + 1)) && isBoundary(tokens, at + 2) && !isSign(tokens[at - 1]);
+  return isEnd ? undefined : at + 2;
+}
+
 /** The token behind what takes back; absent where nothing does. */
 function takenBackAt(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   if (at === 0 || token === undefined) return undefined;
   if (token.kind === 'sign') return signAt(tokens, at);
-  if (TAKEN_BACK.has(token.folded) || isNo(tokens, at)) return at + 1;
+  if (isTakingBack(tokens, at)) return at + 1;
   if (isNoNo(tokens, at)) return at + 2;
-  if (BEHIND_SIGN.has(token.folded) && isSign(tokens[at - 1])) return at + 1;
-  const turned = admittedAt(tokens, at) ?? notBut(tokens, at);
-  if (turned !== undefined) return turned;
-  return PAIRS.has(`${token.folded}-${wordAt(tokens, at + 1)}`) ? at + 2 : undefined;
+  return admittedAt(tokens, at) ?? notBut(tokens, at) ?? behindPair(tokens, at);
 }
 
 /** Past signs and little words. */
 function skipFillers(tokens: readonly Token[], from: number): number {
   let at = from;
-  while (FILLERS.has(wordAt(tokens, at)) || (isSign(tokens[at]) && OPENING_SIGN.test(wordAt(tokens, at)))) at += 1;
+  while (FILLERS.has(wordAt(tokens, at)) || isOpeningSign(tokens, at)) at += 1;
   return at;
 }
+
+/** The English "in" joins nothing: "in the meeting". */
+const isJoin = (tokens: readonly Token[], at: number): boolean =>
+  AND.has(wordAt(tokens, at)) && !(wordAt(tokens, at) === 'in' && /^(the|a|an|my)$/.test(wordAt(tokens, at + 1)));
 
 function itemStart(tokens: readonly Token[], before: number): number {
   let at = before;
   while (at > 0 && isSign(tokens[at - 1])) at -= 1;
-  while (at > 0 && !isBoundary(tokens, at - 1) && !AND.has(wordAt(tokens, at - 1))) at -= 1;
+  while (at > 0 && !isBoundary(tokens, at - 1) && !isJoin(tokens, at - 1)) at -= 1;
   return at;
 }
 
@@ -132,9 +162,13 @@ function itemEnd(tokens: readonly Token[], from: number): number {
 const hasFood = (tokens: readonly Token[], from: number, to: number, isFood: IsFood): boolean =>
   tokens.slice(from, to).some((_, at) => isFood(tokens, from + at));
 
+/** "the 3pm meeting": a number that counts nothing. */
+const HOUR = /^(am|pm|h|ih|oclock|uri|ura|ure|minutes|min)$/;
+
 /** Where the last amount before a place begins and ends. */
 function amountBefore(tokens: readonly Token[], from: number, to: number): readonly [number, number] | undefined {
-  for (let at = to - 1; at >= from; at -= 1) if (isNumber(tokens[at])) return [at, toUnit(wordAt(tokens, at + 1)) === undefined ? at + 1 : at + 2];
+  for (let at = to - 1; at >= from; at -= 1)
+    if (isNumber(tokens[at]) && !HOUR.test(wordAt(tokens, at + 1))) return [at, toUnit(wordAt(tokens, at + 1)) === undefined ? at + 1 : at + 2];
   return undefined;
 }
 
@@ -159,14 +193,34 @@ const placed = ({ kind, text, folded, value }: Token, { start, end, glued }: Tok
   ...(value === undefined ? {} : { value }),
 });
 
+/** The place of the same measure without a number; -1 where it is not said. */
+function sameMeasure(tokens: readonly Token[], from: number, to: number, unit: Token): number {
+  const own = toUnit(unit.folded);
+  return tokens.findIndex((token, place) => {
+    const said = place >= from && place < to ? toUnit(token.folded) : undefined;
+    return said?.kind === 'portion' && own?.kind === 'portion' && said.portion === own.portion;
+  });
+}
+
+/** "kos kruha, no dva kosa", "riž, popravek 150 g": the new number where none was said before. */
+function withFirstAmount(tokens: readonly Token[], { start, marker, from }: Found, at: number, unit: Token | undefined): readonly Token[] {
+  const bare = unit === undefined ? -1 : sameMeasure(tokens, start, marker, unit);
+  const [number, measure] = [tokens[at], tokens[bare]];
+  if (number === undefined || measure === undefined) return [...tokens.slice(0, marker), ...tokens.slice(from)];
+  return [...tokens.slice(0, bare), placed(number, measure), ...tokens.slice(bare, marker), ...tokens.slice(at + 2)];
+}
+
 /** "riž 100 g, popravek 150 g": the new number, and its unit, in place of the old. */
-function withAmount(tokens: readonly Token[], { start, marker, from, to }: Found): readonly Token[] {
-  const [first = marker, end = marker] = amountBefore(tokens, start, marker) ?? [];
+function withAmount(tokens: readonly Token[], found: Found): readonly Token[] {
+  const { start, marker, from, to } = found;
   const at = tokens.findIndex((token, place) => place >= from && isNumber(token));
-  const [number, old] = [tokens[at], tokens[first]];
   const unit = toUnit(wordAt(tokens, at + 1)) === undefined ? undefined : tokens[at + 1];
-  // "riž, popravek 150 g", "riž 100, popravek 150 g": the number stands with its unit where it is.
-  if (number === undefined || old === undefined || first === marker || (unit !== undefined && end === first + 1))
+  const said = amountBefore(tokens, start, marker);
+  if (said === undefined) return withFirstAmount(tokens, found, at, unit);
+  const [first, end] = said;
+  const [number, old] = [tokens[at], tokens[first]];
+  // "riž 100, popravek 150 g": the number stands with its unit where it is.
+  if (number === undefined || old === undefined || (unit !== undefined && end === first + 1))
     return [...tokens.slice(0, first), ...tokens.slice(end, marker), ...tokens.slice(from)];
   const units = tokens.slice(first + 1, end).map((said) => (unit === undefined ? said : placed(unit, said)));
   const behind = wordAt(tokens, to) === ')' ? to + 1 : to;
@@ -176,7 +230,20 @@ function withAmount(tokens: readonly Token[], { start, marker, from, to }: Found
 /** "100 g piščanca, pardon purana": another food, of the amount that was said. */
 function withFood(tokens: readonly Token[], { start, marker, from, to }: Found): readonly Token[] {
   const amount = tokens.slice(from, to).some(isNumber) ? undefined : amountBefore(tokens, start, marker);
-  return [...tokens.slice(0, start), ...(amount === undefined ? [] : tokens.slice(...amount)), ...tokens.slice(from)];
+  const head = to === from + 1 ? keptHead(tokens, start, marker, wordAt(tokens, from)) : undefined;
+  const behind = head === undefined ? tokens.slice(from) : [tokens[from] as Token, head, ...tokens.slice(to)];
+  return [...tokens.slice(0, start), ...(amount === undefined ? [] : tokens.slice(...amount)), ...behind];
+}
+
+const HEADS =
+  /^(sandwich|wrap|salad|burger|curry|pizza|omelette|toastie|roll|bagel|baguette|panini|sub|taco|tacos|burrito|quesadilla|pie|stew|soup|smoothie)$/;
+
+/** "ham sandwich, sorry I mean turkey": what is filled or made of the other is still the same. */
+function keptHead(tokens: readonly Token[], start: number, marker: number, instead: string): Token | undefined {
+  if (HEADS.test(instead)) return undefined;
+  for (let at = start + 1; at < marker; at += 1)
+    if (HEADS.test(wordAt(tokens, at)) && tokens[at - 1]?.kind === 'word' && !/^(an?|the|my)$/.test(wordAt(tokens, at - 1))) return tokens[at];
+  return undefined;
 }
 
 /** "3 eggs, sorry 2 not 3": the end of what holds. */
@@ -197,13 +264,34 @@ function foundAt(tokens: readonly Token[], at: number, behind: number, isFood: I
   return isNumber(tokens[from]) && amountBefore(tokens, found.start, marker) !== undefined ? found : undefined;
 }
 
+/** "ena pica, pravzaprav pol", "I meant half a cup": an amount and nothing else, though names have its words ("three bean salad"). */
+const isAmountAlone = (tokens: readonly Token[], from: number, to: number): boolean =>
+  isNumber(tokens[from]) &&
+  tokens
+    .slice(from, to)
+    .every((token, place) => isNumber(token) || /^(a|an|of|the)$/.test(token.folded) || toUnit(wordAt(tokens, from + place)) !== undefined);
+
+const LACKING = /^(brez|without|no)$/;
+
+/** "kava z mlekom, aja ne, brez mleka": the food stays, without what it came with. */
+function withoutLacking(tokens: readonly Token[], { start, marker, from, to }: Found): readonly Token[] {
+  const lacked = wordAt(tokens, from + 1).slice(0, SAME_LETTERS);
+  const isNamed = (at: number): boolean => lacked.length === SAME_LETTERS && wordAt(tokens, at).startsWith(lacked);
+  const named = tokens.findIndex((_, at) => at >= start && at < marker && isNamed(at));
+  const first = /^(z|s|with|w|and|in)$/.test(wordAt(tokens, named - 1)) ? named - 1 : named;
+  const kept = named < 0 ? tokens.slice(0, marker) : [...tokens.slice(0, first), ...tokens.slice(named + 1, marker)];
+  return [...kept, ...tokens.slice(named < 0 ? from : to)];
+}
+
 function takeBack(tokens: readonly Token[], at: number, behind: number, isFood: IsFood): Rewritten | undefined {
   const found = foundAt(tokens, at, behind, isFood);
   if (found === undefined) return undefined;
   const { start, marker, from, to, end } = found;
   const cut = to < end ? [...tokens.slice(0, to), ...tokens.slice(end)] : tokens;
-  const doubts = [{ start: tokens[start]?.start ?? 0, end: (tokens[end - 1] ?? tokens[at])?.end ?? 0 }];
-  if (!hasFood(tokens, from, to, isFood)) return { tokens: cut.slice(from, to).some(isNumber) ? withAmount(cut, found) : cut, doubts };
+  const doubts = [toDoubt(tokens[start], tokens[end - 1] ?? tokens[at])];
+  if (LACKING.test(wordAt(tokens, from))) return { tokens: withoutLacking(tokens, found), doubts };
+  if (isAmountAlone(tokens, from, to) || !hasFood(tokens, from, to, isFood))
+    return { tokens: cut.slice(from, to).some(isNumber) ? withAmount(cut, found) : cut, doubts };
   return { tokens: hasFood(tokens, start, marker, isFood) ? withFood(cut, found) : cut, doubts };
 }
 
@@ -232,14 +320,14 @@ function openAt(tokens: readonly Token[], at: number, isFood: IsFood): Rewritten
   const token = tokens[at];
   const next = isSlashOfTwo(tokens, at, isFood) ? at + 1 : behindShortOr(tokens, at, isFood);
   if (token === undefined || next === undefined) return undefined;
-  const doubts = [{ start: tokens[at - 1]?.start ?? 0, end: tokens[next]?.end ?? 0 }];
+  const doubts = [toDoubt(tokens[at - 1], tokens[next])];
   return { tokens: [...tokens.slice(0, at), or(token), ...tokens.slice(next)], doubts };
 }
 
 /** "jabolko, mislim hruška", "soup, otherwise salad": either may be meant. */
 function meantAfter(tokens: readonly Token[], at: number, isFood: IsFood): Rewritten | undefined {
   if (!OTHERWISE.test(wordAt(tokens, at)) || !isSign(tokens[at - 1]) || !isFood(tokens, at + 1)) return undefined;
-  return { tokens, doubts: [{ start: tokens[itemStart(tokens, at)]?.start ?? 0, end: tokens[at + 1]?.end ?? 0 }] };
+  return { tokens, doubts: [toDoubt(tokens[itemStart(tokens, at)], tokens[at + 1])] };
 }
 const OTHERWISE = /^(mislim|drugace|otherwise)$/;
 

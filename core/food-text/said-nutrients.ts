@@ -87,6 +87,13 @@ const FROM = /^(from|iz)$/;
 /** No food by themselves, whatever stands behind: "50 g carbs rice". */
 const ONLY_NUTRIENT = /^(carbs?|carbohydrates?|oh|fib(er|re)|hidratov|vlaknin)$/;
 
+/** "1800 kcal/160 protein": a goal, behind energy. @returns the token after it */
+export function skipGoal(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.kind !== 'number' || !/^[/,+-]$/.test(wordAt(tokens, at - 1)) || !ENERGY.test(wordAt(tokens, at - 2))) return undefined;
+  const word = GRAMS.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return NUTRIENTS.test(wordAt(tokens, word)) && !NAMES.test(wordAt(tokens, word + 1)) ? word + 1 : undefined;
+}
+
 /** @returns the first token of the food that has them: "30 g protein from chicken", "50 g carbs rice", "25 g protein shake" */
 export function skipNutrientBefore(tokens: readonly Token[], at: number): number | undefined {
   const said = saidAt(tokens, at);

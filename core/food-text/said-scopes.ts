@@ -2,8 +2,7 @@
  * Who ate, when, and whether: clauses that tell of plans, other days, other people, questions, guesses and comparisons. Beside what was eaten the food of a
  * plan, of another day or person and of a question is not counted; alone, and in every other case, it is doubted.
  */
-import { endsClause, wordSet } from './clauses.ts';
-import type { Span } from './not-eaten.ts';
+import { endsClause, wordSet, type Span } from './clauses.ts';
 import { isOfOthers, mayBeOther } from './other-eaters.ts';
 import { scopeRules, type Scope, type ScopeRule } from './scope-rules.ts';
 import type { Share } from './text-tokens.ts';

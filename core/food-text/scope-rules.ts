@@ -141,6 +141,7 @@ const GUESSES: readonly ScopeRule[] = [
   // "3 coffees, each with a sugar": as often as there were of them, which nobody reckoned.
   rule('unsure', 'each', { next: /^(with|w|had|has|having)\b/ }),
   rule('unsure', 'vsak[aoe]?', { next: /^(z|s|ima|imela|po)\b/ }),
+  rule('unsure', 'each', { before: /(^| )in$/ }),
   rule('unsure', 'vsaki|vsakem|vsako', { before: /(^| )(v|na)$/ }),
   rule('unsure', 'oz', { before: new RegExp(`(^| )${NUMBER}$`), next: new RegExp(`^(\\. )?${NUMBER}\\b`) }),
   rule('unsure', 'mislim|mogoce|morda|verjetno|najbrz|menda|baje|nevem|domnevam|zgleda|nekaksn\\w*|pomoje|nek|neka|neki|neko|neke|nekega'),

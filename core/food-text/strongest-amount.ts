@@ -44,18 +44,37 @@ function ofMeasure(measure: Amount, amounts: readonly Amount[], times: Amount | 
   return count === undefined ? measure : { ...measure, value: count.value, article: false };
 }
 
+/** A bare number from this on is hardly a count. */
+const LEAST_GRAMS = 50;
+
+/** "1x jogurt navaden 250", "kapljica mleka x3": of how much one was, or a drop and how many of it. */
+function ofTimes(amounts: readonly Amount[], times: Amount | undefined): Amount | undefined {
+  if (times === undefined) return undefined;
+  const bare = times.value === 1 ? amounts.find((said) => said !== times && isNumber(said) && said.value >= LEAST_GRAMS) : undefined;
+  if (bare !== undefined || amounts.length !== 2) return bare;
+  const little = amounts.find(({ size, article }) => size === 'little' && article);
+  return little && { ...little, value: times.value, article: false };
+}
+
+/** "skyr 450 g, danes 150 g": what was eaten, told behind all others, holds alone. */
+function eatenLast(amounts: readonly Amount[]): Amount | undefined {
+  const eaten = amounts.find((said) => said.eaten === true && !said.article);
+  if (eaten === undefined) return undefined;
+  return amounts.every((said) => said === eaten || (!said.article && said.end <= eaten.start)) ? eaten : undefined;
+}
+
 /**
  * A weight beats a volume beats a measure beats a count; "2 jajci (120 g)" is 120 g, and "2x pivo 0,5 l" a litre.
  * @param end where the food ends: what is said behind it belongs to what was said before
  */
 export function strongest(amounts: readonly Amount[], end = Infinity): Amount | undefined {
   if (amounts.length < 2) return amounts[0];
-  const eaten = amounts.find((said) => said.eaten === true && !said.article);
-  if (eaten !== undefined && amounts.every((said) => said === eaten || (!said.article && said.end <= eaten.start))) return eaten;
+  const eaten = eatenLast(amounts);
+  if (eaten !== undefined) return eaten;
   const times = amounts.find((said) => said.times === true);
   const exact = amounts.find(({ unit }) => unit?.kind === 'mass') ?? amounts.find(isExact);
   if (exact !== undefined) return ofExact(exact, amounts, times, end);
   const measure = amounts.find(({ unit }) => unit !== undefined);
   if (measure !== undefined) return ofMeasure(measure, amounts, times, end);
-  return repeatedOrSized(amounts, times, end) ?? amounts.find(({ article }) => !article) ?? amounts[0];
+  return ofTimes(amounts, times) ?? repeatedOrSized(amounts, times, end) ?? amounts.find(({ article }) => !article) ?? amounts[0];
 }

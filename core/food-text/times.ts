@@ -123,6 +123,10 @@ const ORDINAL_HOUR = /^(prvi|drugi|tretji|cetrti|peti|sesti|sedmi|osmi|deveti|de
 const isBeforeHour = (tokens: readonly Token[], at: number): boolean =>
   /^(ob|at|okoli|around)$/.test(wordAt(tokens, at)) || (wordAt(tokens, at) === 'okrog' && wordAt(tokens, at + 1).endsWith('ih'));
 
+/** Whether a number is told as an hour: behind "ob" in a word or a part of it, else only behind a part and "past". */
+const isSpokenHour = (tokens: readonly Token[], hour: number, isPrefixed: boolean, isPart: boolean): boolean =>
+  isPrefixed ? isPart || tokens[hour]?.kind === 'word' : isPart && /^(past|to)$/.test(wordAt(tokens, hour - 1));
+
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
   const prefixed = isBeforeHour(tokens, at);
@@ -130,10 +134,20 @@ function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined 
   const part = parsedNumber(wordAt(tokens, first))?.part === true;
   const hour = part ? past(tokens, first + 1) : first;
   if (isNamedHour(tokens, hour)) return { next: hour + 2 };
-  if (!isHour(tokens[hour])) return undefined;
-  const spoken = prefixed ? part || tokens[hour]?.kind === 'word' : part && /^(past|to)$/.test(wordAt(tokens, hour - 1));
-  return spoken && !isUnit(tokens, hour + 1) ? { next: hour + 1 } : undefined;
+  // "ob osmih kos kruha": in this form an hour is nothing else.
+  const isCounted = isUnit(tokens, hour + 1) && !(prefixed && wordAt(tokens, hour).endsWith('ih'));
+  if (!isHour(tokens[hour]) || !isSpokenHour(tokens, hour, prefixed, part) || isCounted) return undefined;
+  return { next: prefixed && !part ? behindMinutes(tokens, hour + 1) : hour + 1 };
 }
+
+/** "at six thirty", "ob sedmih petnajst": the token behind the minutes. */
+function behindMinutes(tokens: readonly Token[], at: number): number {
+  // "at six thirty bowl of soup", but "at six fifty g of nuts"
+  const unit = toUnit(wordAt(tokens, at + 1));
+  if (!MINUTES.test(wordAt(tokens, at)) || (unit !== undefined && unit.kind !== 'portion')) return at;
+  return /^(twenty|thirty|forty|fifty)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'five' ? at + 2 : at + 1;
+}
+const MINUTES = /^(fifteen|twenty|thirty|forty|fifty|petnajst|dvajset|trideset|stirideset|petinstirideset|petdeset)$/;
 
 const behindYear = (tokens: readonly Token[], at: number): number => {
   const year = wordAt(tokens, at) === ',' ? at + 1 : at;

@@ -100,7 +100,7 @@ test.each([
   ['some steak and potatoes', 'en', 'beef_potatoes 200'],
   ['2 Big Macs', 'en', 'double_burger 440'],
   ['a few crisps', 'en', 'crisps 6?'],
-  ['kids tea: 4 fish fingers, beans', 'en', 'fish_sticks 112, beans_boiled 150'],
+  ['kids tea: 4 fish fingers, beans', 'en', 'fish_sticks 112, beans_baked 200'],
   ['veggie burger on a bun', 'en', 'veggie_burger_bun 160'],
   ['en piškot', 'sl', 'biscuits 8'],
   ['piščančji zrezek v naravni omaki', 'sl', 'chicken_breast 120, gravy 60'],

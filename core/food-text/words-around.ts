@@ -37,7 +37,7 @@ const SIZE_LISTS: readonly (readonly [Size, string])[] = [
   ],
   [
     'little',
-    'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch smear scraping tiny',
+    'malo malce mal kapljica kapljico kapljice kaplja kapljo drop drops little bit pikico kancek kanec dash splash drizzle touch smear scraping scrape tiny',
   ],
   ['much', 'mnogo ogromno lots lot plenty'],
   ['heaped', 'zvrhana zvrhano zvrhane zvrhan zvrhani zvrhanih polna polno poln heaped heaping'],
@@ -80,7 +80,7 @@ export const FUNCTION = words(`
   sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
   jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
   popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala skuhali kuhal kuhala kuhali spekel spekla spekli pekel pekla cimre cimra cimro cimri
-  pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
+  pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne poldne poldneva opolnoci polnoci predpoldne klopi hribi hribih hrib moc moci popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
   straight cca ca abt okoli okrog priblizno nekje kaksen kaksna kaksno kaksnih kaksne dneva dan nekega mogoce spet vmes tako kaj malica malico malici malice malicami
   prigrizek prigrizku popoldanski dopoldanska dopoldansko ura uri tole tocno vec nekoliko cim skoraj komaj cisto zelo precej res ze na koncu zacetek gram grame
   snedel snedla snedli sneden snedu pojedu pojeu jedu spiu sm jest dons zmazal zmazala vem koliko spomnim tehta tehtajo tehtam tehtal tehtala tehtalo tehtali stehtam stehtal stehtala stehtan stehtana stehtano stehtani stehtane weigh teza teze tezi
@@ -92,16 +92,16 @@ export const FUNCTION = words(`
   the a an this that these those there here to for as at by into onto about around roughly approximately approx circa nearly almost only just maybe perhaps too very really
   ate eat eats eating drank drink drinking drinks consumed consuming enjoyed enjoy enjoying enjoys grabbed grab got get getting took take made make making cooked-up cooking
   prepared preparing served serve serving snacked snacking munched munching went tried finished started starting start starts begin beginning began day today yesterday tonight tonights
-  todays microwaved morning afternoon evening night noon midday now right before after during while meal meals part parts included consisted consists consist
+  todays microwaved morning afternoon evening night noon midday midnight wait watts cheat menus lanes freed blinks bowel battery mock lunches faster turns stays mid now right before after during while meal meals part parts included consisted consists consist
   weighing weighs weighed weight each which who what when where so oh yes well up down out off over again each both all any else other others another something
   using used use poured pour sipped sipping sip brewed brewing added adding add stirred stirring dipping spreading sprinkled sprinkle drizzled drizzle topping decided opted
-  chose pick picked combined combining combo indulged indulging treated treat myself bit touch little ones one them they their cant forget finish
+  chose pick picked combined combining combo indulged indulging treated treat myself bit touch little naribano thru shift soaked sladkam sladkas sladkal sladkala ones one them jih njih ga jo they their cant forget finish
   sweetness flavor dish dishes recipe course starter total totaling about equal size sized inch inches tall order ordered place from restaurant treat chunk gone going
   popped up snack's lets like love want wanted need some then washed refreshing twist richness cup's hungry feeling
  nothing nic except razen through skipped skip work office pub canteen cafe gym mum mums mom moms wife husband grandma grandmas husbands partner family colleague colleagues
  moz mozem zena zeno partnerjem partnerko prijateljem prijateljico prijatelji prijateljicami sodelavci sodelavko druzino otroki sestro bratom hcerko sinom takeaway takeout taste season seasoned
  time lunchtime dinnertime break complemented perfectly wonderfully absolutely loaded packed coated additionally savoring
- consisting complete measuring altogether combined either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
+ consisting complete measuring altogether together combined either garnished enhance generously keep hydrated complements across throughout workout bed trening treningu treningom treninga kupila kupil kupili eur evrov
  poravnana poravnane poravnani level neat rocks
  zjutri mame mami mama tasce tasca babice babici sluzbi
  smothered slathered barbie

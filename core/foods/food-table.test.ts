@@ -101,9 +101,9 @@ describe('the food table', () => {
     expect(Object.keys(cited).filter((code) => !used.has(code))).toEqual([]);
   });
 
-  it('holds at least 2000 foods in at most 180 kB gzipped', () => {
+  it('holds at least 2000 foods in at most 208 kB gzipped', () => {
     expect(foods.length).toBeGreaterThanOrEqual(2000);
-    expect(gzipSync(shipped, { level: 9 }).length).toBeLessThan(180_000);
+    expect(gzipSync(shipped, { level: 9 }).length).toBeLessThan(208_000);
   });
 
   it('gives every food of one row that row’s figures and no others', () => {

@@ -22,7 +22,7 @@ export type MeasureWord =
 const ICE_CREAM = /^(ice_cream(?!_(stick|bar|sandwich|cone))|sorbet|frozen_yogurt|gelato|sherbet|italian_ice)/;
 const CHOCOLATE = /^chocolate_(milk_bar|dark|white|nuts|rice|filled|nosugar)/;
 const SPIRITS = /(brandy|liqueur|spirit|liqueur_herb)$|^(vodka|rum|gin|whisky|tequila)$/;
-const COFFEE = /^(espresso|macchiato|cappuccino|latte_flavoured|tea_sweet_milk)/;
+const COFFEE = /^(espresso|macchiato|cappuccino|latte_flavoured|coffee_double|tea_sweet_milk)/;
 /** Drinks from a glass that are small, large, or one. */
 const GLASSES = new RegExp(
   `${SPIRITS.source}|^(beer|radler|cider|wine|cvicek|spritzer|bambus|sangria|sparkling|vermouth|sake|aperol|hugo|gin_|cuba|vodka_|mojito|margarita|pina|cocktail|` +

@@ -1,0 +1,61 @@
+/** Kinds told behind their amounts, hours and dates in figures, the meal called tea, measures of bars, and what a dish is of down to its top. */
+import { expect, test } from 'vitest';
+import { foodLine, type Lang } from '#testing/food-lines.ts';
+
+type Case = readonly [rule: string, lang: Lang, text: string, foods: string];
+
+const CASES: readonly Case[] = [
+  ['[FT406]', 'sl', 'kruh 2 rezini črni, maslo 10 g', 'bread_dark 90, butter 10'],
+  ['[FT406]', 'sl', 'mleko 2 dl posneto', 'milk_skim 206'],
+  ['[FT406]', 'sl', 'riž 200 g rjavi', 'rice_brown_cooked 200'],
+  ['[FT406]', 'sl', 'solata 100 g zelena', 'lettuce 100'],
+  ['[FT406]', 'sl', 'pivo 0,5 temno', 'beer_dark 505'],
+  ['[FT406]', 'sl', 'jogurt 2x 180g sadni', 'yogurt_fruit 360'],
+  ['[FT406]', 'en', 'rice 200 g brown', 'rice_brown_cooked 200'],
+  ['[FT406]', 'sl', 'krompir 200 g klobasa 1', 'potato_boiled 200, kranjska_klobasa 100'],
+  ['[FT406]', 'sl', 'testenine 80 g tuna', 'pasta_cooked 80?, tuna_canned 80?'],
+  ['[FT407]', 'sl', 'ob osmih kos kruha', 'bread_white 40'],
+  ['[FT412]', 'en', 'bowl of special k 40g', 'cereal_special_k 40'],
+  ['[FT412]', 'en', 'medium double double', 'coffee_double_double 397'],
+  ['[FT412]', 'en', 'double steak', 'beef_steak 150?'],
+  ['[FT412]', 'en', 'mini cheddars 25 g', 'crackers_cheese 25'],
+  ['[FT412]', 'en', "shrimp po' boy", 'po_boy 250'],
+  ['[FT411]', 'sl', 'pol enajstih banana', 'banana 120'],
+  ['[FT411]', 'sl', 'pol osmih kos kruha', 'bread_white 40'],
+  ['[FT411]', 'sl', 'pol 10 dkg salame', 'salami 50'],
+  ['[FT411]', 'en', 'half ten a banana and coffee', 'banana 120, coffee_black 120'],
+  ['[FT411]', 'en', 'half 12 inch pizza', 'pizza 200'],
+  ['[FT411]', 'en', 'snack 10:30 apple', 'apple 150'],
+  ['[FT411]', 'sl', 'malica 9:30 jogurt', 'yogurt_plain 180'],
+  ['[FT407]', 'sl', 'ob desetih žlica medu', 'honey 21'],
+  ['[FT407]', 'en', '0730: 1 croissant, flat white', 'croissant 60, coffee_milk 200'],
+  ['[FT407]', 'en', 'fasted til 1400: chicken caesar salad', 'salad_caesar 300? | fasted'],
+  ['[FT407]', 'en', '05/11/24: toffee apple', 'candied_apple 200'],
+  ['[FT407]', 'sl', '24. 11. 2026: zelenjavna juha 300 ml', 'vegetable_soup 306'],
+  ['[FT408]', 'en', 'For our tea we had liver and onions with mash', 'liver_pork 120, onion 80, potato_mashed 200'],
+  ['[FT408]', 'en', 'Tea was just a toasted teacake', 'hot_cross_bun 65'],
+  ['[FT408]', 'en', 'fish tea in the cafe, cod, chips and a pot of tea', 'cod 150, french_fries 130, tea 200'],
+  ['[FT408]', 'en', 'tea at 4 with a scone', 'tea 250, scone 60'],
+  ['[FT408]', 'en', 'pasta, grated cheddar. 3 pints after', 'pasta_cooked 200, cheddar 30?, beer 1721'],
+  ['[FT408]', 'en', 'a couple of pints', 'beer 1147'],
+  ['[FT408]', 'en', '2 pints milk', 'milk_whole 1170'],
+  ['[FT408]', 'en', 'glass of red 175', 'wine_red 173'],
+  ['[FT408]', 'en', 'large glass of white wine 250', 'wine_white 248'],
+  ['[FT409]', 'en', "shepherd's pie, lamb mince with carrots and peas, mash on top, approx 400g", 'shepherds_pie 400'],
+  ['[FT409]', 'sl', 'lazanja, mleto meso in bešamel, sir po vrhu, cca 350 g', 'lasagna 350'],
+  ['[FT409]', 'en', '4 squares out of a 16-square 100g bar of lindt', 'chocolate_milk_bar 25'],
+  ['[FT409]', 'en', 'peanut butter on toast x2', 'peanut_butter 32, toast 50'],
+  ['[FT409]', 'en', '2 scoops ice cream in a waffle cone', 'ice_cream 110, ice_cream_cone_shell 29'],
+  ['[FT409]', 'en', 'pot noodle (chicken & mushroom)', 'noodles_instant_dry 85'],
+  ['[FT409]', 'sl', 'burek, notri meso', 'burek_meat 220'],
+  ['[FT409]', 'sl', 'štiri deset gramov sira', 'cheese_gouda 40'],
+  ['[FT409]', 'en', 'porridge bowl bit of honey', 'porridge_water 250, honey 21'],
+  ['[FT410]', 'en', '1 cup rice, I meant half a cup', 'rice_white_cooked 80?'],
+  ['[FT410]', 'en', '2 choc digestives in the 3pm meeting. ok 4', 'biscuits_digestive_chocolate 68? | meeting'],
+  ['[FT410]', 'sl', 'kava z mlekom, aja ne, brez mleka, pa rogljiček', 'coffee_black 120?, croissant 60'],
+  ['[FT410]', 'en', "couldn't face the quiche, had soup", "soup 250 | couldn't"],
+  ['[FT410]', 'en', 'chicken and rice. Actually no rice', 'chicken_whole 150'],
+];
+test.each(CASES)('%s %s: %s', (_rule, lang, text, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
