@@ -184,8 +184,8 @@ export async function setGoals(
 }
 
 /**
- * The undo of a message, under the pointer and focused: there a message stays, however long the server takes. A browser may not tell that the pointer
- * came when what it came from has gone meanwhile. @param message absent = whichever is shown
+ * The undo of a message, under the pointer and focused: there a message stays, however long the server takes. A page answers to a focus at once, and to
+ * the pointer when it comes to it, which a busy page may do after the message's time is up. @param message absent = whichever is shown
  */
 export async function holdUndo(page: Page, message?: string): Promise<Locator> {
   const undo = (message === undefined ? page : page.getByRole('status').filter({ hasText: message })).getByRole('button', { name: 'Razveljavi' });

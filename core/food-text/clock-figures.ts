@@ -3,6 +3,7 @@
  * Half hours as they are said: "half 11 cheese pasty" is at 11:30, "pol enajstih banana" at 10:30.
  * This file holds language, not nutrition.
  */
+import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
 const FOUR = /^([01]\d|2[0-3])([0-5]\d)$/;
@@ -26,24 +27,7 @@ function isTime(tokens: readonly Token[], at: number, linesBegin: boolean): bool
 }
 
 /** Hours as they are said behind a half. From five on: "half two eggs" is half of something. */
-const SAID_HOURS: Readonly<Record<string, number>> = {
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  petih: 5,
-  sestih: 6,
-  sedmih: 7,
-  osmih: 8,
-  devetih: 9,
-  desetih: 10,
-  enajstih: 11,
-  dvanajstih: 12,
-};
+const HOUR_IN_WORD = /^(five|six|seven|eight|nine|ten|eleven|twelve|(pet|sest|sedm|osm|devet|deset|enajst|dvanajst)ih)$/;
 const HOUR_FIGURES = /^([5-9]|1[0-2])$/;
 const HOUR_IN_GENITIVE = /ih$/;
 /** What makes a number behind a half an amount: "half 12 inch pizza", "pol 10 dkg". */
@@ -55,7 +39,8 @@ const BEFORE_AN_HOUR = /^(at|around|ob|okoli|okrog)$/;
 /** The hour a token says, in a word or in figures. */
 function saidHour(token: Token | undefined): number | undefined {
   if (token === undefined) return undefined;
-  return SAID_HOURS[token.folded] ?? (HOUR_FIGURES.test(token.text) ? Number(token.text) : undefined);
+  if (HOUR_IN_WORD.test(token.folded)) return parsedNumber(token.folded)?.value;
+  return HOUR_FIGURES.test(token.text) ? Number(token.text) : undefined;
 }
 
 /** Whether a half hour may be said at a place: nothing is counted by it. */
