@@ -47,7 +47,7 @@ function isFried(tokens: readonly Token[], at: number): boolean {
   const join = wordAt(tokens, beforeAll(tokens, at) - 1);
   if (SERVED_HOT.test(wordAt(tokens, at + 1)) || (join === 'of' && SERVED_HOT.test(wordAt(tokens, at - 2)))) return true;
   // "fish and chips" is a name.
-  if (wordAt(tokens, at - 2) === 'fish') return false;
+  if (wordAt(tokens, at - 2) === 'fish' && join !== ',') return false;
   if (hasBeside(tokens, at, HOT_FOOD) && !hasBeside(tokens, at, COLD) && !NAMED_CHIPS.test(join)) return true;
   return /^(and|with)$/.test(join === '&' ? 'and' : (JOINS.get(join) ?? '')) && WITH_FRIES.test(wordAt(tokens, beforeAll(tokens, at) - 2));
 }

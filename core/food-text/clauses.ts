@@ -36,3 +36,31 @@ export function eatingNear(tokens: readonly Token[], at: number): number | undef
   for (let near = at; near < at + REACH && !endsClause(tokens, near); near += 1) if (EATING_SL.test(wordAt(tokens, near))) return near;
   return undefined;
 }
+
+/** They begin a clause of their own. */
+const WHY = /^(ker|ko|ki|because|since|as)$/;
+
+const TIMES = /^(zjutraj|dopoldne|opoldne|popoldne|zvecer|ponoci|potem|nato|then|afterwards|later)$/;
+/** Times of the day and meals begin a clause where nobody writes signs. */
+export const OPENS_CLAUSE = new RegExp(`${TIMES.source}|^(zajtrk|kosilo|malica|vecerja|breakfast|lunch|dinner)$`);
+/** Whether a new clause begins behind a verb: "skipped breakfast" has the meal for an object. */
+export const opensNext = (word: string, isFirst: boolean): boolean => (isFirst ? TIMES : OPENS_CLAUSE).test(word);
+/** Words of a clause before its verb, at most: more were written without signs. */
+const CLAUSE_WORDS = 6;
+/** Then so many of them belong to the verb: "marelično skorjo (sem pustila)". */
+const OBJECT_WORDS = 2;
+
+const beginsClause = (tokens: readonly Token[], at: number): boolean => {
+  const before = wordAt(tokens, at - 1);
+  return endsClause(tokens, at - 1) || TURNS.has(before) || WHY.test(before) || isEating(tokens, at - 1) || OPENS_CLAUSE.test(before);
+};
+
+/** Back from a verb to where its clause begins: "(riž sem jedla,) mesa nisem". */
+export function clauseStart(tokens: readonly Token[], verb: number): number {
+  let at = verb;
+  while (at > 0 && !beginsClause(tokens, at)) at -= 1;
+  if (verb - at <= CLAUSE_WORDS) return at;
+  let object = verb;
+  while (AUXILIARY.has(wordAt(tokens, object - 1)) || NEGATIVE.has(wordAt(tokens, object - 1))) object -= 1;
+  return object - OBJECT_WORDS;
+}

@@ -12,7 +12,7 @@ import { JOINS } from './words-around.ts';
 
 const isDish = keptByWord((folded) => DISH.test(folded));
 const DISH =
-  /^(pies?|past(y|ies)|salad|soup|stew|sandwich(es)?|sarnies?|butty|butties|wraps?|rolls?|bake|casserole|curry|omelet(te)?s?|quiche|pizza|paella|risotto|lasagn[ae]|toasties?|melts?|baguette|panini|bagel|sub|tart|frittata|chowder|burritos?|tacos?|quesadillas?|enchiladas?|cannelloni|hash|skewers?|kebabs?|linguine|spaghetti|tagliatelle|pasta|noodles|tray ?bake|hotpot|fricassee|strudel|crepes?|fritters?|fajitas?|fry|stirfry)$/;
+  /^(pies?|past(y|ies)|salad|soup|stew|sandwich(es)?|sarnies?|sambos?|sangers?|butty|butties|wraps?|rolls?|bake|casserole|curry|omelet(te)?s?|quiche|pizza|paella|risotto|lasagn[ae]|toasties?|melts?|baguette|panini|bagel|sub|tart|frittata|chowder|burritos?|tacos?|quesadillas?|enchiladas?|cannelloni|hash|skewers?|kebabs?|linguine|spaghetti|tagliatelle|pasta|noodles|tray ?bake|hotpot|fricassee|strudel|crepes?|fritters?|fajitas?|fry|stirfry)$/;
 /** Before the dish: "pasta salad", "stir fry", "jacket potato". */
 const OF_DISH = /^(pasta|noodle|rice|potato|caesar|filo|puff|club|toasted|grilled|baked|fried|cold|hot|green|red|thai|stir)$/;
 const FILLING =
@@ -70,7 +70,7 @@ function toFillings(index: FoodIndex, tokens: readonly Token[], { from, second, 
   return TOLD_BY_FILLING.test(wordAt(tokens, last)) && own.length === 1 ? [first] : [];
 }
 const TOLD_BY_FILLING =
-  /^(salad|soup|stew|sandwich(es)?|sarnies?|butty|butties|wraps?|rolls?|curry|baguette|panini|bagel|sub|pasta|noodles|spaghetti|skewers?|kebabs?|hash)$/;
+  /^(salad|soup|stew|sandwich(es)?|sarnies?|sambos?|sangers?|butty|butties|wraps?|rolls?|curry|baguette|panini|bagel|sub|pasta|noodles|spaghetti|skewers?|kebabs?|hash)$/;
 const FRUIT = /^(apple|pear|rhubarb|cherry|blueberry|pumpkin)$/;
 
 /** @returns the tokens with one filling, and where those dishes stand */

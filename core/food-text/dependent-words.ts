@@ -24,7 +24,7 @@ export const DEPENDENT = words(`
   kroglica kroglice obrocki obrocke trakovi trakovih trikotnik trikotniki zvezde zvezdicami srce srca niti oko noga bet hrbet trebuh zrno zrna
   korenina trava zelenje vrsicki poganjki pecke peck kamen kosarica kupa usnje seno slan slani slana slano slane slanega slanem bel beli bela belo
   naravni naravna naravnem grski grska grsko grskega piscancje piscancji piscancja orehova orehovo orehovi polnjen polnjena polnjeno polnjene polnjeni
-  zavit zavita klasika mare oci lapki trte
+  zavit zavita klasika mare oci lapki trte posebno srece srecko cesar mesecev misel casi evo tok sport horse wade frances soaking
 `);
 
 /** How something tastes or feels: they describe the food they stand before, whatever noun they are made from. */

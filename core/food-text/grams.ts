@@ -110,7 +110,11 @@ const BIT = 0.7;
 const WHOLE_PACK = 0.7;
 const SINGLY_PACKED: ReadonlySet<Food['category']> = new Set(['sweet', 'snack', 'nut_seed', 'fast_food', 'pastry', 'sauce', 'supplement']);
 
+const JARRED: ReadonlySet<Food['category']> = new Set(['sauce', 'fat_oil', 'nut_seed', 'spice']);
+
 function sureOfOther({ category }: Food, portion: PortionId, other: PortionId): number {
+  // A jar of sauce or honey lasts for several meals.
+  if (portion === 'pot' && other === 'portion' && JARRED.has(category)) return WHOLE_PACK;
   if ((portion === 'bag' && !SINGLY_PACKED.has(category)) || (portion === 'bottle' && other === 'glass')) return WHOLE_PACK;
   return portion === 'square' ? BIT : 0.8;
 }

@@ -6,7 +6,7 @@ import type { FoodIndex } from './food-index.ts';
 import { toDensity, toGrams } from './grams.ts';
 import type { FoodLang } from './food-languages.ts';
 import type { Grams } from './amount-grams.ts';
-import { isImplausible, isPartOfSlice, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
+import { isForSeveral, isImplausible, isPartOfSlice, isTooLittle, MOST_GRAMS, otherAmount } from './plausible.ts';
 import { leavesFirst, packedFirst } from './poured.ts';
 import type { ParsedIngredient } from './parsed-meal.ts';
 import type { ParsedWord, Separator, TextTokens } from './text-tokens.ts';
@@ -195,7 +195,8 @@ function checked(food: Food, amount: Amount | undefined, grams: Grams): Checked 
     return { grams, most: IMPLAUSIBLE, otherAmount: { grams: food.usualGrams, amount: 1, unit: 'usual' } };
   const isTyped = amount !== undefined && isExact(amount) && amount.guessed !== true;
   if (amount !== undefined && (isOddCount(amount) || isPartOfSlice(food, amount, grams.grams))) return { grams, most: ANOTHER_KIND };
-  if (amount === undefined || isTyped || !isImplausible(food, grams.grams)) return { grams, most: 1 };
+  if (isTyped) return { grams, most: toMost(isForSeveral(food, grams.grams)) };
+  if (amount === undefined || !isImplausible(food, grams.grams)) return { grams, most: 1 };
   return { grams, most: IMPLAUSIBLE, otherAmount: otherAmount(food, amount, grams.grams, grams.unit) };
 }
 

@@ -10,6 +10,7 @@ import { relativeAt } from './relative-shares.ts';
 import { sharedAt } from './shared-foods.ts';
 import type { Share } from './text-tokens.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 
 /** "pustila sem pol riža", "left half of the pizza", "half of it left", "pol sem pustila". */
 function shareAt(tokens: readonly Token[], at: number): Share | undefined {
@@ -96,7 +97,7 @@ function clauseEnd(tokens: readonly Token[], from: number): number {
 
 const LEFT_BEHIND = /^(left|ostal[aoi]?|pusti(l|la|li|le))$/;
 /** Eaten by somebody else, or by nobody. */
-const GIVEN = /^(dal[ai]?|odstopil[ai]?|razlil[ai]?|polil[ai]?|zavrg(el|la|li)|vrg(el|la|li)|gave|given|threw|spilled|spilt|binned|fed)$/;
+const GIVEN = /^(dal[ai]?|odstopil[ai]?|razlil[ai]?|polil[ai]?|zavrg(el|la|li)|vrg(el|la|li)|gave|given|threw|spilled|spilt|binned|dropped|fed)$/;
 /** To whom, or where to. */
 const TO_WHOM =
   /^(to|away|stran|proc|moz\w*|zen\w*|sin\w*|hcer\w*|otro\w*|ps[ui]|mack\w*|mam\w*|ocet\w*|tat\w*|brat\w*|sestr\w*|prijatelj\w*|koleg\w*|cimr\w*|sosed\w*|fant\w*|punci|nekomu|njemu|njej|jim|po)$/;
@@ -131,6 +132,9 @@ function leftToOthers(tokens: readonly Token[], part: { readonly value: number }
 /** Words of a food between the fraction and "left", at most. */
 const FOOD_WORDS = 4;
 
+/** They name no food of their own: "pol porcije sem pustila". */
+const OF_MEASURE = /^(it|them|tega|njega|nje|ga|jo|jih|is|was|the|my|a|porcij\w*|kroznik\w*|skled\w*|portion|plate|plateful|bowl|bowlful)$/;
+
 /** "half of it left", "pol riža sem pustila", "half the rice was left". */
 function shareBefore(tokens: readonly Token[], at: number): Share | undefined {
   const part = fractionAt(tokens, at);
@@ -140,8 +144,7 @@ function shareBefore(tokens: readonly Token[], at: number): Share | undefined {
   if (!LEFT_BEHIND.test(wordAt(tokens, left)) || !endsClause(tokens, left + 1)) return undefined;
   const eaten = 1 - part.value;
   for (let word = part.next; word < left; word += 1)
-    if (!/^(it|them|tega|njega|nje|ga|jo|jih|is|was)$/.test(wordAt(tokens, word)) && !AUXILIARY.has(wordAt(tokens, word)))
-      return { next: part.next, eaten, behind: false };
+    if (!OF_MEASURE.test(wordAt(tokens, word)) && !AUXILIARY.has(wordAt(tokens, word))) return { next: part.next, eaten, behind: false };
   return { next: left + 1, eaten, behind: true };
 }
 
@@ -149,16 +152,38 @@ const ALL_EATEN = /^(pojed(el|la|li|le)|snedl?(a|el|i)?|spil(a|i)?|popil(a|i)?|a
 const AROUND_SHARE =
   /^(do|samo|le|only|just|about|a|bit|little|more|less|than|over|under|slightly|nearly|almost|approximately|malo|manj|vec|kot|okoli|skoraj|sem|smo|sva|of|it|them|tega|ga|je|jo|jih|i|we|priblizno|was|were)$/;
 
+const WITH = /^(with|z|s|plus)$/;
+const PACK =
+  /^(tub|pack|packet|bag|box|jar|can|tin|bottle|pot|carton|punnet|tray|loncka|paketa|vrecke|plocevinke|steklenice|kozarca|skatle|zavitka)$/;
+/** Tokens back to the weight of a pack, at most. */
+const PACK_REACH = 10;
+
+/** "500 g tub of yogurt, had half the tub" */
+const isWeighedBefore = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - PACK_REACH), at).some(({ folded }, place) => {
+    const number = Math.max(0, at - PACK_REACH) + place - 1;
+    return tokens[number]?.kind === 'number' && toUnit(folded)?.kind === 'mass';
+  });
+
+/** Behind "of it", and behind "of the tub" where the tub was weighed. */
+function behindShare(tokens: readonly Token[], at: number, from: number): number {
+  let next = from;
+  while (AROUND_SHARE.test(wordAt(tokens, next)) || wordAt(tokens, next) === 'the') next += 1;
+  return PACK.test(wordAt(tokens, next)) && isWeighedBefore(tokens, at) ? next + 1 : next;
+}
+
 /** "riž 200 g, pojedla sem polovico", "pizza, half eaten", "I ate only half of it": the share of the food before. */
 function shareEaten(tokens: readonly Token[], at: number): Share | undefined {
   const part = fractionAt(tokens, at);
   if (part === undefined) return undefined;
-  let [from, next] = [at - 1, part.next];
+  let from = at - 1;
   while (AROUND_SHARE.test(wordAt(tokens, from))) from -= 1;
-  while (AROUND_SHARE.test(wordAt(tokens, next))) next += 1;
+  let next = behindShare(tokens, at, part.next);
   const isBehind = ALL_EATEN.test(wordAt(tokens, next));
   if (isBehind) next += 1;
-  if (!endsClause(tokens, next) || !(isBehind || ALL_EATEN.test(wordAt(tokens, from)))) return undefined;
+  // "a tub of hummus, ate half with crackers"
+  const isEnd = endsClause(tokens, next) || (!isBehind && WITH.test(wordAt(tokens, next)) && endsClause(tokens, from - 1));
+  if (!isEnd || !(isBehind || ALL_EATEN.test(wordAt(tokens, from)))) return undefined;
   return { next, eaten: part.value, behind: true };
 }
 

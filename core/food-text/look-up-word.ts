@@ -9,6 +9,7 @@ import { preparationKeys, getPreparation, stateOfWay, type State } from './prepa
 import { stemEn } from './stem-en.ts';
 import { diminutiveKeys, wordKeys } from './stem-sl.ts';
 import { wordRows, type WordRows } from './word-rows.ts';
+import { ORDINARY } from './ordinary-words.ts';
 import { alsoCalled, widerWords } from './synonyms-en.ts';
 import { alsoCalledInSlovenian } from './synonyms-sl.ts';
 
@@ -110,8 +111,12 @@ function spelledLanguage(index: FoodIndex, spelled: readonly number[]): 'e' | 's
   return slovenian && english ? 'both' : slovenian ? 's' : 'e';
 }
 
+/** Whether a word is an ordinary one that names no food, as far as the table goes; descriptions have many such words. */
+export const isOrdinary = (index: FoodIndex, folded: string): boolean =>
+  index.style === 'names' && ORDINARY.has(folded) && !index.spelled.has(folded);
+
 function correctTypos(index: FoodIndex, folded: string, found: Found): void {
-  if (folded.length < SHORTEST_TYPO || NO_TYPO.has(folded)) return;
+  if (folded.length < SHORTEST_TYPO || NO_TYPO.has(folded) || isOrdinary(index, folded)) return;
   for (const id of nearKeys(index, stemEn(folded), 'e')) found.add(id, QUALITY.typo);
   for (const [order, key] of wordKeys(folded).slice(0, 3).entries()) {
     for (const id of nearKeys(index, key, 's')) found.add(id, QUALITY.typo - 0.05 * order);
@@ -138,6 +143,7 @@ function howFound(index: FoodIndex, folded: string, found: Found): WordMatch['ho
     if (language !== 'e') for (const key of diminutiveKeys(folded)) found.add(index.terms.get(`s:${key}`), QUALITY.fond);
     return 'spelled';
   }
+  if (isOrdinary(index, folded)) return 'none';
   forms(index, folded, found, 'both', 0);
   if (found.terms.length > 0) return 'form';
   for (const key of diminutiveKeys(folded)) found.add(index.terms.get(`s:${key}`), QUALITY.diminutive);

@@ -4,15 +4,16 @@ import type { LeftShare, TextTokens } from './text-tokens.ts';
 
 /**
  * The food that was named before, where a share is said of its name alone, without an amount; undefined where a food is named first.
- * What was shared with others may be another portion.
+ * What others are told to have shared before it is named may be another portion.
  */
 export function namedBefore({ words }: TextTokens, spans: readonly PhraseSpan[], span: PhraseSpan, share: LeftShare): PhraseSpan | undefined {
-  if (share.terms !== undefined || share.all === true || share.shared === true || share.more !== undefined) return undefined;
+  if (share.terms !== undefined || share.all === true || share.more !== undefined || (share.shared === true && !share.behind)) return undefined;
   if (share.eaten === undefined || share.eaten === 0 || span.amounts.length > 0) return undefined;
   const said = words.slice(span.phrase.from, span.phrase.to + 1).filter(({ role }) => role === 'food');
-  const [only, ...others] = said;
-  if (only === undefined || others.length > 0) return undefined;
-  const isSame = ({ phrase }: PhraseSpan): boolean =>
-    words.slice(phrase.from, phrase.to + 1).some(({ role, terms }) => role === 'food' && terms.some((term) => only.terms.includes(term)));
+  if (said.length === 0) return undefined;
+  const isSame = ({ phrase }: PhraseSpan): boolean => {
+    const named = words.slice(phrase.from, phrase.to + 1).flatMap(({ role, terms }) => (role === 'food' ? terms : []));
+    return said.every(({ terms }) => terms.some((term) => named.includes(term)));
+  };
   return spans.slice(0, spans.indexOf(span)).findLast(isSame);
 }

@@ -3,7 +3,22 @@
  * curry", "everything but the potatoes". The scope is the object of the verb or preposition: it ends with its clause, before "only" and "but",
  * and before the next verb. Half of what was left is half eaten: see left-shares.
  */
-import { AUXILIARY, eatingNear, EATING_EN, endsClause, isEating, NEGATIVE, NEGATIVE_EN, REACH, TURNS, wordSet, type Span } from './clauses.ts';
+import {
+  AUXILIARY,
+  clauseStart,
+  eatingNear,
+  EATING_EN,
+  endsClause,
+  isEating,
+  NEGATIVE,
+  NEGATIVE_EN,
+  OPENS_CLAUSE,
+  opensNext,
+  REACH,
+  TURNS,
+  wordSet,
+  type Span,
+} from './clauses.ts';
 import { keptByWord } from './kept-by-word.ts';
 import { onlyWanted } from './only-wanted.ts';
 import { mayBeOthersCount } from './others-counts.ts';
@@ -12,6 +27,7 @@ import { fractionAt } from './said-fraction.ts';
 import type { Share } from './text-tokens.ts';
 import { wordKeys } from './stem-sl.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { turnedDown } from './turned-down.ts';
 import { WITHOUT } from './words-around.ts';
 
 const HELPERS_EN = wordSet('did do does have has had was were');
@@ -26,7 +42,7 @@ const OR = wordSet('ali niti or nor');
 function objectEnd(tokens: readonly Token[], from: number): number {
   let at = from;
   for (; at < tokens.length; at += 1) {
-    if (TURNS.has(wordAt(tokens, at))) break;
+    if (TURNS.has(wordAt(tokens, at)) || opensNext(wordAt(tokens, at), at === from)) break;
     if (!endsClause(tokens, at)) continue;
     if (wordAt(tokens, at) !== ',' || !orAhead(tokens, at + 1)) break;
   }
@@ -39,23 +55,6 @@ function orAhead(tokens: readonly Token[], from: number): boolean {
     if (TURNS.has(wordAt(tokens, at))) return false;
   }
   return false;
-}
-
-/** They begin a clause of their own. */
-const WHY = /^(ker|ko|ki|because|since|as)$/;
-
-/** Back from a verb to where its clause begins: "(riž sem jedla,) mesa nisem". */
-function clauseStart(tokens: readonly Token[], verb: number): number {
-  let at = verb;
-  while (
-    at > 0 &&
-    !endsClause(tokens, at - 1) &&
-    !TURNS.has(wordAt(tokens, at - 1)) &&
-    !WHY.test(wordAt(tokens, at - 1)) &&
-    !isEating(tokens, at - 1)
-  )
-    at -= 1;
-  return at;
 }
 
 function sentenceStart(tokens: readonly Token[], from: number): number {
@@ -72,9 +71,13 @@ function isNegatedAlone(tokens: readonly Token[], at: number, before: number): b
   const said = wordAt(tokens, at);
   const isAlone = /^ni(sem|smo|sva)$/.test(said) || (said === 'ne' && before < at);
   // "ampak ga nisem nič"
-  const behind = said.startsWith('ni') && wordAt(tokens, at + 1) === 'nic' ? at + 2 : at + 1;
-  return isAlone && endsClause(tokens, behind) && clauseStart(tokens, before) < before;
+  const behind = said.startsWith('ni') && (wordAt(tokens, at + 1) === 'nic' || MODAL.test(wordAt(tokens, at + 1))) ? at + 2 : at + 1;
+  const isEnd = endsClause(tokens, behind) || OPENS_CLAUSE.test(wordAt(tokens, behind));
+  return isAlone && isEnd && clauseStart(tokens, before) < before;
 }
+
+/** "torte nisem smela" */
+const MODAL = /^(smel[aoi]?|mog(el|la|li)|maral[ai]?|hotel[ai]?|zelel[ai]?)$/;
 
 /** "torto so ponujali, pa sem rekla ne hvala": what the sentence offers was declined. */
 const declinedSl = (tokens: readonly Token[], at: number): Span | undefined =>
@@ -98,10 +101,16 @@ function negatedSl(tokens: readonly Token[], at: number, isFood: (at: number) =>
   return { from: clauseStart(tokens, isNamedBehind ? at : before), to };
 }
 
+/** "couldn't have the cake", but "couldn't eat it all" is a part. */
+function couldNot(tokens: readonly Token[], at: number): boolean {
+  if (!/^(couldnt|cant|cannot)$/.test(wordAt(tokens, at)) || !/^(have|eat|drink|touch)$/.test(wordAt(tokens, at + 1))) return false;
+  return !tokens.slice(at + 2, objectEnd(tokens, at + 2)).some(({ folded }) => /^(all|much|more|another|whole|it|them|rest|last)$/.test(folded));
+}
+
 /** "didn't have rice", "did not eat any bread", "I don't eat meat". */
 function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const not = HELPERS_EN.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'not';
-  if (!not && !NEGATIVE_EN.has(wordAt(tokens, at))) return undefined;
+  if (!not && !NEGATIVE_EN.has(wordAt(tokens, at)) && !couldNot(tokens, at)) return undefined;
   // "a flavor that wasn't chocolate"
   if (!not && wordAt(tokens, at) === 'wasnt' && isFood(at + 1)) return { from: at, to: at + 2 };
   let verb = not ? at + 2 : at + 1;
@@ -117,14 +126,18 @@ function relativeFrom(tokens: readonly Token[], at: number, isFood: (at: number)
   return from;
 }
 
+/** English verbs of leaving out, with the words they need behind them: "passed on the cake". */
+const LEFT_BEFORE: Readonly<Record<string, RegExp>> = {
+  scratch: /^(the|my)$/,
+  passed: /^on$/,
+  left: /^(out|the|my|all|most|it|them)$/,
+};
+
 /** "izpustila sem meso", "meso sem izpustila", "pustila sem riž", "I skipped the bread", "left the rice", "left out the mayo". */
 function leftOut(tokens: readonly Token[], at: number): Span | undefined {
   const said = wordAt(tokens, at);
   if (said === 'face' && /^(couldnt|couldn|not|cant|t)$/.test(wordAt(tokens, at - 1))) return { from: at, to: englishObjectEnd(tokens, at + 1) };
-  const isScratched = said === 'scratch' && /^(the|my)$/.test(wordAt(tokens, at + 1));
-  if (isScratched || SKIPPING_EN.has(said)) return { from: at, to: englishObjectEnd(tokens, at + 1) };
-  if (said === 'left' && (wordAt(tokens, at + 1) === 'out' || /^(the|my|all|most|it|them)$/.test(wordAt(tokens, at + 1))))
-    return { from: at, to: englishObjectEnd(tokens, at + 1) };
+  if (SKIPPING_EN.has(said) || LEFT_BEFORE[said]?.test(wordAt(tokens, at + 1)) === true) return { from: at, to: englishObjectEnd(tokens, at + 1) };
   if (isPutAside(tokens, at)) return { from: clauseStart(tokens, at), to: at + 3 };
   return LEAVING_SL.test(said) && !isOfOneself(tokens, at) ? leftOutSl(tokens, at) : undefined;
 }
@@ -135,10 +148,12 @@ const isOfOneself = (tokens: readonly Token[], at: number): boolean => [at - 1, 
 function leftOutSl(tokens: readonly Token[], at: number): Span | undefined {
   const said = wordAt(tokens, at);
   const behind = AUXILIARY.has(wordAt(tokens, at - 1));
-  if (LEFT_OUT_SL.test(said) || behind || AUXILIARY.has(wordAt(tokens, at + 1))) {
+  // "juho pustila": a note without "sem".
+  const isNote = !behind && endsClause(tokens, at + 1) && clauseStart(tokens, at) < at;
+  if (LEFT_OUT_SL.test(said) || behind || isNote || AUXILIARY.has(wordAt(tokens, at + 1))) {
     const from = clauseStart(tokens, at);
     if (ofPart(tokens, from, at)) return undefined;
-    const objectBefore = behind && from < at - 1;
+    const objectBefore = isNote || (behind && from < at - 1);
     return { from, to: objectBefore ? at + 1 : objectEnd(tokens, at + 1) };
   }
   return undefined;
@@ -231,7 +246,7 @@ function ofPart(tokens: readonly Token[], from: number, verb: number): boolean {
 
 /** What every clause about not eating has: most meals have none of it, and are not searched. */
 const TRIGGER =
-  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was)nt|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|ignor(e|ing)|disregard|face|scratch|rek(el|la|u)|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|vrnil.?|odstranil.?|odlozil.?|between|among)$/;
+  /^(ni|nisem|nisi|nismo|nisva|niso|niste|nista|nimam|nocem|ne|nikoli|nebom|namesto|razen|vse|neither|niti|place|drug[aoie]|other|preostal[aoie]|izpusten[aio]?|not|(did|do|does|have|has|had|was|could|ca)nt|cannot|never|wont|instead|rather|everything|all|anything|left|skip(ped|ping)?|ignor(e|ing)|disregard|face|scratch|rek(el|la|u)|refused|declined|offered|nic|nobene(ga)?|none|omitted|avoided|ditched|eaten|ate|finished|drank|untouched|unopened|uneaten|resisted|passed|said|nedotaknjen.*|neodprt.*|uprl.?|odpoved.*|(iz|o|s)?pust.*|presko.*|zavrn.*|odklon.*|ostal.*|pojed.*|sned.*|spil.*|popil.*|wanted|planned|hoped|meant|crav(ed|ing)|tempted|fancied|almost|nearly|thought|thinking|going|would|could|should|might|felt|bi|skoraj|(za)?mikal.?|namenil.?|mislil.?|zelel.*|hotel.*|nameraval.*|halfway|shar(ed|ing)|split|divided|(po|raz)?del(il|jen|i[vm]).*|gave|given|threw|spil(led|t)|binned|fed|us|nas|jedl[iea]|pil[iea]|bili|dal[ai]?|(od)?stopil.|(raz|po)lil.?|za?vrg.*|vrnil.?|odstranil.?|odlozil.?|between|among)$/;
 
 const isTrigger = keptByWord((folded) => TRIGGER.test(folded));
 
@@ -316,6 +331,7 @@ const clauseSpan = (tokens: readonly Token[], at: number, isFood: (at: number) =
   negatedEn(tokens, at, isFood) ??
   noneBehind(tokens, at, isFood) ??
   leftOut(tokens, at) ??
+  turnedDown(tokens, at, isFood) ??
   onlyWanted(tokens, at) ??
   neither(tokens, at) ??
   otherPart(tokens, at);
@@ -356,5 +372,7 @@ export function notEaten(
 export function isLacking(tokens: readonly Token[], at: number): boolean {
   const said = wordAt(tokens, at);
   if (said === 'than' && wordAt(tokens, at - 1) === 'other') return true;
+  // "dopoldne nič opoldne juha"
+  if (said === 'nic' && OPENS_CLAUSE.test(wordAt(tokens, at + 1))) return false;
   return WITHOUT.has(said) && !(/^(except|nic)$/.test(said) && isOnlyThat(tokens, at));
 }

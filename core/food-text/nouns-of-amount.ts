@@ -59,7 +59,7 @@ const ENGLISH: Rows = [
 const SLOVENIAN: readonly (readonly [RegExp, PortionUnit])[] = [
   [/^prilog(a|o|e|i|ama|ami)$/, as('portion', 'side')],
   [
-    /^(kup|kupom|kupcek|kupcka|kupckom|gora|goro|kopica|kopico|kosaric[aeio]|pladenj|pladnja|krozniceki?|vedro|vrc|bokal|termovk[aeo])$/,
+    /^(kup|kupom|kupcek|kupcka|kupckom|gora|goro|kopica|kopico|kosaric[aeio]|pladenj|pladnja|plato|krozniceki?|vedro|vrc|bokal|termovk[aeo])$/,
     as('portion', 'heap', vague),
   ],
   [/^(obroc(ek|ka|ki|ke|kov)|klin[aei]?)$/, as('slice', 'slice')],

@@ -50,8 +50,7 @@ export function onlyWanted(tokens: readonly Token[], at: number): Span | undefin
   let to = at + 1;
   while (to < at + WISH && to < tokens.length && !turns(to)) to += 1;
   if (!turns(to)) return undefined;
-  const ofBefore = EATING_SL.test(said) || isWishSl(tokens, at);
-  return { from: ofBefore ? wishStart(tokens, at) : at, to };
+  return { from: isOfBefore(tokens, at) ? wishStart(tokens, at) : at, to };
 
   /** "but ate", ", vzela sem", "settled for". */
   function isTurnToEating(place: number): boolean {
@@ -63,6 +62,16 @@ export function onlyWanted(tokens: readonly Token[], at: number): Span | undefin
     return false;
   }
 }
+
+/** Whether the wish names its food before it. */
+const isOfBefore = (tokens: readonly Token[], at: number): boolean =>
+  EATING_SL.test(wordAt(tokens, at)) || isWishSl(tokens, at) || isOfferedBefore(tokens, at);
+
+/** "crisps offered but said no": offered is what stands before it, but "I was offered crisps". */
+const isOfferedBefore = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'offered' &&
+  tokens[at - 1]?.kind === 'word' &&
+  !/^(i|we|was|were|got|been|being|they|he|she|and)$/.test(wordAt(tokens, at - 1));
 
 const SETTLED = /^(settled|ended|stuck|chose|went|resisted)$/;
 

@@ -1,5 +1,5 @@
 /** Food of other people: "mož je jedel pico", "kids had nuggets", "za otroke makaroni", "gave the dog a sausage". */
-import { wordSet } from './clauses.ts';
+import { endsClause, wordSet } from './clauses.ts';
 import { fractionAt } from './said-fraction.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -21,7 +21,7 @@ const FOR_SL = wordSet(
 /** Whom it was given to. */
 const TO_SL = wordSet(
   `mozu zeni sinu hceri hcerki otrokom otroku otrokoma psu macki mucku njemu njej jima jim bratu sestri fantu punci partnerju partnerki prijateljici
-  prijatelju sodelavki sodelavcu vnukom vnuku dojencku malemu gostom gostu`,
+  prijatelju sodelavki sodelavcu sodelavcem sodelavkam sosedi sosedu mami ocetu atiju cimri cimru kolegu kolegici vnukom vnuku dojencku malemu gostom gostu`,
 );
 export const ATE_SL =
   /^((po)?jed(el|l[aieo])|jes[tc]|imel[aieo]?|(s|po)?pil[aieo]?|pijejo|pije|jedo|naroc\w+|vzel[aieo]?|dobil[aieo]?|sned(el|la|li)|(z|po)mazal[aieo]?|pospravil[aieo]?|pohrustal[aieo]?|ma|ima|imajo|hotel[aieo]?)$/;
@@ -54,12 +54,21 @@ function eatsBehind(tokens: readonly Token[], at: number, isFood: (at: number) =
   return ATE_SL.test(wordAt(tokens, verb)) || isFood(verb);
 }
 
+/** "pomfri je pojedel sin", "juho so jedli otroci": who ate, behind the verb. */
+function eatsBefore(tokens: readonly Token[], at: number): boolean {
+  const verb = /^(moj[aie]?|nas[aie]?)$/.test(wordAt(tokens, at - 1)) ? at - 2 : at - 1;
+  if (!EATER_SL.has(wordAt(tokens, at)) || !EATEN_SL.test(wordAt(tokens, verb)) || !endsClause(tokens, at + 1)) return false;
+  return [verb - 1, verb - 2].some((helper) => /^(je|so|sta)$/.test(wordAt(tokens, helper)));
+}
+const EATEN_SL = /^((po)?jed(el|l[aieo])|(s|po)?pil[aieo]?|sned(el|la|li)|(z|po)mazal[aieo]?|dobil[aieo]?|odnes(el|la|li))$/;
+
 function eatsAt(tokens: readonly Token[], at: number, opens: boolean, isFood: (at: number) => boolean): boolean {
   // "my wife's lasagna" tells who made it.
   if (/['’]/.test(tokens[at]?.text ?? '')) return false;
   const said = wordAt(tokens, at);
   const isEnglish = EATER_EN.has(said);
   if (!isEnglish && !EATER_SL.has(said)) return false;
+  if (eatsBefore(tokens, at)) return true;
   const eats = isEnglish ? ATE_EN.test(wordAt(tokens, ADVERB.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1)) : eatsBehind(tokens, at + 1, isFood);
   return eats || (opens && isNamedFirst(tokens, at, isFood));
 }
@@ -74,9 +83,16 @@ function isForOthers(tokens: readonly Token[], at: number): boolean {
 
 /** "gave the dog a sausage", "psu sem dala klobaso", but "pol sem je dala možu" is a share. */
 function isGivenTo(tokens: readonly Token[], at: number, opens: boolean): boolean {
-  if (TO_SL.has(wordAt(tokens, at))) return opens;
+  if (TO_SL.has(wordAt(tokens, at))) return opens || isGivenBeside(tokens, at);
   if (wordAt(tokens, at) !== 'gave' || fractionAt(tokens, at + 1) !== undefined) return false;
   return EATER_EN.has(wordAt(tokens, OWN.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1));
+}
+
+/** "krompir sem dala psu", but "pol sem je dala možu" is a share. */
+function isGivenBeside(tokens: readonly Token[], at: number): boolean {
+  if (!/^(da(l|la|li)|odstopil[ai]?|prepustil[ai]?)$/.test(wordAt(tokens, at - 1)) || !endsClause(tokens, at + 1)) return false;
+  for (let before = at - 2; before >= 0 && !endsClause(tokens, before); before -= 1) if (fractionAt(tokens, before) !== undefined) return false;
+  return true;
 }
 
 /** "gave the fries to my kid", "one went to the dog": told of whom it went to, but "gave half to my son" is a share. */

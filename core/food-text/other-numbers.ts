@@ -151,15 +151,17 @@ const SKINNED = /^(potato(es)?|apples?|pears?|peach(es)?|cucumbers?|carrots?)$/;
 
 /** Phrases for what nobody eats, which is no food of its own; that it was weighed too is told by the text (see weighed-whole). */
 const INEDIBLE =
-  /^(neto|odcejen\w*|unpeeled|neolupljen\w*|([sz]|in) (kostjo|kostmi|lupino|lupinami|olupki|koscico)|with (bones?|peels?|shells?)|bone (- )?in(?= ?$| [^a-z]| \w))/;
+  /^(neto|odcejen\w*|unpeeled|neolupljen\w*|([sz]|in) (kostjo|kostmi|lupino|lupinami|olupki|koscico)|with (the )?(bones?|peels?|shells?)|on the bone|bone (- )?in(?= ?$| [^a-z]| \w))/;
 const HAS_BONES = /^(thighs?|legs?|wings?|drumsticks?|breasts?|chops?|chicken|pork|lamb)$/;
 
 function skipInedible(tokens: readonly Token[], at: number): number | undefined {
   if (tokens[at]?.kind !== 'word') return undefined;
   const said = INEDIBLE.exec(`${wordAt(tokens, at)} ${wordAt(tokens, at + 1)} ${wordAt(tokens, at + 2)}`)?.[0];
   // "bone in ribeye" is a cut.
-  if (said === undefined || (said.startsWith('bone') && !HAS_BONES.test(wordAt(tokens, at - 1)))) return undefined;
-  return at + said.split(' ').length;
+  if (said === undefined) return undefined;
+  const next = at + said.split(' ').length;
+  const hasBones = [at - 1, next, next + 1].some((near) => HAS_BONES.test(wordAt(tokens, near)));
+  return said.startsWith('bone') && !hasBones ? undefined : next;
 }
 
 const UNTIL = /^(to|till?|until|do|-|–)$/;
@@ -182,7 +184,7 @@ const READERS: readonly NumberReader[] = [
   ...PRICES,
   ...BODY_FIGURES,
   { first: anyWord(NUMBERED, /^no$/), read: skipping(labelAt) },
-  { first: /^(neto|odcejen.*|unpeeled|neolup.*|[sz]|in|with|bone)$/, read: skipping(skipInedible) },
+  { first: /^(neto|odcejen.*|unpeeled|neolup.*|[sz]|in|with|on|bone)$/, read: skipping(skipInedible) },
   { first: /^with$/, read: skipping(skipSkin) },
   { first: RATED, read: skipping(ratingAt) },
 ];

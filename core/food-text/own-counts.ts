@@ -74,16 +74,47 @@ function ownAt(tokens: readonly Token[], from: number): Own | undefined {
     : undefined;
 }
 
+/** "sin jih je pojedel 3", "otroka vsak po pet": the token behind how many others had of what was named before. */
+function countedBy(tokens: readonly Token[], eater: number): number | undefined {
+  let number = eater + 1;
+  while (OF_NAMED.has(wordAt(tokens, number)) || AUXILIARY.has(wordAt(tokens, number)) || isVerb(wordAt(tokens, number))) number += 1;
+  const read = readNumber(tokens, number);
+  if (read === undefined || /^(a|an)$/.test(wordAt(tokens, number))) return undefined;
+  const measure = toUnit(wordAt(tokens, read.next))?.kind === 'portion' || wordAt(tokens, read.next) === 'each' ? read.next + 1 : read.next;
+  return endsClause(tokens, measure) || /^(and|in|pa)$/.test(wordAt(tokens, measure)) ? measure : undefined;
+}
+const OF_NAMED = wordSet('jih ga jo vsak vsaka po each of them both');
+const isVerb = (said: string): boolean => ATE_SL.test(said) || ATE_EN.test(said);
+
+/** Whether a food is named before a place: a word, and behind it at most a sign. */
+const isBehindName = (tokens: readonly Token[], at: number): boolean => /^[,:;(–-]$/.test(wordAt(tokens, at - 1)) && tokens[at - 2]?.kind === 'word';
+
+/** "ribje palčke, sin jih je pojedel 3, jaz 2": one's own number of what was named before. @param first where others are told of */
+function withOwnOfNamed(tokens: readonly Token[], at: number, first: number): readonly Token[] | undefined {
+  const counted = isBehindName(tokens, first) ? countedBy(tokens, at) : undefined;
+  const own = counted === undefined ? undefined : ownAt(tokens, counted);
+  if (own === undefined) return undefined;
+  const named = /^[,:]$/.test(wordAt(tokens, first - 1)) ? first - 1 : first;
+  return [...tokens.slice(0, named), ...tokens.slice(own.number)];
+}
+
+/** "mož je pojedel pet klobas, jaz pa samo eno": one's own number of what others had. @param first where others are told of */
+function withOwnOfEaten(tokens: readonly Token[], at: number, first: number): readonly Token[] | undefined {
+  const eaten = eatenBy(tokens, at);
+  const own = eaten && ownAt(tokens, eaten.end);
+  if (eaten === undefined || own === undefined) return undefined;
+  const measure = own.isMeasured ? [] : eaten.measure;
+  const amount = [...tokens.slice(own.number, own.next), ...measure];
+  return [...tokens.slice(0, first), ...amount, ...tokens.slice(eaten.food, eaten.end), ...tokens.slice(own.next)];
+}
+
 /** @returns the tokens with one's own number of what others ate */
 export function withOwnCounts(tokens: readonly Token[]): readonly Token[] {
   for (const [at, { folded }] of tokens.entries()) {
-    const eaten = isEater(folded) ? eatenBy(tokens, at) : undefined;
-    const own = eaten && ownAt(tokens, eaten.end);
-    if (eaten === undefined || own === undefined) continue;
-    const first = /^(my|moj|moja|the|our|nas)$/.test(wordAt(tokens, at - 1)) ? at - 1 : at;
-    const measure = own.isMeasured ? [] : eaten.measure;
-    const amount = [...tokens.slice(own.number, own.next), ...measure];
-    return [...tokens.slice(0, first), ...amount, ...tokens.slice(eaten.food, eaten.end), ...tokens.slice(own.next)];
+    if (!isEater(folded)) continue;
+    const first = /^(my|moj|moja|the|our|nas|on|ona)$/.test(wordAt(tokens, at - 1)) ? at - 1 : at;
+    const own = withOwnOfEaten(tokens, at, first) ?? withOwnOfNamed(tokens, at, first);
+    if (own !== undefined) return own;
   }
   return tokens;
 }

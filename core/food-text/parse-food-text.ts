@@ -189,7 +189,7 @@ function isOfUnreadMeasure({ words, separators }: TextTokens, { amount, from }: 
 }
 
 /** "steak platter", "a BBQ combo": what else was on it nobody said. */
-const SETS = /^(platters?|combo|pladenj)$/;
+const SETS = /^(platters?|combo|pladenj|plato)$/;
 const isSet = ({ words }: TextTokens, { from, to }: AmountedPhrase): boolean =>
   words.slice(from, to + 2).some(({ folded, role }) => role === 'neutral' && SETS.test(folded));
 

@@ -142,21 +142,51 @@ function isWhose(tokens: readonly Token[], at: number): boolean {
   return isEnglish || (/^(his|her|their)$/.test(wordAt(tokens, at)) && !ATE_EN.test(wordAt(tokens, at + 1)));
 }
 
+const MEAL = /^(lunch|breakfast|dinner|supper|tea|snack|plate|order|portion|kosil[oa]|zajtrk|vecerj[ao]|malic[ao]|porcij[ao]|kroznik)$/;
+/** "Majina", "možev", "hčerino": adjectives of names and of who eats. */
+const OWNER_SL =
+  /^(moz|sin|hcer|zen|ot(rok|rock)|mam|oce[tv]|ati|partner(k)?|fant|punc|brat|sestr|sodelav[ck]|cim[re]r?|[a-z]{3,7})(ev|ov|in)(o|a|e|i)?$/;
+
+const OWN_LIST = /^moj[aei]?$/;
+
+/** "Tom's lunch: ham sandwich", "Majina: pica": whose food a list is. @returns the token of the colon */
+function whoseList(tokens: readonly Token[], at: number): number | undefined {
+  const token = tokens[at] as Token;
+  const opens = at === 0 || tokens[at - 1]?.kind === 'sign';
+  const colon = MEAL.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (!opens || wordAt(tokens, colon) !== ':') return undefined;
+  const isEnglish = isPossessive(token.text) && (isEater(token.folded) || isCapital(token));
+  return isEnglish || OWN_LIST.test(token.folded) || (isCapital(token) && OWNER_SL.test(token.folded)) ? colon : undefined;
+}
+
+/** Whose food a list is, as who eats it: "jaz", "friend". */
+function owner(token: Token): Token {
+  const eater = OWN_LIST.test(token.folded) ? 'jaz' : isPossessive(token.text) ? 'friend' : 'prijatelj';
+  return { ...token, text: eater, folded: eater };
+}
+
+/** Who eats, called what he is. */
+function asEater(tokens: readonly Token[], at: number): Token {
+  const token = tokens[at] as Token;
+  if (isOtherBeside(tokens, at)) return { ...token, folded: /^s?he$/.test(token.folded) ? 'friend' : 'prijatelj' };
+  return eats(tokens, at) ? { ...token, folded: ATE_EN.test(wordAt(tokens, at + 1)) ? 'friend' : 'prijatelj' } : token;
+}
+
 /** @returns the tokens in which who ate and with whom food was shared are called what they are, and not by name */
 export function withPeople(tokens: readonly Token[]): readonly Token[] {
   const isShared = tokens.some(({ folded }) => SHARING.test(folded));
   const called: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
+    const list = whoseList(tokens, at);
+    if (list !== undefined) {
+      called.push(owner(token));
+      at = list - 1;
+      continue;
+    }
     if (isWhose(tokens, at) || isGreeted(tokens, at) || makes(tokens, at)) continue;
     const names = isShared ? namesBehind(tokens, at) : [];
-    called.push(
-      isOtherBeside(tokens, at)
-        ? { ...token, folded: /^s?he$/.test(token.folded) ? 'friend' : 'prijatelj' }
-        : eats(tokens, at)
-          ? { ...token, folded: ATE_EN.test(wordAt(tokens, at + 1)) ? 'friend' : 'prijatelj' }
-          : token,
-    );
+    called.push(asEater(tokens, at));
     if (names.length === 0) continue;
     called.push(...sharers(tokens, names, WITH_EN.test(token.folded)));
     at = names.at(-1) ?? at;

@@ -35,6 +35,12 @@ export function isImplausible(food: Food, grams: number): boolean {
   return grams > TIMES_LARGEST * largestPortion(food) || (grams > MOST_SOLID && !POURED.has(food.category));
 }
 
+/** Energy of one food that is rather a pot or pack for several than a meal: a whole pizza has about 1,100 kcal. */
+const MOST_KCAL = 1300;
+
+/** Whether so much of a food, though it was weighed, may not all have been eaten: "1 kg chicken, 500 g rice". */
+export const isForSeveral = ({ per100g }: Food, grams: number): boolean => ((per100g.calories ?? 0) * grams) / 100 > MOST_KCAL;
+
 /** By the spoon nobody drinks, or eats a dish: "čaj z medom 2 žlički" are of the honey. */
 const BY_THE_GLASS: ReadonlySet<Food['category']> = new Set(['drink', 'alcohol', 'dish', 'fast_food']);
 const SPOONS: ReadonlySet<PortionId> = new Set(['teaspoon', 'tablespoon']);
@@ -67,6 +73,13 @@ function canOnlyBeGrams(food: Food, number: number): boolean {
   return isImplausible(food, number * (food.portions.piece ?? food.usualGrams));
 }
 
+/** Nobody counts so many of one small thing: "pomfri 150". */
+const MANY = 50;
+const ROUND = 5;
+
+const isManyBehind = ({ amount, start }: AmountedPhrase, number: number): boolean =>
+  amount !== undefined && number >= MANY && number % ROUND === 0 && number <= MOST_BARE && amount.start > start;
+
 /** What else than an implausible amount may have been meant. */
 export interface OtherAmount {
   readonly grams: number;
@@ -98,7 +111,7 @@ export function bareGrams(index: FoodIndex, phrases: readonly AmountedPhrase[]):
   const toFood = ({ row }: AmountedPhrase): Food | undefined => index.foods[index.rowFood[row] ?? -1];
   const isGrams = (phrase: AmountedPhrase): boolean => {
     const [food, number] = [toFood(phrase), bareNumber(phrase.amount)];
-    return food !== undefined && number !== undefined && canOnlyBeGrams(food, number);
+    return food !== undefined && number !== undefined && (canOnlyBeGrams(food, number) || isManyBehind(phrase, number));
   };
   const sure = phrases.filter(isGrams).length;
   if (sure === 0) return phrases;

@@ -5,7 +5,7 @@
 import { AmountReader } from './amount-reader.ts';
 import type { FoodIndex } from './food-index.ts';
 import { negationAt } from './negation.ts';
-import { lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
+import { isOrdinary, lookUpWord, percentMatch, termMatch } from './look-up-word.ts';
 import { eggsBefore, eggsBehind } from './egg-dishes.ts';
 import { beansAt, isDrinkBeside, isHalfAndHalf, skipFixedPhrase, skipFlavour, skipRelative, countPercentTokens } from './fixed-phrases.ts';
 import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
@@ -215,7 +215,7 @@ class Reader {
     const aside = this.scopes.leftOut.get(at);
     if (aside !== undefined) {
       // "steak and potatoes, gave the potatoes to the dog"
-      if (wordAt(this.tokens, at) === 'gave') this.leaveBefore(at, aside);
+      if (wordAt(this.tokens, at) === 'gave' || this.scopes.retold.has(at)) this.leaveBefore(at, aside);
       return this.skipTo(aside);
     }
     const reference = this.scopes.references.get(at);
@@ -350,7 +350,7 @@ class Reader {
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
     if (token.folded === 'pol' || (token.folded === 'dal' && isGave(this.tokens, at))) return true;
     if (isSpreadOn(this.tokens, at)) return true;
-    return FUNCTION.has(token.folded) || isVerb(this.tokens, at, this.isKnown);
+    return FUNCTION.has(token.folded) || isOrdinary(this.index, token.folded) || isVerb(this.tokens, at, this.isKnown);
   }
 }
 

@@ -72,7 +72,7 @@ export const PARTS_BY_SIZE = new Set(['crust', 'crusts', 'cut', 'patty', 'pattie
 export const FOODS_BY_UNIT = new Set(['drink', 'drinks', 'bar', 'bars', 'patty', 'nugget', 'nuggets', 'fillet']);
 /** Words about an amount that a table's rows have too ("Tea, iced, bottled"). */
 /** "Big Mac meal": says how it was sold, unless a name has it ("almond meal"). */
-export const SET_MEALS = new Set(['meal', 'meals', 'combo', 'deal', 'menu', 'meni', 'menija', 'platter', 'platters', 'pladenj']);
+export const SET_MEALS = new Set(['meal', 'meals', 'combo', 'deal', 'menu', 'meni', 'menija', 'platter', 'platters', 'pladenj', 'plato']);
 export const CONTAINERS = new Map([
   ['fast', 'fast'],
   ['school', 'school'],

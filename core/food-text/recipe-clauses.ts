@@ -45,7 +45,7 @@ const WHEN = wordSet(
   'dokler ko ker med pred po ob zjutraj zvecer dopoldne popoldne opoldne while when because before after over during this as straight',
 );
 /** What it was eaten with goes on behind these. */
-const GOES_ON = wordSet('z s with in and plus pa');
+const GOES_ON = wordSet('z s with in and plus pa + &');
 const PORTION = /^(porcij[aeioo]?|porcijo|obrok\w*|portions?|servings?|helpings?)$/;
 /** What a recipe is parted into. */
 export const PARTS =
@@ -276,7 +276,7 @@ const isNumberOfPortions = ({ value, article }: ReadNumber): boolean => !article
 function servesBehind(tokens: readonly Token[], from: number, number: number, isNamed: boolean): Serves | undefined {
   const people = count(tokens, number);
   if (people === undefined || !isNumberOfPortions(people)) return undefined;
-  const isPeople = PEOPLE.has(wordAt(tokens, people.next));
+  const isPeople = PEOPLE.has(wordAt(tokens, people.next)) || CONTAINERS.test(wordAt(tokens, people.next));
   const to = isPeople ? people.next + 1 : people.next;
   return isPeople || isNamed || isEnd(tokens, to) ? { from, to, people: people.value } : undefined;
 }
@@ -353,4 +353,6 @@ export function servesAt(tokens: readonly Token[], at: number): Serves | undefin
 
 /** "(4 porcije)", "meal prep 5 portions: …": alone between signs, or before a colon. */
 const isPeopleCount = (tokens: readonly Token[], at: number): boolean =>
-  PEOPLE.has(wordAt(tokens, at + 1)) && isEnd(tokens, at + 2) && (wordAt(tokens, at - 1) === '(' || /^(prep|\()$/.test(wordAt(tokens, at - 1)));
+  (PEOPLE.has(wordAt(tokens, at + 1)) || CONTAINERS.test(wordAt(tokens, at + 1))) &&
+  isEnd(tokens, at + 2) &&
+  /^(prep|\()$/.test(wordAt(tokens, at - 1));

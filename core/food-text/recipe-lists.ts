@@ -92,7 +92,9 @@ export function isWeight(tokens: readonly Token[], at: number): boolean {
 }
 
 /** ", 2 slices", ", 1 of 6 portions": behind a comma, at the end of what is said. */
-const isAside = (tokens: readonly Token[], { from, to, amount }: Eaten): boolean => {
+const isAside = (tokens: readonly Token[], { from, to, amount, share }: Eaten): boolean => {
+  // ". Danes 1/3."
+  if (share !== undefined && /^(danes|today)$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === '.') return true;
   // ". 4 balls over the day"
   const isOfParts = amount !== undefined && PARTS.test(wordAt(tokens, amount.to - 1)) && wordAt(tokens, from - 1) === '.';
   return (isOfParts || /^[,;–—\n-]$/.test(wordAt(tokens, from - 1))) && /^[.;\n]?$/.test(wordAt(tokens, to));

@@ -142,7 +142,8 @@ class Recipe {
   /** Behind "with" or a colon only where somebody tells behind it who ate what, or how many it was for. */
   private mayBeRecipe(opening: ListOpening): boolean {
     if (this.isServes(opening.list)) return false;
-    return !mayBeOtherList(opening) || opening.list <= this.lastTold || this.serves !== undefined;
+    const isCooked = opening.colon && this.tokens.slice(0, opening.from).some(({ folded }) => COOKED.test(folded));
+    return !mayBeOtherList(opening) || isCooked || opening.list <= this.lastTold || this.serves !== undefined;
   }
 
   /** "1/5 of meal prep: …": whether a share said first is of this list. */
@@ -275,6 +276,12 @@ class Recipe {
     return true;
   }
 
+  /** Of one food there is a weight, of a list for several a number. */
+  private isListed(numbers: readonly number[], isOfMany: boolean): boolean {
+    if (isOfMany && numbers.length > 1) return true;
+    return numbers.length >= (isOfMany ? 1 : 2) && numbers.some((at) => isWeight(this.tokens, at));
+  }
+
   /** "(serves 4) 400 g pasta, ate one portion", "500 g mince, 300 g pasta - half for me": what was weighed is of all of it. @returns whether anything was */
   private weighedBefore(eaten: Eaten): boolean {
     const isOfMany = this.serves !== undefined || eaten.of !== undefined;
@@ -282,7 +289,7 @@ class Recipe {
     const list = listBefore(this.tokens, eaten.from);
     const numbers = amountsIn(this.tokens, list).numbers.filter((at) => !this.isServes(at));
     // "pizza 400 g, half for me": of one food it is read with the food.
-    if (share === undefined || numbers.length < (isOfMany ? 1 : 2) || !numbers.some((at) => isWeight(this.tokens, at))) return false;
+    if (share === undefined || !this.isListed(numbers, isOfMany)) return false;
     if (isOfMany && numbers.length > 1) this.dropHeading(list, numbers[0] ?? 0);
     return this.asShare(list, numbers, eaten, share);
   }

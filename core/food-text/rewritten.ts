@@ -43,6 +43,8 @@ import { withPowders } from './powders.ts';
 import { SHOP_WORDS, withoutShops } from './shop-names.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
+import { EQUALS, withoutResultName } from './result-name.ts';
+import { REST, withoutRestElsewhere } from './rest-elsewhere.ts';
 import { ALL_BUT, BUT, REFUSED, REPLACING, withAllBut, withReplaced, withTurned, withoutRefused } from './replaced-foods.ts';
 import { UNSAID, withUnsaidNouns } from './unsaid-nouns.ts';
 import { withSizesBefore } from './sizes-behind.ts';
@@ -51,6 +53,7 @@ import { withoutSurroundings } from './surroundings.ts';
 import { FLAVOURED, withFlavoursBefore, withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';
 import type { Token } from './tokenize.ts';
+import { WHITE, withTeaOrders } from './tea-orders.ts';
 import { withoutUses } from './vessels-by-use.ts';
 import { withStates } from './weighed-uncooked.ts';
 import { TELLS_WRONG, withoutWrongEntries } from './wrong-entries.ts';
@@ -73,6 +76,8 @@ const STEPS: readonly Step[] = [
   { rewrite: withTens, when: TEN },
   { rewrite: withoutCommaBeforeWith, when: WITH },
   { rewrite: withoutShops, when: SHOP_WORDS },
+  { rewrite: withoutResultName, when: EQUALS },
+  { rewrite: withoutRestElsewhere, when: REST },
   { rewrite: withoutRefused, when: REFUSED },
   { rewrite: withoutWrongEntries, when: TELLS_WRONG },
   { rewrite: withAllBut, when: ALL_BUT },
@@ -81,6 +86,7 @@ const STEPS: readonly Step[] = [
   { rewrite: withoutCookedForMany, when: COOKED_WORDS },
   { rewrite: withEnergyBeside, when: ENERGY_UNITS },
   { rewrite: withClockFigures, when: CLOCK_FIGURES },
+  { rewrite: withTeaOrders, when: WHITE },
   { rewrite: withoutTeaMeals, when: TEA },
   { rewrite: withBarMeasures, when: BAR_MEASURES },
   { rewrite: withoutToppings, when: ON_TOP },

@@ -12,6 +12,8 @@ import { WEEKDAYS } from './weekdays.ts';
 export interface Scopes {
   /** Of each token that is left out, the token after the last one. */
   readonly leftOut: ReadonlyMap<number, number>;
+  /** Of what others had, the tokens where a clause begins that names its food again: "burger and fries, the kids had the fries". */
+  readonly retold: ReadonlySet<number>;
   /** Words that stand for food that the text does not name, by their first token, and the token after them. */
   readonly references: ReadonlyMap<number, number>;
   /** Tokens that tell all this, and name no food. */
@@ -116,6 +118,7 @@ class Scoped {
   private readonly clauses: Clause[] = [];
   private readonly references = new Map<number, number>();
   private readonly spoken = new Set<number>();
+  private readonly retold = new Set<number>();
   private readonly tokens: readonly Token[];
   private readonly isFood: (at: number) => boolean;
   private readonly shares: ReadonlyMap<number, Share>;
@@ -140,16 +143,27 @@ class Scoped {
       if (!hasFood) this.doubtBeside(at, scope, doubts);
       else if (eatsElse && carried !== true && ASIDE.has(scope)) {
         for (let token = from; token < to; token += 1) leftOut.set(token, to);
-        this.doubtGiven(at, clause, doubts);
+        if (scope === 'other') this.takeOthers(at, clause, doubts);
       } else doubts.push({ from, to });
     }
     if (this.hasWeekdays()) doubts.push({ from: 0, to: this.tokens.length });
-    return { leftOut, references: this.references, spoken: this.spoken, doubts };
+    return { leftOut, retold: this.retold, references: this.references, spoken: this.spoken, doubts };
   }
 
-  /** "2 slices of toast, one went to the dog": of what was named before. */
-  private doubtGiven(at: number, clause: Clause, doubts: Span[]): void {
-    if (clause.scope === 'other' && !this.namesOwnFood(clause)) this.doubtBeside(at, 'part', doubts);
+  /** "2 slices of toast, one went to the dog", "burger and fries, the kids had the fries": of what was named before. */
+  private takeOthers(at: number, clause: Clause, doubts: Span[]): void {
+    if (!this.namesOwnFood(clause)) this.doubtBeside(at, 'part', doubts);
+    if (this.isRetold(clause)) this.retold.add(clause.from);
+  }
+
+  /** Whether a clause of others names food that was named before: "the fries", and in Slovenian before who had it ("pomfri je pojedel sin"). */
+  private isRetold({ from, to }: Clause): boolean {
+    const eater = this.tokens.findIndex(({ folded }, at) => at >= from && at < to && this.spoken.has(at) && mayBeOther(folded));
+    for (let at = from; at < to; at += 1) {
+      if (!this.isFood(at) || mayBeOther(wordAt(this.tokens, at))) continue;
+      if (/^(the|those|these)$/.test(wordAt(this.tokens, at - 1)) || at < eater) return true;
+    }
+    return false;
   }
 
   /** Whether a clause names more food than the "dog" of a hot dog. */
@@ -321,7 +335,7 @@ class Scoped {
   }
 }
 
-export const NO_SCOPES: Scopes = { leftOut: new Map(), references: new Map(), spoken: new Set(), doubts: [] };
+export const NO_SCOPES: Scopes = { leftOut: new Map(), retold: new Set(), references: new Map(), spoken: new Set(), doubts: [] };
 
 /**
  * The clauses of a text that do not tell of what was eaten for sure.

@@ -6,7 +6,7 @@
  */
 import { DESCRIBING, NO_TYPO } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
-import { howWord, isSlovenian, lookUpWord } from './look-up-word.ts';
+import { howWord, isOrdinary, isSlovenian, lookUpWord } from './look-up-word.ts';
 import { parsedNumber } from './number-words.ts';
 import { getPreparation } from './preparations.ts';
 import { isNearKey } from './near-keys.ts';
@@ -71,6 +71,7 @@ const isOfAmount = (word: string): boolean =>
 /** A name's own word is told from a fond form of it, which may be a slip too: "tonicc" is no little tone. */
 const isWord = (index: FoodIndex, word: string): boolean =>
   GRAMMAR.some((list) => list.has(word)) ||
+  isOrdinary(index, word) ||
   isOfAmount(word) ||
   toUnit(word) !== undefined ||
   isMeasuringNoun(word) ||

@@ -49,11 +49,14 @@ const IRREGULAR: { readonly [word: string]: string } = {
 };
 const UNCHANGED = new Set(['hummus', 'couscous', 'asparagus', 'swiss', 'molasses', 'citrus', 'octopus', 'brussels', 'schnapps']);
 
+const SINGULAR_IS = /^(haggis|cassis|pastis|tennis|brewis|this|basis|oasis|davis|curtis|louis|paris|illis|maris)$/;
+
 export function stemEn(folded: string): string {
   const irregular = IRREGULAR[folded];
   if (irregular !== undefined) return irregular;
   if (folded.length < 4 || !folded.endsWith('s') || UNCHANGED.has(folded)) return folded;
-  if (/(ss|us|is)$/.test(folded)) return folded;
+  // "idlis", but "haggis" and "anis".
+  if (/(ss|us)$/.test(folded) || (folded.endsWith('is') && (folded.length < 5 || SINGULAR_IS.test(folded)))) return folded;
   if (folded.endsWith('ies')) return `${folded.slice(0, -3)}y`;
   if (/(ch|sh|x|zz|ss|[^aeiou]o)es$/.test(folded)) return folded.slice(0, -2);
   return folded.slice(0, -1);

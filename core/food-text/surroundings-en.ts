@@ -14,6 +14,7 @@ at (my the) (desk parents)
 at (mum mom grandma nan nana gran dad mums moms grandmas)
 at the doctors
 at half time
+(date game movie girls boys) night
 at half - time
 at (halftime kickoff)
 (this the) arvo

@@ -30,7 +30,7 @@ med obroki
 ob (filmu tv televiziji seriji gledanju racunalniku tekmi bazenu morju)
 iz (dostave skrinje zmrzovalnika hladilnika avtomata trgovine navade dolgcasa radovednosti lenobe)
 iz (hoferja lidla mercatorja spara tusa)
-iz (kotla kotlicka)
+iz (kotla kotlicka termovke)
 iz krusne peci
 (pekarna slascicarna menza kantina gostilna restavracija picerija kavarna) :
 v (kotlu kotlicku)

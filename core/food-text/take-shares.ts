@@ -83,21 +83,36 @@ const isToldAgain = (first: LeftShare | undefined, second: LeftShare): boolean =
   (second.eaten ?? 1) < 1 &&
   Math.abs((first.eaten ?? 0) - (second.eaten ?? 1)) < SAME_SHARE;
 
+/** "gel, bar, the bar shared with my brother": of what is named again, and not of all before. */
+function ofNamedAgain(textTokens: TextTokens, spans: readonly PhraseSpan[], share: LeftShare): readonly PhraseSpan[] {
+  const told = spansOfShare(textTokens, spans, share);
+  if (told.length < 2 || share.shared !== true) return told;
+  const again = told.filter((span) => namedBefore(textTokens, spans, span, share) !== undefined);
+  if (again.length !== 1) return told;
+  for (const span of told) span.doubtful = undefined;
+  return again;
+}
+
+/** Of one food that was named before, what was told of it then; otherwise of each food of the share. */
+function takeFrom(textTokens: TextTokens, spans: readonly PhraseSpan[], share: LeftShare): void {
+  const shared = ofNamedAgain(textTokens, spans, share);
+  const [only] = shared.length === 1 ? shared : [];
+  const before = only && namedBefore(textTokens, spans, only, share);
+  if (only === undefined || before === undefined) {
+    for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
+    return;
+  }
+  only.left = true;
+  const terms = textTokens.words.slice(only.phrase.from, only.phrase.to + 1).flatMap((word) => word.terms);
+  takeShare(textTokens, before, { ...share, terms }, true);
+}
+
 /** Takes all shares of a text from the foods that they are said of. */
 export function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
   let last: LeftShare | undefined;
   for (const share of textTokens.shares) {
     const isAgain = isToldAgain(last, share);
     last = share;
-    if (isAgain) continue;
-    const shared = spansOfShare(textTokens, spans, share);
-    const [only] = shared.length === 1 ? shared : [];
-    const before = only && namedBefore(textTokens, spans, only, share);
-    if (only === undefined || before === undefined) {
-      for (const span of shared) takeShare(textTokens, span, share, shared.length > 1 && share.all !== true);
-      continue;
-    }
-    only.left = true;
-    takeShare(textTokens, before, { ...share, terms: textTokens.words[only.phrase.to]?.terms ?? [] }, true);
+    if (!isAgain) takeFrom(textTokens, spans, share);
   }
 }

@@ -91,6 +91,11 @@ function isBareClock(tokens: readonly Token[], at: number, { hour, minutes }: Cl
   return hour >= SURE_HOUR || (opens && hour > 0 && at === 0);
 }
 
+/** Whether the number is one of the unit behind it; "ob 19.30 skleda juhe" is a time before a bowl. */
+function isMeasured(tokens: readonly Token[], { next, minutes }: Clock, prefixed: boolean): boolean {
+  return isUnit(tokens, next) && !(prefixed && minutes && toUnit(wordAt(tokens, next))?.kind === 'portion');
+}
+
 /** @param opens whether a food may begin here */
 function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRead | undefined {
   const prefix = wordAt(tokens, at);
@@ -99,7 +104,7 @@ function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRe
   if (clock === undefined) return undefined;
   const said = { next: clock.next, hour: clock.hour };
   const worded = hourWordAt(tokens, clock.next, clock.hour) ?? (clock.colon ? said : undefined);
-  if (worded !== undefined || isUnit(tokens, clock.next)) return worded;
+  if (worded !== undefined || isMeasured(tokens, clock, prefixed)) return worded;
   const isTime = prefixed ? clock.minutes || /^(ob|at|until|till)$/.test(prefix) : isBareClock(tokens, at, clock, opens);
   return isTime ? said : undefined;
 }
@@ -163,8 +168,19 @@ function signedDate(tokens: readonly Token[], at: number): number | undefined {
   const [first, second, third] = [tokens[at], tokens[at + 2], tokens[at + 4]];
   const hasThree = wordAt(tokens, at + 3) === sign && isNumber(second) && isNumber(third);
   if (hasThree && (isYear(first) || isYear(third))) return at + 5;
-  return sign === '/' && isTwoDigits(wordAt(tokens, at)) && isTwoDigits(wordAt(tokens, at + 2)) ? at + 3 : undefined;
+  if (sign !== '/') return undefined;
+  const isDate = (isTwoDigits(wordAt(tokens, at)) && isTwoDigits(wordAt(tokens, at + 2))) || isOpeningDate(tokens, at);
+  return isDate ? at + 3 : undefined;
 }
+
+/** "10/5 tea" at the beginning of a line: no fraction is written so. */
+const isOpeningDate = (tokens: readonly Token[], at: number): boolean =>
+  beginsLine(tokens, at) &&
+  isWhole(tokens[at], 31) &&
+  isWhole(tokens[at + 2], NOON) &&
+  Number(wordAt(tokens, at)) > Number(wordAt(tokens, at + 2)) &&
+  wordAt(tokens, at + 2) !== '1' &&
+  !isUnit(tokens, at + 3);
 
 /** "22.11.2026", "22.11.", "22. 11. 2026", "2026-11-22", "22/11/2026". */
 function numericDate(tokens: readonly Token[], at: number): number | undefined {

@@ -48,7 +48,7 @@ test.each([
   ['jogurt (30 g granole, 50 g jagod)', 'sl', 'yogurt_plain 180?, granola 30, strawberries 50'],
   ['kosmiči: 300 ml mleka, 40 g borovnic', 'sl', 'oats_rolled 50?, milk_whole 309, blueberries 40'],
   ['kruh (20 g masla, 2 rezini salame)', 'sl', 'bread_white 40?, butter 20, salami 12'],
-  ['kruh: 500 g moke, 7 g kvasa, 300 ml vode', 'sl', 'wheat_flour_white 500, yeast_fresh 7, water 300'],
+  ['kruh: 500 g moke, 7 g kvasa, 300 ml vode', 'sl', 'wheat_flour_white 500?, yeast_fresh 7, water 300'],
   ['ovsena kaša (50 g kosmičev, 200 ml mleka)', 'sl', 'oats_rolled 50, milk_whole 206'],
   ['palačinke (100 g moke, 2 jajci)', 'sl', 'wheat_flour_white 100, egg_boiled 100'],
   ['sok (2 pomaranči, 1 jabolko)', 'sl', 'orange 300, apple 150'],

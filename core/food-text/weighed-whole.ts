@@ -5,7 +5,7 @@ import type { Amount } from './amount.ts';
 
 /** With what nobody eats. */
 const INEDIBLE =
-  /(\bbone[- ]?in\b|\bwith (the )?(bones?|peels?|shells?)\b|\bunpeeled\b|\bin the shell\b|\b([sz]|in) (kostjo|kostmi|lupino|lupinami|olupki|koščico|koscico)\b|\bneoluplj|\bv lupini\b)/iu;
+  /(\bbone[- ]?in\b|\b(with|on) (the )?(bones?|peels?|shells?)\b|\bunpeeled\b|\bin the shell\b|\b([sz]|in) (kostjo|kostmi|lupino|lupinami|olupki|koščico|koscico)\b|\bneoluplj|\bv lupini\b)/iu;
 /** Told at once of most texts. */
 const MAY_BE = /bone|kost|kosc|košč|lupin|olup|peel|shell/i;
 /** Letters behind a food in which that is said. */

@@ -77,7 +77,7 @@ export const NEUTRAL = words(`
 
 /** Words of sentences. */
 export const FUNCTION = words(`
-  sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
+  marala maral marali pes njej njem njima mogla mogel mogli sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
   jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
   popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala skuhali kuhal kuhala kuhali spekel spekla spekli pekel pekla cimre cimra cimro cimri
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne poldne poldneva opolnoci polnoci predpoldne klopi hribi hribih hrib moc moci popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
@@ -107,7 +107,7 @@ export const FUNCTION = words(`
  smothered slathered barbie
  woke zbujanju bujenju prenajedla prenajedel slump until till
  instead settled ended stuck would could should tempted thought thinking
- zame jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
+ zame mine jst better kar raje rad rada vpisal vpisala vpisi narejen narejena narejeno narejeni zamikal zamikala
   posut posuta posuto posute posuti posutim posutimi posutih prelit prelita prelito prelite preliti prelitim prelitimi prelitih polit polita polito
   polite politi politim politimi politih potresen potresena potreseno potresene potreseni potresenim potresenimi potresenih pokapan pokapana pokapano
   pokapane pokapani pokapanim pokapanimi pokapanih poskropljen poskropljena poskropljeno poskropljene poskropljeni poskropljenim poskropljenimi
