@@ -8,9 +8,13 @@ import { FUNCTION, NEUTRAL } from './words-around.ts';
 
 /**
  * @param before the words read before
- * @returns the terms of a word that names food, those of a saying ("fries") by what it means; nothing for another word
+ * @returns the terms of a word that names food which was named before, those of a saying ("fries") by what it means; nothing for another word
  */
-export function leftTerms(index: FoodIndex, before: readonly ParsedWord[], { kind, folded: said }: Token): readonly (readonly number[])[] {
+export function leftTerms(index: FoodIndex, before: readonly ParsedWord[], token: Token): readonly (readonly number[])[] {
+  return namedBy(index, before, token).filter((terms) => before.some((word) => word.terms.some((term) => terms.includes(term))));
+}
+
+function namedBy(index: FoodIndex, before: readonly ParsedWord[], { kind, folded: said }: Token): readonly (readonly number[])[] {
   if (kind !== 'word') return [];
   // British chips are read as fries (see chips.ts).
   const folded = said === 'chips' && before.some((word) => word.folded === 'fries') ? 'fries' : said;

@@ -167,7 +167,7 @@ const isPutAside = (tokens: readonly Token[], at: number): boolean =>
 export function hasPronoun(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const said = wordAt(tokens, at);
-    if (/^(it|them|ga|jo|jih)$/.test(said) || (said === 'any' && at + 1 === to)) return true;
+    if (/^(it|them|mine|tega|ga|jo|jih)$/.test(said) || (said === 'any' && at + 1 === to)) return true;
     if (said === 'je' && (NEGATIVE.has(wordAt(tokens, at + 1)) || NEGATIVE.has(wordAt(tokens, at - 1)))) return true;
   }
   return false;

@@ -14,6 +14,9 @@ test.each([
   ['torta je bila na mizi ampak sem se uprla, samo kava', 'sl', 'coffee_black 120'],
   ['torte nisem smela, samo čaj', 'sl', 'tea 250'],
   ['juho pustila, pojedla meso', 'sl', 'meat_generic 120'],
+  ['zrezek, pomfri pa puding, tega sem dal kolegu', 'sl', 'meat_generic 120?, french_fries 130?'],
+  ['meat pie, I gave mine to the cleaner. Then soup', 'en', 'soup 250'],
+  ['no sugar in my tea, and I said no to the biscuits; just a satsuma', 'en', 'tea 250, mandarin 70'],
   ['zrezek z omako, omaka je ostala na krožniku', 'sl', 'meat_generic 120'],
   ['golaž, pol porcije sem pustil', 'sl', 'goulash 150'],
   // What was eaten all the same.

@@ -70,7 +70,8 @@ class Reader {
       this.shares = findShares(this.tokens);
       for (const { from, to } of notEaten(this.tokens, this.shares, this.isFoodAt, this.phraseEnd)) this.leftOut.set(from, to);
     }
-    if (mentionsScope(this.tokens)) this.scopes = findScopes(this.tokens, (at) => namesFood(this.index, this.tokens[at]), this.shares);
+    if (mentionsScope(this.tokens))
+      this.scopes = findScopes(this.tokens, (at) => namesFood(this.index, this.tokens[at]) && !isGave(this.tokens, at), this.shares);
     let at = 0;
     while (at < this.tokens.length) at = this.step(at);
     this.list.close();
@@ -245,8 +246,7 @@ class Reader {
     const [first, last] = [this.tokens[at], this.tokens[next - 1]];
     if (first !== undefined && last !== undefined)
       this.list.push({ folded: 'same', start: first.start, end: last.end }, termMatch(this.index, []), 'unknown', WEIGHT.unknown);
-    this.list.skip();
-    return next;
+    return this.skipTo(next);
   }
 
   /** "riž, zrezek; riža nisem pojedla", "so I left it": of what was named before nothing was eaten. */
@@ -259,7 +259,7 @@ class Reader {
 
   private readonly isFoodAt = (at: number): boolean => {
     const token = this.tokens[at];
-    return token?.kind === 'word' && this.isFoodNoun(token.folded);
+    return token?.kind === 'word' && this.isFoodNoun(token.folded) && !isGave(this.tokens, at);
   };
   private readonly phraseEnd = (at: number): number => negationAt(this.index, this.tokens, at - 1).next;
 
@@ -348,7 +348,7 @@ class Reader {
   private isSpoken(token: Token, at: number): boolean {
     if (this.scopes.spoken.has(at)) return true;
     if (NOUNS_AFTER_FOOD.has(token.folded) && !this.list.startsItem() && this.isKnown(token.folded)) return false;
-    if (token.folded === 'pol' || (token.folded === 'dal' && isGave(this.tokens, at))) return true;
+    if (token.folded === 'pol' || isGave(this.tokens, at)) return true;
     if (isSpreadOn(this.tokens, at)) return true;
     return FUNCTION.has(token.folded) || isOrdinary(this.index, token.folded) || isVerb(this.tokens, at, this.isKnown);
   }

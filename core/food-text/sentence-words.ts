@@ -5,6 +5,7 @@ const AUXILIARY = new Set(['sem', 'smo', 'sva', 'si', 'je', 'so', 'ste', 'sta', 
 const PARTICIPLE = /[aeiou](l|la|li|le|lo)$/;
 /** "sem dal": Slovenian for gave; alone it is the lentil dish. */
 export function isGave(tokens: readonly Token[], at: number): boolean {
+  if (wordAt(tokens, at) !== 'dal') return false;
   return AUXILIARY.has(wordAt(tokens, at - 1)) || AUXILIARY.has(wordAt(tokens, at + 1)) || AUXILIARY.has(wordAt(tokens, at - 2));
 }
 

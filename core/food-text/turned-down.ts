@@ -3,6 +3,7 @@
  * uprla", "broccoli untouched", "dips not opened", "sauce left in the pan", "omaka je ostala na krožniku". This file holds language, not nutrition.
  */
 import { clauseStart, endsClause, EATING_EN, TURNS, type Span } from './clauses.ts';
+import { mayBeOther } from './other-eaters.ts';
 import { fractionAt } from './said-fraction.ts';
 import { wordAt, type Token } from './tokenize.ts';
 
@@ -41,10 +42,27 @@ function stayed(tokens: readonly Token[], at: number, isFood: (at: number) => bo
   return isPart || !hasFood(from, at, isFood) || to > at + PLACE_WORDS ? undefined : { from, to };
 }
 
+const GAVE = /^(dal|dala|dali|gave)$/;
+const ALL_OF_IT = /^(tega|to|ga|jo|jih|it|them|mine|that)$/;
+/** "tega sem dal kolegu", "gave it to my colleague": of what was named before. */
+function givenWhole(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
+  if (!GAVE.test(wordAt(tokens, at))) return undefined;
+  const [from, to] = [clauseStart(tokens, at), clauseEnd(tokens, at)];
+  const said = tokens.slice(from, to);
+  const isPart = said.some((_, place) => fractionAt(tokens, from + place) !== undefined);
+  const isTold =
+    said.some(({ folded }) => ALL_OF_IT.test(folded)) &&
+    said.some(({ folded }, place) => folded === 'to' || mayBeOther(wordAt(tokens, from + place)));
+  return isPart || !isTold || hasFood(from, at, isFood) || hasFood(at + 1, to, isFood) ? undefined : { from, to };
+}
+
 /** The token behind "resisted", "declined it", "said no thanks"; undefined where more is told of what. */
 function refusalEnd(tokens: readonly Token[], at: number): number | undefined {
   const said = wordAt(tokens, at);
-  if (said === 'said' && wordAt(tokens, at + 1) === 'no') return /^(thanks|thank)$/.test(wordAt(tokens, at + 2)) ? at + 3 : at + 2;
+  if (said === 'said' && wordAt(tokens, at + 1) === 'no') {
+    const next = /^(thanks|thank)$/.test(wordAt(tokens, at + 2)) ? at + 3 : at + 2;
+    return wordAt(tokens, next) === 'to' ? undefined : next;
+  }
   if (!RESISTED.test(said)) return undefined;
   let next = at + 1;
   while (IT.test(wordAt(tokens, next))) next += 1;
@@ -69,6 +87,12 @@ function refused(tokens: readonly Token[], at: number, isFood: (at: number) => b
   return undefined;
 }
 
+/** "broccoli untouched", "dips not opened". */
+function untouched(tokens: readonly Token[], at: number, to: number): Span | undefined {
+  const from = clauseStart(tokens, at);
+  return endsClause(tokens, to) && from < at && at - from <= LONGEST ? { from, to } : undefined;
+}
+
 /**
  * What a clause says was not taken or not touched.
  * @param isFood whether the token at a place is a word of the table
@@ -76,9 +100,7 @@ function refused(tokens: readonly Token[], at: number, isFood: (at: number) => b
 export function turnedDown(tokens: readonly Token[], at: number, isFood: (at: number) => boolean): Span | undefined {
   const said = wordAt(tokens, at);
   const isUndone = said === 'not' && NOT_DONE.test(wordAt(tokens, at + 1));
-  if (isUndone || UNTOUCHED.test(said)) {
-    const [from, to] = [clauseStart(tokens, at), isUndone ? at + 2 : at + 1];
-    return endsClause(tokens, to) && from < at && at - from <= LONGEST ? { from, to } : undefined;
-  }
-  return stayed(tokens, at, isFood) ?? refused(tokens, at, isFood);
+  if (isUndone || UNTOUCHED.test(said)) return untouched(tokens, at, isUndone ? at + 2 : at + 1);
+  if (said === 'no' && wordAt(tokens, at - 1) === 'said' && wordAt(tokens, at + 1) === 'to') return { from: at - 1, to: clauseEnd(tokens, at + 2) };
+  return stayed(tokens, at, isFood) ?? refused(tokens, at, isFood) ?? givenWhole(tokens, at, isFood);
 }
