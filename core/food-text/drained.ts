@@ -49,13 +49,26 @@ export function withEdible(typed: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, peel - 3), ...tokens.slice(number, number + 1), ...tokens.slice(peel - 2, peel - 1), ...tokens.slice(end)];
 }
 
-export const COOKED_AGAIN = /^(pecen[aeoi]?|kuhan[aeoi]?|cooked|roasted|grilled|boiled)$/;
+export const COOKED_AGAIN = /^(skuha|spece|scvre|pecen[aeoi]?|kuhan[aeoi]?|cooked|roasted|grilled|boiled)$/;
 const RAW = /^(surov\w*|suh[aeoi]?|raw|dry|uncooked|nekuhan\w*)$/;
 /** Words before the second weight in which the first was told as raw. */
 const BACK = 5;
 
+/** "40 g kosmičev, ko se skuha je tega skoraj 250 g": tokens from the comma to the second weight, at most. */
+const LONGEST_COOKED = 10;
+
+/** The token behind ", ko se skuha je tega skoraj 250 g", which is of the same food. */
+function cookedEnd(tokens: readonly Token[], comma: number): number | undefined {
+  const said = tokens.slice(comma + 1, comma + 4).map(({ folded }) => folded);
+  if (!/^[,(]$/.test(wordAt(tokens, comma)) || !/^ko se (s?kuha|spece|scvre)$/.test(said.join(' '))) return undefined;
+  for (let at = comma + 4; at < comma + LONGEST_COOKED; at += 1) if (isWeight(tokens, at)) return at + 2;
+  return undefined;
+}
+
 /** @returns the tokens without the second weight of "file surov 200 g, pečen 145 g": the first is that of the same food */
-export function withoutCookedAgain(tokens: readonly Token[]): readonly Token[] {
+export function withoutCookedAgain(typed: readonly Token[]): readonly Token[] {
+  const comma = typed.findIndex((_, at) => cookedEnd(typed, at) !== undefined);
+  const tokens = comma < 0 ? typed : [...typed.slice(0, comma), ...typed.slice(cookedEnd(typed, comma))];
   const cooked = tokens.findIndex(
     ({ folded }, at) =>
       COOKED_AGAIN.test(folded) &&

@@ -122,10 +122,13 @@ function sureOfOther({ category }: Food, portion: PortionId, other: PortionId): 
 const SPRINKLED: ReadonlySet<Food['category']> = new Set(['cheese', 'nut_seed', 'cereal', 'snack', 'fruit']);
 const SPRINKLE = 4;
 
+/** A ladle of a cup. */
+const LADLES = 0.5;
+
 function nextBest(food: Food, portion: PortionId): Weighed | undefined {
   for (const other of FALLBACK[portion] ?? []) {
     const grams = food.portions[other];
-    if (grams !== undefined) return { grams, sure: sureOfOther(food, portion, other) };
+    if (grams !== undefined) return { grams: portion === 'ladle' ? grams * LADLES : grams, sure: sureOfOther(food, portion, other) };
   }
   // "a dash of milk" is a spoonful, no pinch.
   if (portion === 'pinch' && DRINKS.has(food.category)) return { grams: DASH_ML * toDensity(food).density, sure: BIT };

@@ -115,7 +115,9 @@ function negatedEn(tokens: readonly Token[], at: number, isFood: (at: number) =>
   if (!not && wordAt(tokens, at) === 'wasnt' && isFood(at + 1)) return { from: at, to: at + 2 };
   let verb = not ? at + 2 : at + 1;
   while (/^(really|even|actually|any)$/.test(wordAt(tokens, verb))) verb += 1;
-  return EATING_EN.has(wordAt(tokens, verb)) ? { from: relativeFrom(tokens, at, isFood), to: objectEnd(tokens, verb + 1) } : undefined;
+  return EATING_EN.has(wordAt(tokens, verb)) || /^(fancy|bother|need|the|my)$/.test(wordAt(tokens, verb))
+    ? { from: relativeFrom(tokens, at, isFood), to: objectEnd(tokens, verb + 1) }
+    : undefined;
 }
 
 /** "brownies which I did not touch": from the food before; `at` itself where no such clause ends there. */
@@ -203,11 +205,14 @@ function skipInstead(tokens: readonly Token[], at: number): number | undefined {
   return pair === 'instead of' || pair === 'rather than' ? at + 2 : undefined;
 }
 
+/** "nobenega vina" */
+const isNoneOf = (tokens: readonly Token[], at: number): boolean => /^noben(ega|e|ih|o)$/.test(wordAt(tokens, at)) && !endsClause(tokens, at + 1);
+
 /** @param phraseEnd the token after the noun phrase that begins at a place */
 function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
   // "s kruhom namesto s polento"
-  if (INSTEAD.has(said)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
+  if (INSTEAD.has(said) || isNoneOf(tokens, at)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
   const behind = skipInstead(tokens, at);
   if (behind !== undefined) return { from: at, to: phraseEnd(behind) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };

@@ -54,3 +54,29 @@ test.each([
 ] as const)('[FT421] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['burek iz pekarne, sirov', 'sl', 'burek_cheese 220'],
+  ['curry (chickpea and spinach, homemade, no rice), 320 g', 'en', 'chana_masala 320'],
+  ['cappuccino, soy milk', 'en', 'cappuccino_soy 150'],
+  ['iced latte oat milk', 'en', 'iced_latte 300?'],
+  ['coffee almond milk no sugar', 'en', 'coffee_black 120, almond_drink 30?'],
+  ['vroči kakav', 'sl', 'cocoa 250?'],
+  ['testenine (tehtane pred kuhanjem) 90 g', 'sl', 'pasta_dry 90'],
+  ['2 žlici mleka v prahu', 'sl', 'milk_powder 16'],
+  ['ladle of baked beans', 'en', 'beans_baked 127'],
+  ['pleskavica v kruhu', 'sl', 'pleskavica_lepinja 360'],
+] as const)('[FT422] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['ponedeljek 14/4 malica: 1 kajzerica', 'sl', 'roll_kaiser 60'],
+  ['Lunch just a miso soup. Home around 8, cooked 75g dry penne', 'en', 'miso_soup 200, pasta_dry 75'],
+  ['zvečer nobenega vina, samo 2 kosa toasta', 'sl', 'toast 50'],
+  ["roast beef 110g, carrots. Didn't fancy the roasties.", 'en', 'roast_beef 110, carrot 80'],
+  ["jacket potato. Didn't bother with butter", 'en', 'potato_baked 200'],
+  ['za otroke sem skuhala hrenovke, sama sem imela le rezino kruha', 'sl', 'bread_white 40'],
+] as const)('[FT423] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});

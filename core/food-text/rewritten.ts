@@ -21,6 +21,7 @@ import { withHeapedBefore } from './heaped-spoons.ts';
 import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
 import { withoutFlavours } from './ice-cream.ts';
 import { keptByWord } from './kept-by-word.ts';
+import { KINDS_APART, withKindsApart } from './kinds-apart.ts';
 import { withLineLists } from './line-lists.ts';
 import { withExamples, withoutBowlHeads, withoutFlour } from './list-kinds.ts';
 import { MILK, withAmountOfMilk } from './made-of-milk.ts';
@@ -38,6 +39,7 @@ import { withPercentShares } from './percent-of.ts';
 import { withoutCountedPacks } from './pieces-of-pack.ts';
 import { PIECES, withPiecesOfBar } from './pieces-of-bar.ts';
 import { withPlainWraps } from './plain-wraps.ts';
+import { PLANT_MILK, withPlantMilk } from './plant-milk-behind.ts';
 import { withPlatters } from './platters.ts';
 import { withPowders } from './powders.ts';
 import { SHOP_WORDS, withoutShops } from './shop-names.ts';
@@ -86,6 +88,7 @@ const STEPS: readonly Step[] = [
   { rewrite: withoutCookedForMany, when: COOKED_WORDS },
   { rewrite: withEnergyBeside, when: ENERGY_UNITS },
   { rewrite: withClockFigures, when: CLOCK_FIGURES },
+  { rewrite: withPlantMilk, when: PLANT_MILK },
   { rewrite: withTeaOrders, when: WHITE },
   { rewrite: withoutTeaMeals, when: TEA },
   { rewrite: withBarMeasures, when: BAR_MEASURES },
@@ -118,6 +121,7 @@ const STEPS: readonly Step[] = [
   always(withPeople),
   { rewrite: withOwnCounts, when: ONESELF },
   always(withoutSurroundings),
+  { rewrite: withKindsApart, when: KINDS_APART },
   always(withoutFeasts),
   always(withMeasuresBehind),
   always(withSizesBefore),
@@ -143,18 +147,21 @@ const STEPS: readonly Step[] = [
   always(withPlainWraps),
 ];
 
-/** Which steps a word is told by: a bit for each, so that a text is asked once. */
 const GATED = STEPS.flatMap(({ when }) => when ?? []);
-const bitsBy = keptByWord((folded) => GATED.reduce((bits, when, at) => (when.test(folded) ? bits | (1 << at) : bits), 0));
+/** Of the gated steps those that a word is told by, so that a text is asked once; absent for most words. */
+const stepsBy = keptByWord((folded) => {
+  const told = GATED.flatMap((when, at) => (when.test(folded) ? [at] : []));
+  return told.length === 0 ? undefined : told;
+});
 
 /** @returns the tokens as they are read */
 export function rewritten(typed: readonly Token[]): readonly Token[] {
   let tokens = withWrittenForms(typed);
-  const bits = tokens.reduce((all, { folded }) => all | (bitsBy(folded) ?? 0), 0);
-  let gate = 1;
+  const told = new Set(tokens.flatMap(({ folded }) => stepsBy(folded) ?? []));
+  let gate = 0;
   for (const { rewrite, when } of STEPS) {
-    const isTold = when === undefined || (bits & gate) !== 0;
-    if (when !== undefined) gate <<= 1;
+    const isTold = when === undefined || told.has(gate);
+    if (when !== undefined) gate += 1;
     if (isTold) tokens = rewrite(tokens);
   }
   return tokens;

@@ -44,6 +44,8 @@ const SELF = wordSet('jaz jst zame meni i me ive myself mine danes today zdaj');
 const ATE = wordSet(
   'ate had drank eaten having chose ended settled went took pojedel pojedla pojedli jedel jedla spil spila popil popila snedel snedla vzel vzela izbral izbrala',
 );
+/** "sem imela le kruh" */
+const FIRST_PERSON = /^(sem|smo|sva)$/;
 /** "but", "a" before the clause that tells otherwise. */
 const BUT = wordSet('but however instead a ampak vendar temvec raje');
 /** What tells of the meal at hand: "I'm having rice and I'll have 250 g of water". */
@@ -194,7 +196,7 @@ class Scoped {
         clause = this.open(at, false);
       }
       if (this.isFood(at)) clause.hasFood = true;
-      if (SELF.has(wordAt(this.tokens, at)) || ATE.has(wordAt(this.tokens, at))) clause.isOwn = true;
+      if (SELF.has(wordAt(this.tokens, at)) || ATE.has(wordAt(this.tokens, at)) || FIRST_PERSON.test(wordAt(this.tokens, at))) clause.isOwn = true;
     }
     clause.to = this.tokens.length;
   }

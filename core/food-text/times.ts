@@ -23,7 +23,7 @@ const HALF_DAYS = words('am pm');
 const COUNTED = words(
   'min mins minut minute minuti minutes sec secs seconds sekund kcal cal kj kalorij kalorije calories cm inch inches let leta ur ure uri uro urah urama hours hour hrs hr dni dneh dnevi dnevoma teden tedne tednov days day weeks week km miles korakov steps stopinj stopinjah degrees degree °',
 );
-const AT = words('until till ob at okoli around pri by');
+const AT = words('until till ob at okoli okrog around pri by');
 const GLUED_ENDINGS = words('ih mih tih eh');
 const ORDINAL_ENDINGS = words('st nd rd th');
 const MONTHS = words(
@@ -91,6 +91,11 @@ function isBareClock(tokens: readonly Token[], at: number, { hour, minutes }: Cl
   return hour >= SURE_HOUR || (opens && hour > 0 && at === 0);
 }
 
+/** "home around 8, cooked penne": an hour at which one came. */
+const CAME = /^(home|back|in|up|late|doma|domov|nazaj|pozno|sele)$/;
+const isWhenCame = (tokens: readonly Token[], at: number, { hour, next }: Clock): boolean =>
+  CAME.test(wordAt(tokens, at - 1)) && hour >= 1 && tokens[next]?.kind !== 'word';
+
 /** Whether the number is one of the unit behind it; "ob 19.30 skleda juhe" is a time before a bowl. */
 function isMeasured(tokens: readonly Token[], { next, minutes }: Clock, prefixed: boolean): boolean {
   return isUnit(tokens, next) && !(prefixed && minutes && toUnit(wordAt(tokens, next))?.kind === 'portion');
@@ -105,7 +110,9 @@ function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRe
   const said = { next: clock.next, hour: clock.hour };
   const worded = hourWordAt(tokens, clock.next, clock.hour) ?? (clock.colon ? said : undefined);
   if (worded !== undefined || isMeasured(tokens, clock, prefixed)) return worded;
-  const isTime = prefixed ? clock.minutes || /^(ob|at|until|till)$/.test(prefix) : isBareClock(tokens, at, clock, opens);
+  const isTime = prefixed
+    ? clock.minutes || isWhenCame(tokens, at, clock) || /^(ob|at|until|till)$/.test(prefix)
+    : isBareClock(tokens, at, clock, opens);
   return isTime ? said : undefined;
 }
 
@@ -175,7 +182,7 @@ function signedDate(tokens: readonly Token[], at: number): number | undefined {
 
 /** "10/5 tea" at the beginning of a line: no fraction is written so. */
 const isOpeningDate = (tokens: readonly Token[], at: number): boolean =>
-  beginsLine(tokens, at) &&
+  (beginsLine(tokens, at) || WEEKDAYS.has(wordAt(tokens, at - 1))) &&
   isWhole(tokens[at], 31) &&
   isWhole(tokens[at + 2], NOON) &&
   Number(wordAt(tokens, at)) > Number(wordAt(tokens, at + 2)) &&

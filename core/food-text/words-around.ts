@@ -73,11 +73,19 @@ export const NEUTRAL = words(`
   shredded crushed large-sized prepared prepackaged packaged plain whole single individual extra own usual typical classic traditional local hearty
   refreshing delightful satisfying light quick assorted various different mixed favorite favourite soft hard commercially commercial store bought ready eat style kind type
   regular flavored flavor flavoured variety generic brand rich warmth leftover common edible fortified enriched clean pure natural real topped filled stuffed covered
+  vroci vrocega vrocemu vrocem vrocim vrocih vrocimi vroco topli toplega toplemu toplem toplim toplih toplimi tople mrzli mrzlega mrzlemu mrzlem
+  mrzlim mrzlih mrzlimi mrzle hladni hladnega hladnemu hladnem hladnim hladnih hladnimi hladne dobrega dobremu dobrem dobrim dobrih dobrimi dobre
+  okusni okusnega okusnemu okusnem okusnim okusnih okusnimi okusne odlicni odlicnega odlicnemu odlicnem odlicnim odlicnih odlicnimi odlicne navadnemu
+  navadnem navadnim navadnih navadnimi navadne svezi svezemu svezem svezim svezimi domacemu domacem domacim domacimi zreli zrelemu zrelem zrelim
+  zrelih zrelimi zrele narezani narezanega narezanemu narezanem narezanim narezanih narezanimi narezano naribani naribanemu naribanem naribanim
+  naribanih naribanimi naribano kupljeni kupljenega kupljenemu kupljenem kupljenim kupljenih kupljenimi kupljene kupljeno obicajni obicajnega
+  obicajnemu obicajnem obicajnim obicajnih obicajnimi obicajne mehki mehkega mehkemu mehkem mehkim mehkih mehkimi mehke trdi trdemu trdem trdim trdih
+  trdimi trde
 `);
 
 /** Words of sentences. */
 export const FUNCTION = words(`
-  marala maral marali pes njej njem njima mogla mogel mogli sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
+  skuha skuham skuhas skuhamo spece specem tehtane tehtano marala maral marali pes njej njem njima mogla mogel mogli sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
   jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
   popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala skuhali kuhal kuhala kuhali spekel spekla spekli pekel pekla cimre cimra cimro cimri
   pripravil pripravila dodal dodala dala danes vceraj zjutraj dopoldne opoldne poldne poldneva opolnoci polnoci predpoldne klopi hribi hribih hrib moc moci popoldne zvecer ponoci ravnokar pravkar samo se le skupaj vsaj bolj manj
