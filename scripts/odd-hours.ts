@@ -9,17 +9,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import type { MovedClock } from '#testing/moved-clock.ts';
+import { environmentAt, requireClockLibrary } from '#testing/moved-clock.ts';
 
-/** The build for threads first: Node has many. */
-const LIBRARIES = ['x86_64-linux-gnu/faketime', 'aarch64-linux-gnu/faketime', 'faketime', '../lib64/faketime'].flatMap((folder) =>
-  ['libfaketimeMT.so.1', 'libfaketime.so.1'].map((file) => join('/usr/lib', folder, file)),
-);
 const PROJECTS = ['--project=core', '--project=functions', '--project=sql'];
 const LJUBLJANA = 'Europe/Ljubljana';
-/** How late a process may be that was to begin at the hour. */
-const STARTED_WITHIN_MS = 30_000;
-
 interface Hour {
   readonly why: string;
   /** When the run begins. */
@@ -58,25 +51,6 @@ interface Outcome {
   readonly failures: readonly string[];
 }
 
-function environmentAt({ at, zone }: Hour, library: string): NodeJS.ProcessEnv {
-  const offsetSeconds = Math.round((Date.parse(at) - Date.now()) / 1000);
-  const clock: MovedClock = {
-    LD_PRELOAD: library,
-    // An offset, not an hour: processes that start later agree with those that started before.
-    FAKETIME: `${offsetSeconds < 0 ? '' : '+'}${offsetSeconds}s`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    NO_FAKE_STAT: '1',
-  };
-  return { ...process.env, ...clock, TZ: zone };
-}
-
-/** @throws Error when the moved clock does not show in a process; testing/postgres.ts asks the same of PostgreSQL */
-function requireMovedClock(hour: Hour, env: NodeJS.ProcessEnv): void {
-  const { stdout } = spawnSync(process.execPath, ['-p', 'Date.now()'], { env, encoding: 'utf8' });
-  const missedMs = Math.abs(Number(stdout) - Date.parse(hour.at));
-  if (!(missedMs < STARTED_WITHIN_MS)) throw new Error(`The clock could not be moved to ${hour.at}: a process says ${stdout.trim()}.`);
-}
-
 function readOutcome(file: string): Outcome {
   const { numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -90,8 +64,7 @@ function readOutcome(file: string): Outcome {
 
 /** Runs vitest with the clock at the hour. @param chosen its arguments for what is run @throws Error when the clock cannot be moved */
 function runAt(hour: Hour, library: string, chosen: readonly string[]): Outcome {
-  const env = environmentAt(hour, library);
-  requireMovedClock(hour, env);
+  const env = environmentAt(hour.at, library, { TZ: hour.zone });
   const folder = mkdtempSync(join(tmpdir(), 'ziva-odd-hours-'));
   const file = join(folder, 'report.json');
   const args = ['run', '--silent', '--reporter=json', `--outputFile=${file}`, ...chosen];
@@ -102,11 +75,7 @@ function runAt(hour: Hour, library: string, chosen: readonly string[]): Outcome 
   return { ...outcome, failed: 1, failures: [`the runner ended with ${status}`] };
 }
 
-const library = LIBRARIES.find((path) => existsSync(path));
-if (library === undefined) {
-  console.error('libfaketime is missing, so no clock can be moved and nothing was tested. On Debian: apt-get install libfaketime');
-  process.exit(1);
-}
+const library = requireClockLibrary();
 const named = process.argv.slice(2);
 const chosen = named.length > 0 ? named : PROJECTS;
 const table: string[] = [];

@@ -44,6 +44,26 @@ test('Back closes the sheet of logging, of a food and the menu, and then leaves 
   await expect(page).toHaveURL(paths.meals);
 });
 
+test('Back closes the calendar of a day, then the window that it stands in, and then leaves the page', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(paths.meals);
+  await expect(page.getByRole('heading', { level: 1, name: 'Obroki' })).toBeVisible();
+  await goOn(page, paths.weight);
+  await page.getByRole('button', { name: 'Dan, ura in opomba' }).first().click();
+  const window = page.getByRole('dialog', { name: /^Nova meritev/ });
+  await window.getByRole('textbox', { name: /^Teža/ }).fill('81,4');
+  await window.getByRole('button', { name: /Koledar/ }).click();
+  const calendar = page.getByRole('grid');
+  await expect(calendar).toBeVisible();
+  await page.goBack();
+  await expect(calendar).toBeHidden();
+  await expect(window.getByRole('textbox', { name: /^Teža/ })).toHaveValue('81,4');
+  await page.goBack();
+  await expect(window).toBeHidden();
+  await expect(page).toHaveURL(paths.weight);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.meals);
+});
+
 test('a page that was loaded anew under an open sheet: one Back leaves it', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(paths.meals);
   await expect(page.getByRole('heading', { level: 1, name: 'Obroki' })).toBeVisible();

@@ -28,7 +28,6 @@ const weightWindow = (name: string, button: string): Shot => ({
   name,
   path: '/teža',
   as: 'person',
-  typed: true,
   inSight: true,
   act: async (page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -38,16 +37,15 @@ const weightWindow = (name: string, button: string): Shot => ({
 
 /** @param session whose page is shown */
 export const bodyShots = (session: string): Shot[] => [
-  { name: 'weight', path: '/teža', as: 'person', typed: true },
+  { name: 'weight', path: '/teža', as: 'person' },
   weightWindow('weight-entry', 'Dan, ura in opomba'),
   weightWindow('weight-goal', 'Nastavi cilj'),
   weightWindow('weight-import', 'Uvozi'),
-  { name: 'training', path: '/telovadba', as: 'person', typed: true },
+  { name: 'training', path: '/telovadba', as: 'person' },
   {
     name: 'training-text',
     path: '/telovadba',
     as: 'person',
-    typed: true,
     inSight: true,
     act: (page) => page.getByRole('textbox', { name: 'Kaj ste trenirali?' }).fill('počep 3x10 60 kg, mrtvi dvig 5x5 80 kg, včeraj tek 5 km 27 min'),
   },
@@ -57,7 +55,6 @@ export const bodyShots = (session: string): Shot[] => [
     name: 'training-edit',
     path: `/telovadba/${session}`,
     as: 'person',
-    typed: true,
     inSight: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Uredi' }).click();

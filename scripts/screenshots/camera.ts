@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { toLocale, type InterfaceLang } from '#core/kit/interface-languages.ts';
+import { TYPED_FIELDS } from '#e2e/open-form.ts';
 import { setDeviceClock } from '#testing/device-clock.ts';
 import { TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 
@@ -12,7 +13,7 @@ const HEIGHT_MAX = { phone: 1500, tablet: 1250, desktop: 1250 } as const;
 export const NOW = '2026-11-20T12:50:00Z';
 export const TODAY = '2026-11-20';
 /** `keyboard` is a phone on which somebody types: what is left of its height above the keys. */
-const SIZES = { phone: [390, 844], keyboard: [390, 500], tablet: [820, 1180], desktop: [1280, 800] } as const;
+export const SIZES = { phone: [390, 844], keyboard: [390, 500], tablet: [820, 1180], desktop: [1280, 800] } as const;
 export type Size = keyof typeof SIZES;
 export type Theme = 'light' | 'dark';
 
@@ -25,8 +26,8 @@ export interface Shot {
   readonly act?: (page: Page) => Promise<void>;
   /** Only what is in sight, where something lies over the page. */
   readonly inSight?: boolean;
-  /** It is typed in: taken above an open keyboard too, with the field that has the focus or else the first one. */
-  readonly typed?: boolean;
+  /** At this size alone. */
+  readonly size?: Size;
 }
 
 export async function toSession(server: TestServer, person: Person): Promise<string> {
@@ -35,15 +36,24 @@ export async function toSession(server: TestServer, person: Person): Promise<str
   return JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + session.expires_in, ...session });
 }
 
-/** The server's clock cannot be set: what it says of this very day is read as of the day of the pictures. */
-async function setServerDay(page: Page): Promise<void> {
-  const now = new RegExp(`${new Date().toISOString().slice(0, 10)}(T[\\d:.]+)?`, 'g');
+/** The documents that are valid from a day after the pictures: announcing them is no part of any screen. */
+export async function acceptDocuments(server: TestServer, people: readonly Person[]): Promise<void> {
+  for (const person of people)
+    for (const kind of ['privacy', 'terms']) {
+      const answer = await server.post('/rest/v1/rpc/accept_legal', { kind, version: 1, lang: 'sl' }, person);
+      if (!answer.ok) throw new Error(`accepting was refused: ${await answer.text()}`);
+    }
+}
+
+/** The server's clock begins at the moment of the pictures and goes on: what it wrote since is read as of that moment. */
+async function stopServerClock(page: Page): Promise<void> {
+  const times = new RegExp(`${TODAY}T[\\d:.]+`, 'g');
   await page.route('**/rest/v1/rpc/*', async (route) => {
     const response = await route.fetch().catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
     // The page was closed meanwhile.
     if (!response || text === undefined) return;
-    const body = text.replaceAll(now, (_day, time: string | undefined) => (time === undefined ? TODAY : NOW.slice(0, -1)));
+    const body = text.replaceAll(times, (time) => (Date.parse(`${time}Z`) > Date.parse(NOW) ? NOW.slice(0, -1) : time));
     await route.fulfill({ response, body }).catch(() => undefined);
   });
 }
@@ -68,14 +78,17 @@ async function growToContent(page: Page, size: keyof typeof HEIGHT_MAX): Promise
   await page.setViewportSize({ width, height: Math.min(HEIGHT_MAX[size], Math.max(height, content)) });
 }
 
-/** As when a field was tapped: it has the focus and is in sight. */
-async function focusField(page: Page): Promise<void> {
-  const window = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
-  const place = (await window.count()) > 0 ? window : page.getByRole('main');
-  const focused = place.locator('input:focus, textarea:focus');
-  const field = (await focused.count()) > 0 ? focused : place.getByRole('textbox').or(place.getByRole('combobox')).or(place.getByRole('searchbox'));
-  await field.first().focus();
-  await field.first().scrollIntoViewIfNeeded();
+/** As when a field was tapped: the one that has the focus, or the first, has it and is in sight. @returns false where nothing is typed */
+async function focusField(page: Page): Promise<boolean> {
+  const places = ['[role="dialog"], [role="alertdialog"]', '[data-opened]', 'main'].map((one) => page.locator(one).last());
+  const counts = await Promise.all(places.map((one) => one.count()));
+  const fields = places[counts.findIndex((count) => count > 0)]?.locator(TYPED_FIELDS).filter({ visible: true });
+  if (fields === undefined || (await fields.count()) === 0) return false;
+  const focused = fields.and(page.locator(':focus'));
+  const field = (await focused.count()) > 0 ? focused.first() : fields.first();
+  await field.focus();
+  await field.scrollIntoViewIfNeeded();
+  return true;
 }
 
 export interface Scene {
@@ -84,8 +97,8 @@ export interface Scene {
   readonly lang: InterfaceLang;
 }
 
-/** @param session the one to open with; absent for a visitor */
-export async function take(browser: Browser, server: TestServer, session: string | undefined, shot: Shot, scene: Scene): Promise<string> {
+/** @param session the one to open with; absent for a visitor @returns the file; none above a keyboard where nothing is typed */
+export async function take(browser: Browser, server: TestServer, session: string | undefined, shot: Shot, scene: Scene): Promise<string | undefined> {
   const { size, theme, lang } = scene;
   const [width, height] = SIZES[size];
   const localStorage = [{ name: 'ziva.lang', value: lang as string }, ...(session === undefined ? [] : [{ name: 'ziva.session', value: session }])];
@@ -102,13 +115,16 @@ export async function take(browser: Browser, server: TestServer, session: string
   });
   const page = await context.newPage();
   await setDeviceClock(page, NOW);
-  await setServerDay(page);
+  await stopServerClock(page);
   await page.goto(shot.path);
   await settle(page);
   await shot.act?.(page);
   await settle(page);
-  if (size === 'keyboard') await focusField(page);
-  else if (shot.inSight !== true) await growToContent(page, size);
+  if (size === 'keyboard' && !(await focusField(page))) {
+    await context.close();
+    return undefined;
+  }
+  if (size !== 'keyboard' && shot.inSight !== true) await growToContent(page, size);
   const file = `${FOLDER}/${shot.name}-${size === 'keyboard' ? '390x500' : width}-${theme}${lang === 'en' ? '-en' : ''}.png`;
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   // 256 colours of its own are enough for a screen, in half the bytes.

@@ -65,7 +65,6 @@ const openedBy = (name: string, path: string, button: string): Shot => ({
   name,
   path,
   as: 'admin',
-  typed: true,
   inSight: true,
   act: async (page) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -78,26 +77,24 @@ export function deskShots(clientId: string): Shot[] {
     name: `client-${tab}`,
     path: `/admin/user/${clientId}/${tab}`,
     as: 'admin',
-    typed: ['mails', 'notes'].includes(tab),
   });
   return [
-    { name: 'desk', path: '/admin', as: 'admin', typed: true },
+    { name: 'desk', path: '/admin', as: 'admin' },
     { name: 'desk-undelivered', path: '/admin', as: 'admin', act: showGivenUp },
     ...['profile', 'meals', 'weight', 'supplements', 'mails', 'timeline', 'notes', 'training'].map(page),
     { name: 'client-unknown', path: '/admin/user/00000000-0000-4000-8000-000000000000', as: 'admin' },
-    { name: 'invitations', path: '/admin/invitations', as: 'admin', typed: true },
+    { name: 'invitations', path: '/admin/invitations', as: 'admin' },
     openedBy('invite', '/admin/invitations', 'Povabi'),
     openedBy('client-profile-edit', `/admin/user/${clientId}/profile`, 'Uredi'),
     openedBy('client-supplement-give', `/admin/user/${clientId}/supplements`, 'Dodeli dodatek'),
     openedBy('catalogue-new', '/admin/dodatki', 'Nov dodatek'),
-    { name: 'catalogue', path: '/admin/dodatki', as: 'admin', typed: true },
-    { name: 'menus', path: '/admin/jedilniki', as: 'admin', typed: true },
-    { name: 'menu-new', path: '/admin/jedilniki/nov', as: 'admin', typed: true },
+    { name: 'catalogue', path: '/admin/dodatki', as: 'admin' },
+    { name: 'menus', path: '/admin/jedilniki', as: 'admin' },
+    { name: 'menu-new', path: '/admin/jedilniki/nov', as: 'admin' },
     {
       name: 'menu-edit',
       path: '/admin/jedilniki',
       as: 'admin',
-      typed: true,
       act: async (tab) => {
         await tab.getByRole('list', { name: 'Jedilniki' }).getByRole('link').first().click();
         await tab.getByRole('textbox', { name: 'Ime jedilnika' }).waitFor();

@@ -55,8 +55,8 @@ export const healthShots: readonly Shot[] = [
     },
   },
   { name: 'blood-tests', path: '/krvni-izvidi', as: 'health' },
-  { name: 'blood-tests-add', path: '/krvni-izvidi', as: 'health', typed: true, inSight: true, act: open('Dodaj izvid') },
-  { name: 'blood-tests-review', path: '/krvni-izvidi', as: 'health', typed: true, inSight: true, act: review('izvid.pdf', labReportPdf) },
+  { name: 'blood-tests-add', path: '/krvni-izvidi', as: 'health', inSight: true, act: open('Dodaj izvid') },
+  { name: 'blood-tests-review', path: '/krvni-izvidi', as: 'health', inSight: true, act: review('izvid.pdf', labReportPdf) },
   {
     name: 'blood-marker',
     path: '/krvni-izvidi',
@@ -74,14 +74,13 @@ export const healthShots: readonly Shot[] = [
     },
   },
   { name: 'body-scans', path: '/telesna-sestava', as: 'health' },
-  { name: 'body-scans-add', path: '/telesna-sestava', as: 'health', typed: true, inSight: true, act: open('Vpiši') },
-  { name: 'body-scans-review', path: '/telesna-sestava', as: 'health', typed: true, inSight: true, act: review('dexa.pdf', scanSheetPdf) },
+  { name: 'body-scans-add', path: '/telesna-sestava', as: 'health', inSight: true, act: open('Vpiši') },
+  { name: 'body-scans-review', path: '/telesna-sestava', as: 'health', inSight: true, act: review('dexa.pdf', scanSheetPdf) },
   { name: 'questionnaire', path: '/vprašalnik', as: 'health' },
   {
     name: 'questionnaire-step',
     path: '/vprašalnik?korak=personal',
     as: 'health',
-    typed: true,
     act: async (page) => {
       const consent = page.getByRole('button', { name: 'Dovolim in začnem' });
       const first = page.getByRole('textbox', { name: 'Ime', exact: true });

@@ -26,16 +26,15 @@ export async function fillRecipes(server: TestServer, person: Person, lunch: str
 
 /** @param recipe whose page is shown */
 export const historyShots = (recipe: string): Shot[] => [
-  { name: 'history', path: '/obroki/zgodovina', as: 'person', inSight: true, typed: true },
+  { name: 'history', path: '/obroki/zgodovina', as: 'person', inSight: true },
   { name: 'history-month', path: '/obroki/zgodovina?pogled=mesec', as: 'person' },
-  { name: 'recipes', path: '/recepti', as: 'person', typed: true },
-  { name: 'recipe-new', path: '/recepti/nov', as: 'person', typed: true },
-  { name: 'recipe', path: `/recepti/${recipe}`, as: 'person', typed: true },
+  { name: 'recipes', path: '/recepti', as: 'person' },
+  { name: 'recipe-new', path: '/recepti/nov', as: 'person' },
+  { name: 'recipe', path: `/recepti/${recipe}`, as: 'person' },
   {
     name: 'recipe-log',
     path: `/recepti/${recipe}`,
     as: 'person',
-    typed: true,
     inSight: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Vpiši', exact: true }).click();

@@ -133,12 +133,11 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
     {
       name: 'landing',
       path: '/',
-      typed: true,
       act: (page) => page.getByRole('region', { name: output.demo }).getByRole('listitem').nth(2).waitFor(),
     },
-    { name: 'login', path: '/login', typed: true },
-    { name: 'register', path: '/register?code=7F3A-91C2-55DE', typed: true },
-    { name: 'forgot-password', path: '/forgot-password', typed: true },
+    { name: 'login', path: '/login' },
+    { name: 'register', path: '/register?code=7F3A-91C2-55DE' },
+    { name: 'forgot-password', path: '/forgot-password' },
     { name: 'reset-password', path: '/reset-password' },
     { name: 'privacy', path: '/privacy', inSight: true },
     { name: 'terms', path: '/terms' },
@@ -149,7 +148,6 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       name: 'log-chip',
       path: '/',
       as: 'person',
-      typed: true,
       inSight: true,
       act: async (page) => {
         await write(page);
@@ -161,7 +159,6 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       name: 'log-window',
       path: '/nastavitve',
       as: 'person',
-      typed: true,
       inSight: true,
       act: async (page) => {
         await page.getByRole('button', { name: output.log }).click();
@@ -172,7 +169,6 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       name: 'log-quick',
       path: '/',
       as: 'person',
-      typed: true,
       inSight: true,
       act: async (page) => {
         await page.getByRole('button', { name: output.quick }).click();
@@ -180,11 +176,11 @@ export function personShots(lang: InterfaceLang, lunch: string): Shot[] {
       },
     },
     { name: 'meals', path: '/obroki', as: 'person' },
-    { name: 'meal', path: `/obrok/${lunch}`, as: 'person', typed: true },
+    { name: 'meal', path: `/obrok/${lunch}`, as: 'person' },
     { name: 'menu', path: '/obroki/jedilnik', as: 'person' },
     { name: 'supplements', path: '/dodatki', as: 'person' },
-    { name: 'profile', path: '/profil', as: 'person', typed: true },
-    { name: 'settings', path: '/nastavitve', as: 'person', typed: true },
+    { name: 'profile', path: '/profil', as: 'person' },
+    { name: 'settings', path: '/nastavitve', as: 'person' },
     { name: 'news', path: '/novosti', as: 'person' },
   ];
 }

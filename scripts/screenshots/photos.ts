@@ -37,7 +37,6 @@ export function photoShots(unread: string): Shot[] {
       name: 'log-photo',
       path: '/',
       as: 'person',
-      typed: true,
       inSight: true,
       act: async (page) => {
         await page.getByRole('tab', { name: 'Foto' }).click();
@@ -55,7 +54,6 @@ export function photoShots(unread: string): Shot[] {
       name: 'meal-photo',
       path: `/obrok/${unread}`,
       as: 'person',
-      typed: true,
       act: (page) => page.getByRole('img', { name: /^Fotografija 1 od 1/ }).waitFor(),
     },
   ];

@@ -11,19 +11,17 @@ export async function joinWithSecondStep(server: TestServer): Promise<Person> {
 }
 
 export const secondStepShots: readonly Shot[] = [
-  { name: 'second-step', path: '/', as: 'halfway', typed: true },
+  { name: 'second-step', path: '/', as: 'halfway' },
   {
     name: 'second-step-recovery',
     path: '/',
     as: 'halfway',
-    typed: true,
     act: (page) => page.getByRole('button', { name: 'Obnovitvena koda' }).click(),
   },
   {
     name: 'password-change',
     path: '/nastavitve',
     as: 'person',
-    typed: true,
     inSight: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Spremeni geslo' }).click();

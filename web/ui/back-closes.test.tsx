@@ -1,4 +1,5 @@
 /** The browser's Back and Forward where a window lies over the page. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -231,4 +232,11 @@ test('a page that takes the place of the one below stands in the entry of the wi
   expect(window.location.pathname).toBe('/last');
   expect(go).not.toHaveBeenCalled();
   go.mockRestore();
+});
+
+test('everything that lies over a page is closed by Back', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'));
+  const laying = files.filter((name) => /<(Popover|ModalOverlay)\b/.test(readFileSync(`web/${name}`, 'utf8')));
+  expect(laying.length).toBeGreaterThan(0);
+  expect(laying.filter((name) => !readFileSync(`web/${name}`, 'utf8').includes('useBackCloses('))).toEqual([]);
 });

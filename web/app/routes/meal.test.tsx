@@ -241,3 +241,16 @@ it('offline: a move waits for both meals, and later changes follow it', async ()
   await waitFor(() => expect(sent('update-meal')).toMatchObject([{ notes: 'doma' }]));
   expect(sent('move_ingredient').at(-1)).toEqual({ move });
 });
+
+it.each(['Ime', 'Opombe'])('%s: what was typed and not left is there again on the next visit, and says so', async (name) => {
+  const { user, goTo, sent } = await open({ meal_page: getPage(meal) });
+  const field = () => screen.findByLabelText(new RegExp(`^${name}`));
+  await user.type(await field(), ' doma');
+  const typed = ((await field()) as HTMLInputElement).value;
+  await goTo(paths.weight);
+  await screen.findByRole('heading', { level: 1, name: 'Teža' });
+  await goTo(paths.meal(meal.id));
+  expect(await field()).toHaveValue(typed);
+  expect(screen.getByText('Neshranjeno.')).toBeInTheDocument();
+  expect(sent('update-meal')).toEqual([]);
+});

@@ -2,6 +2,7 @@
 /** My overview when the server answers a part that this page cannot read. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addDays, toWeek, type Day } from '#core/kit/day.ts';
 import { meal, newcomer, overview, overviewMeals, today } from '#testing/answers.ts';
 import { account, ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -77,5 +78,31 @@ describe('a new account', () => {
     await app.goTo(paths.home);
     await screen.findByText(/Ko vpišete prvi obrok/);
     expect(screen.queryByLabelText('Kako naj vas kličemo?')).not.toBeInTheDocument();
+  });
+});
+
+describe('copying the day before', () => {
+  /** @param day of the past, of a week without meals on other days */
+  const openDay = async (day: Day) => {
+    const own = { ...meal, day };
+    const week = toWeek(day).map((one) => ({ day: one, meals: one === day ? 1 : 0, nutrients: {} }));
+    const answer = { ...overview({ meals: overviewMeals({ meals: [own], week }) }), day };
+    const app = await renderApp(`${paths.home}?dan=${day}`, { user: ana, ...newcomer, rpc: { ...newcomer.rpc, overview: answer, copy_day: [] } });
+    await app.user.click(await screen.findByRole('button', { name: 'Možnosti dneva' }));
+    await screen.findByRole('menuitem', { name: 'Kopiraj dan na …' });
+    return app;
+  };
+
+  it('is not offered where that day has no meals', async () => {
+    await openDay('2026-01-14');
+    expect(screen.queryByRole('menuitem', { name: 'Kopiraj prejšnji dan' })).not.toBeInTheDocument();
+  });
+
+  it('names the day that has no meals where another week would have to be known', async () => {
+    const monday: Day = '2026-01-12';
+    const { user, sent } = await openDay(monday);
+    await user.click(screen.getByRole('menuitem', { name: 'Kopiraj prejšnji dan' }));
+    expect(await screen.findByText('Ni obrokov: nedelja, 11. januar')).toBeInTheDocument();
+    expect(sent('copy_day')).toMatchObject([{ from_day: addDays(monday, -1), to_day: monday }]);
   });
 });

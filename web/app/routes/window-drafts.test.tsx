@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** Windows with many fields: what is typed is there again when the page was left before it was saved, says so, and goes with one press. */
+/** Windows with many fields: what is there again of what was typed says that it is not saved, and goes with one press or once it is saved. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StoredTraining } from '#core/contracts/training.ts';
-import { bloodPage, bloodReport, scanPage, settled, trainingTemplate } from '#testing/answers.ts';
-import { ana, maja } from '#testing/people.ts';
+import { scanPage, settled, trainingTemplate } from '#testing/answers.ts';
+import { ana } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { paths } from '#web/lib/paths.ts';
 
@@ -46,38 +46,4 @@ test('a session that was begun from a template, with its sets', async () => {
   expect(session.exercises[0]?.sets[0]).toMatchObject({ reps: 11 });
   await begin();
   expect((await dialog()).queryByText('Neshranjeno.')).toBeNull();
-});
-
-test('a comment of the nutritionist', async () => {
-  const { user, goTo } = await renderApp(paths.client(ana.id, 'blood-tests'), {
-    user: maja,
-    ...settled,
-    rpc: { ...settled.rpc, client_blood_tests: bloodPage([bloodReport]) },
-  });
-  const write = async () => {
-    await user.click(await screen.findByText('Po datumih'));
-    await user.click(await screen.findByRole('button', { name: 'Dodaj pripombo' }));
-  };
-  await write();
-  await user.type((await dialog()).getByRole('textbox', { name: /^Pripomba/ }), 'Železo počasi raste');
-  await goTo(paths.desk);
-  await goTo(paths.client(ana.id, 'blood-tests'));
-  await write();
-  expect((await dialog()).getByRole('textbox', { name: /^Pripomba/ })).toHaveValue('Železo počasi raste');
-});
-
-test('a template of trainings, which may be thrown away', async () => {
-  const { user, goTo } = await renderApp(paths.training, { user: ana, ...settled });
-  const create = async () => user.click(await screen.findByRole('button', { name: 'Ustvari' }));
-  const name = async () => (await dialog()).getByRole('textbox', { name: 'Ime' });
-  await create();
-  await user.type(await name(), 'Noge ob torkih');
-  await goTo(paths.weight);
-  await screen.findByRole('heading', { level: 1, name: 'Teža' });
-  await goTo(paths.training);
-  await create();
-  expect(await name()).toHaveValue('Noge ob torkih');
-  expect((await dialog()).getByText('Neshranjeno.')).toBeInTheDocument();
-  await user.click((await dialog()).getByRole('button', { name: 'Zavrzi' }));
-  expect(await name()).toHaveValue('');
 });

@@ -74,6 +74,30 @@ describe('DayField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2026-11-19');
   });
 
+  const countWindows = () => (window.history.state as { windows?: number } | null)?.windows ?? 0;
+
+  it('the browser’s Back closes the calendar and leaves the day as it is', async () => {
+    const user = userEvent.setup();
+    render(<Meal start="2026-11-20" />);
+    await user.click(await screen.findByRole('button', { name: /Koledar/ }));
+    await screen.findByRole('grid');
+    await waitFor(() => expect(countWindows()).toBe(1));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+    await waitFor(() => expect(countWindows()).toBe(0));
+    expect(screen.getByRole('status')).toHaveTextContent('2026-11-20');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Koledar/ })).toHaveFocus());
+  });
+
+  it('a picked day leaves no entry of the calendar behind', async () => {
+    const user = userEvent.setup();
+    render(<Meal start="2026-11-20" />);
+    await user.click(await screen.findByRole('button', { name: /Koledar/ }));
+    await user.click(within(await screen.findByRole('grid')).getByRole('button', { name: /19\. november/ }));
+    await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+    await waitFor(() => expect(countWindows()).toBe(0));
+  });
+
   it('half a day is not forgotten as if nothing had been typed', async () => {
     const user = userEvent.setup();
     render(<Meal />);

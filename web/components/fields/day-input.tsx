@@ -1,4 +1,4 @@
-/** The parts of a day and its calendar, by React Aria in the app's language. Drawn by DayField. */
+/** The parts of a day and its calendar, by React Aria in the app's language. The browser's Back closes the calendar. Drawn by DayField. */
 import { useRef, useState } from 'react';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
@@ -22,6 +22,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { isDay, type Day } from '#core/kit/day.ts';
 import { toLocale } from '#core/kit/interface-languages.ts';
 import { useLang } from '#web/lib/lang.ts';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import '#web/ui/cancelled-transitions.ts';
 import { cx } from '#web/ui/class-names.ts';
 import type { FieldWires } from '#web/ui/field.tsx';
@@ -90,7 +91,8 @@ export function DayInput({ wires, value, min, max, required = false, hasCalendar
   const root = useRef<HTMLDivElement>(null);
   // Also a year that is not whole yet. DayField mounts it anew for a day from outside.
   const [date, setDate] = useState(() => toDate(value));
-  const isOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   const last = useRef(value);
   const standing = () => {
     const parts = [...(root.current?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])];
@@ -109,11 +111,12 @@ export function DayInput({ wires, value, min, max, required = false, hasCalendar
         validationBehavior="aria"
         value={date}
         {...(autoComplete === undefined ? {} : { autoComplete })}
-        onOpenChange={(open) => (isOpen.current = open)}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         onChange={(next) => {
           setDate(next);
           last.current = next !== null && next.year >= FIRST_YEAR ? next.toString() : '';
-          onType(last.current, isOpen.current);
+          onType(last.current, isOpen);
         }}
         onBlur={() => onLeave(standing())}
         className="min-w-0 flex-1"

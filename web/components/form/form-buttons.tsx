@@ -24,7 +24,7 @@ export function FormButtons({ ready, busy = false, submitLabel, onCancel, atStar
     </Button>
   );
   return (
-    <div className={cx('flex flex-wrap gap-3', !atStart && 'justify-end')}>
+    <div className={cx('sends-in-sight bg-surface flex flex-wrap gap-3', !atStart && 'justify-end')}>
       {atStart && submit}
       {onCancel && (
         <Button variant="quiet" size={size} onClick={onCancel}>

@@ -26,6 +26,9 @@ export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: 
   const isSame = (email: string) => email.trim().toLowerCase() === present.toLowerCase();
   const form = useForm({
     initial: { email: '', current: '' },
+    draft: 'new-email',
+    isRemembered: true,
+    secret: ['current'],
     parse: ({ email, current }) => {
       const { data } = emailSchema.safeParse(email);
       const asked = { email: data ?? '', current: asksPassword ? current : undefined };
@@ -40,11 +43,15 @@ export function EmailForm({ present, asksPassword, onSent, onStale, onCancel }: 
     refusals: { credentials_wrong: { field: 'current', text: t('password.currentWrong') } },
     onRefused: ({ code }) => code === 'reauthentication_needed' && onStale(),
   });
+  const cancel = () => {
+    form.discard();
+    onCancel();
+  };
   return (
     <FormFrame form={form} focusFirst className="max-w-[420px] gap-4">
       <EmailField label={t('email.new')} autoComplete="email" {...form.text('email')} />
       {asksPassword && <PresentPassword {...form.text('current')} />}
-      <FormButtons ready={form.isReady} atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={onCancel} />
+      <FormButtons ready={form.isReady} atStart busy={form.isPending} submitLabel={t('email.send')} onCancel={cancel} />
     </FormFrame>
   );
 }

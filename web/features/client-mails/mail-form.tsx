@@ -65,7 +65,7 @@ export function MailForm({ clientId, lang, kinds }: MailFormProps) {
           maxLength={CLIENT_MAIL_NOTE_MAX}
           {...form.text('note')}
         />
-        <div className="flex justify-end">
+        <div className="sends-in-sight bg-surface flex justify-end">
           <Button type="submit" variant={submitLook(form.isReady)}>
             {t('preview')}
           </Button>

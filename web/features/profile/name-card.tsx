@@ -26,6 +26,8 @@ function Question({ onDone }: { onDone: () => void }) {
   const save = useUpdateProfile();
   const form = useForm({
     initial: EMPTY,
+    draft: 'first-name',
+    isRemembered: true,
     parse: (values) => nameRequest.safeParse(values),
     send: (sent) => save.mutateAsync(sent),
     onSent: ({ firstName }) => {
@@ -48,7 +50,14 @@ function Question({ onDone }: { onDone: () => void }) {
           <Button type="submit" size="sm" variant="quiet" busy={form.isPending}>
             {t('ask.save')}
           </Button>
-          <Button variant="plain" size="sm" onClick={onDone}>
+          <Button
+            variant="plain"
+            size="sm"
+            onClick={() => {
+              form.discard();
+              onDone();
+            }}
+          >
             {t('ask.skip')}
           </Button>
         </div>

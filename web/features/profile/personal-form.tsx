@@ -80,9 +80,11 @@ export function PersonalForm({ profile }: { profile: Account }) {
             {...form.text('phone')}
           />
         </div>
-        <Button type="submit" variant={submitLook(form.isReady && form.isDirty)} busy={form.isPending} className="justify-self-start max-md:w-full">
-          {t('common:save')}
-        </Button>
+        <div className="sends-in-sight bg-surface">
+          <Button type="submit" variant={submitLook(form.isReady && form.isDirty)} busy={form.isPending} className="max-md:w-full">
+            {t('common:save')}
+          </Button>
+        </div>
       </FormFrame>
     </Card>
   );

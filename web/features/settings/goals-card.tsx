@@ -59,9 +59,11 @@ export function GoalsCard({ goals }: { goals: BaseGoals | null }) {
         </div>
         <GoalsNote values={form.values} onChange={form.set} />
         <MovedVariants goals={goals} next={parsed.success ? parsed.data : undefined} />
-        <Button type="submit" variant={submitLook(form.isReady && form.isDirty)} busy={form.isPending} className="justify-self-start max-md:w-full">
-          {t('goals.save')}
-        </Button>
+        <div className="sends-in-sight bg-surface">
+          <Button type="submit" variant={submitLook(form.isReady && form.isDirty)} busy={form.isPending} className="max-md:w-full">
+            {t('goals.save')}
+          </Button>
+        </div>
       </FormFrame>
       {isAsked && contradiction !== undefined && (
         <QuestionDialog

@@ -219,16 +219,16 @@ export function useScaleMeal(onDone: (meal: Meal, factor: number) => void) {
 }
 
 /** Copies every meal of a day to another. The same request id twice copies once. */
-export function useCopyDay(onCopied: (meals: Meal[]) => void) {
+export function useCopyDay(onCopied: (meals: Meal[], from: Day) => void) {
   const client = useQueryClient();
   return useMutation({
     meta: { action: 'meal.copyDay' },
     retry: (failures, error) => failures < 2 && isTransient(asAppError(error)),
     mutationFn: ({ from, to, requestId }: { from: Day; to: Day; requestId: string }) =>
       rpc('copy_day', { from_day: from, to_day: to, request_id: requestId }, z.array(mealSchema)),
-    onSuccess: (meals) => {
+    onSuccess: (meals, { from }) => {
       for (const meal of meals) showStored(client, meal);
-      onCopied(meals);
+      onCopied(meals, from);
     },
     onSettled: () => settled(client),
   });

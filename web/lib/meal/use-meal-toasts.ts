@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meal } from '#core/contracts/meal.ts';
+import type { Day } from '#core/kit/day.ts';
 import { shownMealEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -15,7 +16,7 @@ export interface MealToasts {
   readonly logged: (meal: Meal, onUndo?: () => void) => void;
   readonly waiting: (entry: WaitingState) => void;
   readonly copiedTo: (meal: Meal) => void;
-  readonly copiedDay: (meals: Meal[]) => void;
+  readonly copiedDay: (meals: Meal[], from: Day) => void;
   readonly deleted: (meal: Meal) => void;
   readonly starred: (meal: Meal, starred: boolean) => void;
 }
@@ -59,8 +60,8 @@ export function useMealToasts(): MealToasts {
           id: 'meal-waiting',
         }),
       copiedTo: (meal) => toast.success({ title: t('meals:toast.copied', { day: format.dayLong(meal.day) }), action: undo(() => remove(meal)) }),
-      copiedDay: (meals) => {
-        if (meals.length === 0) toast.info({ title: t('meals:toast.nothingToCopy') });
+      copiedDay: (meals, from) => {
+        if (meals.length === 0) toast.info({ title: t('meals:toast.nothingToCopy', { day: format.dayLong(from) }) });
         else toast.success({ title: t('meals:toast.copiedDay', { count: meals.length }), action: undo(() => removeAll(meals)) });
       },
       starred: (meal, starred) => toast.success({ title: t(starred ? 'meals:star.added' : 'meals:star.removed'), text: meal.name, id: 'starred' }),

@@ -51,7 +51,7 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
     return heldUp.has(meal.id) ? 'stuck' : undefined;
   };
   const entries: MenuEntry[] = [
-    { id: 'before', label: t('list.copyYesterday'), onSelect: fromDayBefore },
+    ...(hasBefore ? [{ id: 'before', label: t('list.copyYesterday'), onSelect: fromDayBefore }] : []),
     ...(meals.length > 0 && day !== today ? [{ id: 'today', label: t('list.copyDay'), onSelect: () => copy(day, today) }] : []),
     ...(meals.length > 0 ? [{ id: 'other', label: t('list.copyDayTo'), onSelect: () => setCopyingDay(true) }] : []),
   ];
@@ -62,9 +62,7 @@ export function MealsCard({ day, today, meals, waiting, timeZone, week, favourit
       aside={
         <span className="flex items-center gap-1">
           {meals.length > 0 ? t('list.count', { count: meals.length }) : '\u00a0'}
-          <span className="-my-2 -mr-2">
-            <MenuButton label={t('list.menu')} entries={entries} />
-          </span>
+          <span className="-my-2 -mr-2">{entries.length > 0 && <MenuButton label={t('list.menu')} entries={entries} />}</span>
         </span>
       }
     >

@@ -107,7 +107,7 @@ function Failed({ meal, onDescribed }: { meal: Meal; onDescribed: NonNullable<Re
         <p className="text-t1 text-muted">{t(`failed.${why}.text`)}</p>
       </div>
       {(another.isOpen || !describing) && <Ways meal={meal} another={another} onDescribe={describing ? undefined : () => setDescribing(true)} />}
-      {describing && <DescribeBox first={meal.text ?? undefined} focused={another.isOpen} onDone={onDescribed} />}
+      {describing && <DescribeBox mealId={meal.id} first={meal.text ?? undefined} focused={another.isOpen} onDone={onDescribed} />}
       {another.asking && <ConsentDialog place={placeAsked() ?? ''} busy={another.giving} onAllow={another.allow} onClose={another.leave} />}
     </div>
   );

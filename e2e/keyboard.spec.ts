@@ -1,0 +1,49 @@
+/** A phone on which somebody types: above the keys, the button that sends what is typed stays in sight, whichever field is typed into. */
+import { expect, test as base } from '#e2e/fixtures.ts';
+import { fillHousehold, type Household } from '#e2e/household.ts';
+import { openForm } from '#e2e/open-form.ts';
+import { FORMS, type FormCase } from '#testing/forms.ts';
+
+const test = base.extend<{ who: FormCase['who']; household: Household }>({
+  who: ['client', { option: true }],
+  signedIn: async ({ who }, give) => {
+    await give(who !== 'visitor');
+  },
+  person: async ({ server, lang, who }, give) => {
+    await give(await server.join({ lang, admin: who === 'admin' }));
+  },
+  household: async ({ server, person, who }, give) => {
+    const other = await server.join({ admin: who !== 'admin' });
+    await give(await (who === 'admin' ? fillHousehold(server, person, other) : fillHousehold(server, other, person)));
+  },
+});
+
+/** Forms that the household has no reason to see, and why. */
+const NOT_THERE: Readonly<Record<string, string>> = {
+  'profile/name-card.tsx': 'the client has a name',
+  'components/meal/describe-box.tsx': 'no meal is a photo that nothing was read from',
+  'plans/consultation-card.tsx': 'a consultation waits',
+  'training/energy-setting-card.tsx': 'all or nothing counts, so no share is asked for',
+};
+
+test.use({ actionTimeout: 15_000, viewport: { width: 390, height: 500 } });
+test.describe.configure({ timeout: 600_000 });
+
+for (const who of ['visitor', 'client', 'admin'] as const)
+  test.describe(() => {
+    test.use({ who });
+    test(`the forms of a ${who} above an open keyboard`, { tag: '@phone-only' }, async ({ page, household }) => {
+      const ids = { client: household.client.id, meal: household.mealId, training: household.trainingId };
+      for (const form of FORMS.filter((one) => one.who === who && !(one.file in NOT_THERE)))
+        await test.step(`${form.file} at ${form.at(ids)}`, async () => {
+          await page.goto(form.at(ids));
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const { submit, fields } = await openForm(page, form);
+          await expect(fields.first()).toBeVisible();
+          for (const field of await fields.all()) {
+            await field.focus();
+            await expect.soft(submit, await field.evaluate((one) => one.outerHTML.slice(0, 120))).toBeInViewport({ ratio: 1, timeout: 3000 });
+          }
+        });
+    });
+  });
