@@ -248,6 +248,17 @@ export class ProviderRun {
     await this.#endLease();
   }
 
+  /** The installation is restored from a backup of a version that knew no records of figures. */
+  async #restoreFormer(): Promise<void> {
+    const { id } = this.#person;
+    await this.#db.rows(
+      `with states as (delete from private.record_states where user_id = $1 and kind = 'figures')
+       delete from private.record_figures where user_id = $1`,
+      [id],
+    );
+    await this.#db.rows('select private.give_figures_records()');
+  }
+
   #planFailure(): void {
     const [failure, after] = [pick(this.#random, this.#id === 'garmin' ? PUSH_FAILURES : FAILURES), whole(this.#random, 0, 8)];
     if (this.#random() < 0.2) this.#fake.nextTokens.push(failure === 'cut' ? failure : { status: 500 });
@@ -269,6 +280,7 @@ export class ProviderRun {
     else if (what < 0.45) this.#planFailure();
     else if (what < 0.5) this.#isSlow = true;
     if (random() < 0.25) await this.#die();
+    if (random() < 0.08) await this.#restoreFormer();
     const [share, part] = [random(), random() * 0.6];
     await this.#deliverSome(share);
     if (random() < 0.3) await Promise.all([this.#sync(), this.#sync(), this.#workSome(part)]);
@@ -347,6 +359,8 @@ export class ProviderRun {
       if (n > 30) throw new Error('What was told is never done.', { cause: this.#lastError });
       await this.#deliverSome(1);
       await this.#workSome(1);
+      // What waits is tried again later.
+      if (this.#jobs.length > 0) this.#at += HOUR;
     }
   }
 

@@ -177,8 +177,18 @@ export const wearableBatchSchema = z.strictObject({
   meals: z.optional(records(sourceMealSchema)),
   /** Records all of whose figures are in `metrics`: what they gave before and give no more goes. */
   figureRecords: z.optional(records(recordId)),
-  /** Ids that the source says are deleted; `figures`: records whose figures go. */
-  deleted: z.optional(z.strictObject({ sleeps: records(externalId), workouts: records(externalId), figures: z.optional(records(recordId)) })),
+  /**
+   * Ids that the source says are deleted; `figures`: records whose figures go. `isAnswered`: its answer for the record says so, and no call that its lists
+   * may be late with.
+   */
+  deleted: z.optional(
+    z.strictObject({
+      sleeps: records(externalId),
+      workouts: records(externalId),
+      figures: z.optional(records(recordId)),
+      isAnswered: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 

@@ -40,14 +40,24 @@ function readTimes(record: unknown): number[] {
   return [...Object.values(moments).flatMap((at) => at ?? []), ...(day === undefined ? [] : [Date.parse(day)])];
 }
 
-const storedSpanSchema = z.nullable(z.object({ from: z.string(), to: z.string() }));
+const storedSpanSchema = z.object({ from: z.optional(z.string()), to: z.optional(z.string()), heldUntil: z.optional(z.string()) });
 type OfRecord = Pick<Extract<ProviderChange, { kind: 'record' }>, 'id' | 'figures'>;
 
-/** Where it is by what is stored: the days that it leaves become others, too. */
-async function findStoredTimes({ db, held }: SyncParts, { id, figures = [] }: OfRecord): Promise<number[]> {
-  if (id === undefined) return [];
-  const span = await db.rpc('find_record_span', { connection_id: held.id, external_id: id, figure_ids: [...figures] }, storedSpanSchema);
-  return span === null ? [] : [Date.parse(span.from), Date.parse(span.to)];
+interface StoredRecord {
+  /** When it is by what is stored: the days that it leaves become others, too. */
+  readonly times: readonly number[];
+  /** It was told to be gone, and is not stored before this moment. */
+  readonly heldUntil: number | undefined;
+}
+
+async function findStored({ db, held }: SyncParts, { id, figures = [] }: OfRecord): Promise<StoredRecord> {
+  if (id === undefined) return { times: [], heldUntil: undefined };
+  const args = { connection_id: held.id, external_id: id, figure_ids: [...figures] };
+  const { from, to, heldUntil } = await db.rpc('find_record_span', args, storedSpanSchema);
+  return {
+    times: [from, to].flatMap((at) => (at === undefined ? [] : [Date.parse(at)])),
+    heldUntil: heldUntil === undefined ? undefined : Date.parse(heldUntil),
+  };
 }
 
 /** Days between the old and the new times of a record for which all between is asked in one span. */
@@ -80,16 +90,22 @@ async function syncTold(parts: SyncParts, span: Span): Promise<void> {
   if (refused > 0) await parts.held.noteMissing(span.from);
 }
 
-async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { kind: 'record' }>): Promise<void> {
+const DONE: SyncOutcome = { kind: 'done' };
+
+/** What was told to be gone and is there again, as it seems, is asked for once more when lists are not late any longer. */
+async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { kind: 'record' }>): Promise<SyncOutcome> {
   const record = await askFor(parts, change.path);
-  if (record === GONE) return;
+  if (record === GONE) return DONE;
   if (record === REFUSED) {
     await parts.held.noteMissing(0);
-    return;
+    return DONE;
   }
   const times = readTimes(record);
   if (times.length === 0) throw new ProviderAway('an answer of another shape');
-  for (const span of findSpans(times, await findStoredTimes(parts, change))) await syncTold(parts, span);
+  const stored = await findStored(parts, change);
+  for (const span of findSpans(times, stored.times)) await syncTold(parts, span);
+  const waitMs = (stored.heldUntil ?? 0) - parts.ports.now();
+  return waitMs > 0 ? { kind: 'held', waitSeconds: Math.ceil(waitMs / 1000) } : DONE;
 }
 
 /** For so long after it was told a list may still have what is gone. */
@@ -100,7 +116,7 @@ const STALE_MS = 3_600_000;
  * that is worked long after it was told does not delete what the provider had again since.
  */
 async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
-  const times = await findStoredTimes(parts, { id, figures });
+  const { times } = await findStored(parts, { id, figures });
   const ids = { sleeps: [], workouts: [], figures: figures ?? [] };
   const now = parts.ports.now();
   const goneAt = at === undefined ? now : Math.min(now, at + STALE_MS);
@@ -127,31 +143,32 @@ async function applyPermissions(parts: SyncParts, path: string): Promise<void> {
   if (missing.length === 0) await parts.held.noteMissing(0);
 }
 
-async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
+async function apply(parts: SyncParts, change: ProviderChange): Promise<SyncOutcome> {
   switch (change.kind) {
     case 'span': {
       const span = widen([change.from, change.to]);
       if (span !== undefined) await syncTold(parts, span);
-      return;
+      return DONE;
     }
     case 'record':
       return applyRecord(parts, change);
     case 'ready':
-      return applyReady(parts, change);
+      await applyReady(parts, change);
+      return DONE;
     case 'deleted':
-      return applyDeleted(parts, change);
+      await applyDeleted(parts, change);
+      return DONE;
     case 'permissions':
-      return applyPermissions(parts, change.path);
+      await applyPermissions(parts, change.path);
+      return DONE;
     case 'ended':
       // Whether it is so is for the provider to say: if it is, the request is refused.
       await askFor(parts, change.path);
+      return DONE;
   }
 }
 
 /** @throws ProviderAway if another try may succeed */
 export function applyChange(parts: ConnectionParts, id: string, change: ProviderChange): Promise<SyncOutcome> {
-  return withConnection(parts, id, async (held) => {
-    await apply(held, change);
-    return 'done';
-  });
+  return withConnection(parts, id, (held) => apply(held, change));
 }

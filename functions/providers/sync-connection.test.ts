@@ -103,6 +103,25 @@ describe('syncing a connection', () => {
     expect([await isStored(gone), await isStored(back)]).toEqual([false, true]);
   });
 
+  test('what was told to be gone and is there again within the hour is stored when the hour is over, however old it is', async () => {
+    await syncConnection(parts(), id);
+    at += 60_000;
+    // Older than what later syncs ask for.
+    const one = WORKOUTS[20]!;
+    const isStored = async () => (await stored()).workouts.some(({ external_id }) => external_id === one.id);
+    expect(await applyChange(parts(), id, { kind: 'deleted', list: 'workouts', id: one.id, figures: [], at })).toEqual({ kind: 'done' });
+    expect(await isStored()).toBe(false);
+    at += 600_000;
+    const path = `/v2/activity/workout/${one.id}`;
+    fake.data.set(`/developer${path}`, one);
+    const change = { kind: 'record', id: one.id, path } as const;
+    expect(await applyChange(parts(), id, change)).toEqual({ kind: 'held', waitSeconds: 3000 });
+    expect(await isStored()).toBe(false);
+    at += 3_000_000;
+    expect(await applyChange(parts(), id, change)).toEqual({ kind: 'done' });
+    expect(await isStored()).toBe(true);
+  });
+
   test('what a provider sent by itself before the first sync takes nothing from it', async () => {
     const lease = randomUUID();
     await db.service.db.rpc('lease_connection', { connection_id: id, lease, seconds: 60 });

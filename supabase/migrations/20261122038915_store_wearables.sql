@@ -102,7 +102,8 @@ language sql volatile set search_path = '' as $$
   -- What the source deleted is new when a later state of it comes. For an hour its lists may still have it.
   delete from private.record_states s
   where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
-    and s.is_deleted and s.exported_at <= (batch ->> 'exportedAt')::timestamptz - interval '1 hour';
+    and s.is_deleted and (s.exported_at <= (batch ->> 'exportedAt')::timestamptz - interval '1 hour'
+      or s.is_answered and s.exported_at < (batch ->> 'exportedAt')::timestamptz);
   insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
   select distinct uid, batch ->> 'provider', record_kind, i, (batch ->> 'exportedAt')::timestamptz from unnest(ids) i
   on conflict (user_id, provider, kind, external_id) do update set exported_at = excluded.exported_at
@@ -141,6 +142,25 @@ end $$;
 comment on function private.resolve_figures(uuid, jsonb, date[], text[]) is
   'Makes figures of days anew from those of the records that give them: the heaviest counts, and a figure that no record gives any more goes.';
 
+create function private.drop_former_figures(uid uuid, batch jsonb, days date[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  gone_days date[];
+  metrics text[];
+begin
+  with gone as (
+    delete from private.record_figures f
+    where f.user_id = uid and f.provider = batch ->> 'provider' and f.weight < 0 and f.day = any (days)
+    returning f.day, f.metric
+  )
+  select array_agg(g.day), array_agg(g.metric) into gone_days, metrics from gone g;
+  if gone_days is not null then
+    perform private.resolve_figures(uid, batch, gone_days, metrics);
+  end if;
+end $$;
+comment on function private.drop_former_figures(uuid, jsonb, date[]) is
+  'Drops figures whose record a restored backup did not know, of days that are others now.';
+
 create function private.store_figures(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -175,6 +195,9 @@ begin
       offset_minutes = excluded.offset_minutes, exported_at = excluded.exported_at
     where (f.day, f.value, f.weight, f.offset_minutes) is distinct from (excluded.day, excluded.value, excluded.weight, excluded.offset_minutes)
     returning f.day, f.metric
+  ), former as (
+    delete from private.record_figures f using given g
+    where f.user_id = uid and f.provider = batch ->> 'provider' and f.weight < 0 and f.day = g.day and f.metric = g.metric
   ), changed as (
     select g.day, g.metric from gone g
     union
@@ -267,6 +290,11 @@ declare
   stored integer;
 begin
   batch := jsonb_set(batch, '{sleeps}', private.drop_replaced_sleeps(uid, batch));
+  perform private.drop_former_figures(uid, batch, array(select o.day
+    from jsonb_to_recordset(batch -> 'sleeps') as s ("externalId" text, kind text, day date)
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = s."externalId"
+    join private.record_states r on r.user_id = uid and r.provider = o.provider and r.kind = 'sleep' and r.external_id = o.external_id
+    where (o.kind, o.day) <> (s.kind, s.day) and r.exported_at < (batch ->> 'exportedAt')::timestamptz));
   with newer as materialized (
     select n.external_id, n.is_new from private.newer_records(uid, batch, 'sleep', private.pick_ids(batch -> 'sleeps')) n
   ), given as (
@@ -438,7 +466,7 @@ begin
   select coalesce(array_agg(n.external_id), '{}'), coalesce(array_agg(n.external_id) filter (where n.is_new), '{}') into ids, unknown
   from private.newer_records(uid, batch, record_kind, array(select jsonb_array_elements_text(batch -> 'deleted' -> list))) n;
   -- What the person deleted has a state and no row: the source brings it back no more than before.
-  update private.record_states s set is_deleted = true
+  update private.record_states s set is_deleted = true, is_answered = coalesce((batch -> 'deleted' ->> 'isAnswered')::boolean, false)
   where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
     and (s.external_id = any (unknown) or record_kind = 'figures'
       or exists (select 1 from public.sleep_sessions o
@@ -457,7 +485,12 @@ declare
   days date[];
   metrics text[];
 begin
-  delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids);
+  with gone as (
+    delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids)
+    returning s.day
+  )
+  select array_agg(g.day) into days from gone g;
+  perform private.drop_former_figures(uid, batch, days);
   ids := private.note_deleted(uid, batch, 'workout', 'workouts');
   delete from public.training_sessions t where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = any (ids);
   ids := private.note_deleted(uid, batch, 'figures', 'figures');
@@ -550,7 +583,8 @@ revoke execute on function private.lock_wearables(uuid), private.store_metrics(u
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
   private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
   private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb),
-  private.note_deleted(uuid, jsonb, text, text), private.resolve_figures(uuid, jsonb, date[], text[]), private.store_figures(uuid, jsonb) from public;
+  private.note_deleted(uuid, jsonb, text, text), private.resolve_figures(uuid, jsonb, date[], text[]),
+  private.drop_former_figures(uuid, jsonb, date[]), private.store_figures(uuid, jsonb) from public;
 revoke execute on function public.store_wearables(uuid, jsonb), public.my_restricted_workouts(text),
   public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;
