@@ -250,13 +250,12 @@ export class ProviderRun {
 
   /** The installation is restored from a backup of a version that knew no records of figures. */
   async #restoreFormer(): Promise<void> {
-    const { id } = this.#person;
-    await this.#db.rows(
-      `with states as (delete from private.record_states where user_id = $1 and kind = 'figures')
-       delete from private.record_figures where user_id = $1`,
-      [id],
-    );
-    await this.#db.rows('select private.give_figures_records()');
+    // At once: others restore theirs in the same database.
+    await this.#db.database.transaction(async (transaction) => {
+      await transaction.query(`delete from private.record_states where user_id = $1 and kind = 'figures'`, [this.#person.id]);
+      await transaction.query('delete from private.record_figures where user_id = $1', [this.#person.id]);
+      await transaction.query('select private.give_figures_records()');
+    });
   }
 
   #planFailure(): void {

@@ -192,5 +192,5 @@ export const wearableBatchSchema = z.strictObject({
 });
 export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 
-/** How many records were stored, because they are new or newer than what was there. */
+/** How many records were stored, because they are new or others than what was there. */
 export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int(), meals: z.optional(z.int()) });

@@ -154,7 +154,7 @@ export class HeldConnection {
     return (await this.#parts.db.rpc('keep_sync_state', { connection_id: this.id, lease: this.#lease, state, progress })) === true;
   }
 
-  /** @returns how many records of each kind are new or newer; null if the lease was lost or the connection has ended: the caller must stop */
+  /** @returns how many records of each kind are new or others; null if the lease was lost or the connection has ended: the caller must stop */
   async store(batch: WearableBatch): Promise<z.infer<typeof storedCountsSchema> | null> {
     const goesBack = this.provider.manifest.isPushOnly !== true;
     const args = { connection_id: this.id, lease: this.#lease, batch, goes_back: goesBack };

@@ -83,9 +83,12 @@ describe('syncing a connection', () => {
     expect(await state()).toMatchObject({ status: 'connected', failure: null, last_sync_at: new Date(NOW) });
     const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
     expect(starts.at(-1)).toBe(iso(NOW - 92 * DAY_MS));
+    expect(await state()).toMatchObject({ last_counts: { workouts: 40, metrics: 320 } });
     at = NOW + 3_600_000;
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
     expect(await stored()).toEqual(first);
+    // What was asked for again and is as it was did not come.
+    expect(await state()).toMatchObject({ last_counts: { workouts: 0, metrics: 0 } });
   });
 
   test('a deletion that is worked late takes what was gone then, and not what the provider had again since', async () => {

@@ -125,7 +125,7 @@ export async function storeRecords({ ports, held }: SyncParts, stored: ProviderR
   return { ...counts, skipped: skipped + dropped };
 }
 
-/** Fetches a span and stores it. @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted */
+/** Fetches a span and stores it. @returns how many records of each kind are new or others, and as `refused` how many lists were not granted */
 export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<string, number>> {
   const { held, ports } = parts;
   const fetcher = FETCHERS[held.provider.manifest.id];

@@ -83,7 +83,7 @@ begin
       when 'max' then d.most else d.last end as together
     from days d join private.metric_rules r using (metric)
   )
-  insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, offset_minutes, device, is_restricted, exported_at)
+  insert into public.daily_metrics as o (user_id, provider, day, metric, metric_group, value, offset_minutes, device, is_restricted, exported_at)
   select uid, its_provider, f.day, f.metric, f.metric_group, v.value, f.offset_minutes, f.device, restricted, greatest(f.whole_at, f.parts_at)
   -- A total of the day is replaced by its parts only when they were exported later and are more than it.
   from figures f cross join lateral (select case when f.whole is null then f.together when f.together is null or f.parts_at <= f.whole_at
@@ -91,11 +91,13 @@ begin
   -- The parts of a day that has only begun may be less than any day has.
   where v.value between f.lowest and f.highest
   on conflict (user_id, provider, day, metric) do update set value = excluded.value, offset_minutes = excluded.offset_minutes,
-    device = excluded.device, is_restricted = excluded.is_restricted, exported_at = excluded.exported_at;
+    device = excluded.device, is_restricted = excluded.is_restricted, exported_at = excluded.exported_at
+  where (o.value, o.offset_minutes, o.device, o.is_restricted)
+    is distinct from (excluded.value, excluded.offset_minutes, excluded.device, excluded.is_restricted);
   get diagnostics stored = row_count;
   return stored;
 end $$;
-comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of a batch. Answers how many figures of days are new or newer.';
+comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of a batch. Answers how many figures of days are new or others.';
 
 create function private.newer_records(uid uuid, batch jsonb, record_kind text, ids text[]) returns table (external_id text, is_new boolean)
 language sql volatile set search_path = '' as $$
@@ -306,7 +308,7 @@ begin
       device text)
     join newer n on n.external_id = s."externalId" order by s."externalId"
   )
-  insert into public.sleep_sessions (user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes, asleep_seconds, in_bed_seconds,
+  insert into public.sleep_sessions as o (user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes, asleep_seconds, in_bed_seconds,
     awake_seconds, light_seconds, deep_seconds, rem_seconds, latency_seconds, need_seconds, efficiency_percent, score, average_heart_rate,
     min_heart_rate, hrv_ms, hrv_measure, respiratory_rate, disturbances, device, is_restricted)
   select uid, batch ->> 'provider', g."externalId", g.kind, g.day, g."startAt", g."endAt", g."offsetMinutes", g."asleepSeconds", g."inBedSeconds",
@@ -323,17 +325,25 @@ begin
     need_seconds = excluded.need_seconds, efficiency_percent = excluded.efficiency_percent, score = excluded.score,
     average_heart_rate = excluded.average_heart_rate, min_heart_rate = excluded.min_heart_rate, hrv_ms = excluded.hrv_ms,
     hrv_measure = excluded.hrv_measure, respiratory_rate = excluded.respiratory_rate, disturbances = excluded.disturbances,
-    device = excluded.device, is_restricted = excluded.is_restricted;
+    device = excluded.device, is_restricted = excluded.is_restricted
+  where (o.kind, o.day, o.start_at, o.end_at, o.offset_minutes, o.asleep_seconds, o.in_bed_seconds, o.awake_seconds, o.light_seconds, o.deep_seconds,
+    o.rem_seconds, o.latency_seconds, o.need_seconds, o.efficiency_percent, o.score, o.average_heart_rate, o.min_heart_rate, o.hrv_ms, o.hrv_measure,
+    o.respiratory_rate, o.disturbances, o.device, o.is_restricted) is distinct from (excluded.kind, excluded.day, excluded.start_at, excluded.end_at,
+    excluded.offset_minutes, excluded.asleep_seconds, excluded.in_bed_seconds, excluded.awake_seconds, excluded.light_seconds,
+    excluded.deep_seconds, excluded.rem_seconds, excluded.latency_seconds, excluded.need_seconds, excluded.efficiency_percent, excluded.score,
+    excluded.average_heart_rate, excluded.min_heart_rate, excluded.hrv_ms, excluded.hrv_measure, excluded.respiratory_rate, excluded.disturbances,
+    excluded.device, excluded.is_restricted);
   get diagnostics stored = row_count;
   return stored;
 end $$;
-comment on function private.store_sleeps(uuid, jsonb) is 'Stores the nights of a batch. Answers how many are new or newer.';
+comment on function private.store_sleeps(uuid, jsonb) is 'Stores the nights of a batch. Answers how many are new or others.';
 
 create function private.store_workouts(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   one record;
   known public.training_sessions;
+  changed public.training_sessions;
   stored integer := 0;
 begin
   -- One by one: the trigger that links two sessions of one training sees those before it.
@@ -359,12 +369,25 @@ begin
       select t.* into known from public.training_sessions t
       where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = one."externalId";
       continue when known.id is null;
+      changed := known;
+      changed.day := one.day;
+      changed.started_at := one."startAt";
+      changed.kind := one.kind;
+      changed.duration_minutes := one."durationMinutes";
+      changed.distance_m := one."distanceM";
+      changed.ascent_m := one."ascentM";
+      changed.average_heart_rate := one."averageHeartRate";
+      changed.max_heart_rate := one."maxHeartRate";
+      changed.calories := one.calories;
+      changed.calories_source := case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end;
+      changed.strain := one.strain;
+      -- Most of what a sync asks for again is as it was.
+      continue when changed is not distinct from known;
       -- Title and notes are the person's own by now.
-      update public.training_sessions t set day = one.day, started_at = one."startAt", kind = one.kind, duration_minutes = one."durationMinutes",
-        distance_m = one."distanceM", ascent_m = one."ascentM", average_heart_rate = one."averageHeartRate",
-        max_heart_rate = one."maxHeartRate", calories = one.calories,
-        calories_source = case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end,
-        strain = one.strain
+      update public.training_sessions t set day = changed.day, started_at = changed.started_at, kind = changed.kind,
+        duration_minutes = changed.duration_minutes, distance_m = changed.distance_m, ascent_m = changed.ascent_m,
+        average_heart_rate = changed.average_heart_rate, max_heart_rate = changed.max_heart_rate, calories = changed.calories,
+        calories_source = changed.calories_source, strain = changed.strain
       where t.id = known.id;
       if (known.day, known.started_at, known.duration_minutes, known.kind)
         is distinct from (one.day, one."startAt", one."durationMinutes", one.kind) then
@@ -375,7 +398,7 @@ begin
   end loop;
   return stored;
 end $$;
-comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or newer.';
+comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or others.';
 
 create function private.store_restricted(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -437,25 +460,27 @@ begin
     join private.newer_records(uid, batch, 'measure', private.pick_ids(batch -> 'measures')) n on n.external_id = m."externalId"
     order by m."externalId"
   ), weights as (
-    insert into public.weight_entries (user_id, day, taken_at, weight_kg, source, external_id)
+    insert into public.weight_entries as o (user_id, day, taken_at, weight_kg, source, external_id)
     select uid, m.day, m."takenAt", m.value, batch ->> 'provider', m."externalId" from newer m
     where m.kind = 'weight' and (m.is_new or exists (
       select 1 from public.weight_entries o where o.user_id = uid and o.source = batch ->> 'provider' and o.external_id = m."externalId"))
     on conflict on constraint weight_entries_external do update set day = excluded.day, taken_at = excluded.taken_at,
       weight_kg = excluded.weight_kg
+    where (o.day, o.taken_at, o.weight_kg) is distinct from (excluded.day, excluded.taken_at, excluded.weight_kg)
     returning 1
   ), others as (
-    insert into public.body_measurements (user_id, kind, day, taken_at, value, source, external_id)
+    insert into public.body_measurements as o (user_id, kind, day, taken_at, value, source, external_id)
     select uid, m.kind, m.day, m."takenAt", m.value, batch ->> 'provider', m."externalId" from newer m
     where m.kind <> 'weight' and (m.is_new or exists (
       select 1 from public.body_measurements o where o.user_id = uid and o.source = batch ->> 'provider' and o.external_id = m."externalId"))
     on conflict on constraint body_measurements_external do update set day = excluded.day, taken_at = excluded.taken_at, value = excluded.value
+    where (o.day, o.taken_at, o.value) is distinct from (excluded.day, excluded.taken_at, excluded.value)
     returning 1
   )
   select (select count(*) from weights) + (select count(*) from others) into stored;
   return stored;
 end $$;
-comment on function private.store_measures(uuid, jsonb) is 'Stores the weights and measures of a batch. Answers how many are new or newer.';
+comment on function private.store_measures(uuid, jsonb) is 'Stores the weights and measures of a batch. Answers how many are new or others.';
 
 create function private.note_deleted(uid uuid, batch jsonb, record_kind text, list text) returns text[]
 language plpgsql volatile set search_path = '' as $$
