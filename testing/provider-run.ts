@@ -13,12 +13,8 @@ import type { EventJob } from '#functions/ports/jobs.ts';
 import { applyChange } from '#functions/providers/apply-change.ts';
 import { sealTokens, tokenContext, type ConnectionParts } from '#functions/providers/connection.ts';
 import { exchangeCode } from '#functions/providers/oauth.ts';
+import { REGISTRY } from '#functions/registry.ts';
 import { syncConnection, type SyncOutcome } from '#functions/providers/sync-connection.ts';
-import { garminWebhook } from '#functions/garmin-webhook.ts';
-import { ouraWebhook } from '#functions/oura-webhook.ts';
-import { stravaWebhook } from '#functions/strava-webhook.ts';
-import { suuntoWebhook } from '#functions/suunto-webhook.ts';
-import { whoopWebhook } from '#functions/whoop-webhook.ts';
 import { testCtx } from './ctx.ts';
 import type { Member, TestDb } from './db.ts';
 import { makeRandom } from './phone-life.ts';
@@ -28,13 +24,6 @@ import { readStored, type Stored } from './provider-stored.ts';
 import { HOUR, Life, MINUTE, pick, whole, type LifeEvent, type Random } from './provider-life.ts';
 import type { Maker, MakeMaker } from './provider-lives/maker.ts';
 
-const ENDPOINTS = {
-  whoop: whoopWebhook,
-  oura: ouraWebhook,
-  suunto: suuntoWebhook,
-  strava: stravaWebhook,
-  garmin: garminWebhook,
-} as const;
 const STEPS = 15;
 /** Failures of one request of the data API. */
 const FAILURES: readonly Planned[] = [
@@ -191,7 +180,7 @@ export class ProviderRun {
       headers: row.sign(text, this.#at),
       body: text,
     });
-    const { status } = await ENDPOINTS[this.#id].handle(request, this.#ctx);
+    const { status } = await REGISTRY[`${this.#id}-webhook`].handle(request, this.#ctx);
     if (status !== 200) throw new Error(`a call was answered ${status}`);
   }
 

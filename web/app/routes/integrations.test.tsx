@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Connection, Connections } from '#core/contracts/connection.ts';
 import { PROVIDER_IDS } from '#core/providers/provider.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import { settled } from '#testing/answers.ts';
 import { connection, phone } from '#testing/connection-answers.ts';
 import { refusal, type Fake } from '#testing/fake-server.ts';
@@ -23,7 +24,8 @@ test('providers that are not configured stand on one card, which says what works
   await openWith({});
   expect((await card('WHOOP')).getByRole('button', { name: 'Poveži WHOOP' })).toBeEnabled();
   const others = await card('Tu še ni na voljo');
-  expect(others.getByText('Povezava še ni nastavljena: Strava, Oura, Garmin in Suunto.')).toBeInTheDocument();
+  const names = Object.values(PROVIDERS).flatMap(({ id, name }) => (id === 'whoop' ? [] : [name]));
+  expect(others.getByText(`Povezava še ni nastavljena: ${names.slice(0, -1).join(', ')} in ${names.at(-1)}.`)).toBeInTheDocument();
   const instead = others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(instead).toEqual([
     ['Apple Health po korakih', paths.appleHealth],
