@@ -208,7 +208,7 @@ export interface Functions {
   queue_words: { Args: { meal_id: string }; Returns: boolean | null };
   read_notices: { Args: { ids: readonly string[] }; Returns: number | null };
   read_revocation: { Args: { id: string }; Returns: unknown };
-  receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; is_cut?: boolean | null; at?: string | null }; Returns: unknown };
+  receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; is_cut?: boolean | null; at?: string | null; earlier?: Json | null }; Returns: unknown };
   recipe_detail: { Args: { recipe_id: string }; Returns: unknown };
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
   record_ai_call: { Args: { call: Json }; Returns: null };

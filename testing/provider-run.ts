@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { providerChangeSchema, type ProviderChange } from '#core/providers/event.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import type { Ctx } from '#functions/ctx.ts';
 import { typedRpc, type Db } from '#functions/ports/db.ts';
 import { limitedFetch } from '#functions/ports/limited-fetch.ts';
@@ -237,7 +238,7 @@ export class ProviderRun {
     await this.#endLease();
   }
 
-  /** The installation is restored from a backup of a version that knew no records of figures. */
+  /** The installation is restored from a backup of a version that knew no records of figures. What is only pushed says nothing more of the days before. */
   async #restoreFormer(): Promise<void> {
     // At once: others restore theirs in the same database.
     await this.#db.database.transaction(async (transaction) => {
@@ -268,7 +269,7 @@ export class ProviderRun {
     else if (what < 0.45) this.#planFailure();
     else if (what < 0.5) this.#isSlow = true;
     if (random() < 0.25) await this.#die();
-    if (random() < 0.08) await this.#restoreFormer();
+    if (random() < 0.08 && PROVIDERS[this.#id].isPushOnly !== true) await this.#restoreFormer();
     const [share, part] = [random(), random() * 0.6];
     await this.#deliverSome(share);
     if (random() < 0.3) await Promise.all([this.#sync(), this.#sync(), this.#workSome(part)]);

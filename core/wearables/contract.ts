@@ -170,6 +170,8 @@ export const wearableBatchSchema = z.strictObject({
   isRestricted: z.boolean(),
   /** Days for which the provider's terms let restricted workouts be kept. */
   keepDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  /** An earlier batch of the same export has earlier figures of its metrics. */
+  isContinued: z.optional(z.boolean()),
   metrics: records(dailyMetricSchema),
   sleeps: records(sleepSessionSchema),
   workouts: records(workoutSchema),

@@ -15,6 +15,7 @@ declare
   its_provider text := batch ->> 'provider';
   restricted boolean := (batch ->> 'isRestricted')::boolean;
   is_phone boolean := its_provider in ('apple_health', 'health_connect', 'google_fit');
+  is_continued boolean := coalesce((batch ->> 'isContinued')::boolean, false);
   list jsonb := batch -> 'metrics';
   stored integer;
 begin
@@ -30,7 +31,7 @@ begin
     order by m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz), m.place desc
   ), given as (
     -- Windows of a phone may begin within an hour. Of an average that is not seen: the first part of a window is not believed, but at midnight.
-    select s.*, is_phone and s.part_at > '-infinity' and r.parts = 'mean'
+    select s.*, is_phone and not is_continued and s.part_at > '-infinity' and r.parts = 'mean'
       and s.part_at = min(s.part_at) over metric and s.part_at < max(s.part_at) over metric
       and (s.part_at at time zone 'UTC' + make_interval(mins => coalesce(s."offsetMinutes", 0)))::time <> '00:00' as is_cut,
       case when is_phone and s.part_at > '-infinity' then r.parts end as fuller
@@ -537,7 +538,7 @@ declare
   head jsonb := jsonb_build_object('provider', batch -> 'provider', 'isRestricted', batch -> 'isRestricted', 'keepDays', batch -> 'keepDays',
     -- A clock that is ahead: until then no newer state would count.
     'exportedAt', case when (batch ->> 'exportedAt')::timestamptz > now() then to_jsonb(now()) else batch -> 'exportedAt' end,
-    'deleted', batch -> 'deleted');
+    'deleted', batch -> 'deleted', 'isContinued', batch -> 'isContinued');
 begin
   -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
   if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or jsonb_array_length(batch -> 'meals') > 0
