@@ -92,6 +92,12 @@ async function syncTold(parts: SyncParts, span: Span): Promise<void> {
 
 const DONE: SyncOutcome = { kind: 'done' };
 
+/** @param moment milliseconds since the epoch; past: it is done */
+function holdUntil({ ports }: SyncParts, moment: number): SyncOutcome {
+  const waitMs = moment - ports.now();
+  return waitMs > 0 ? { kind: 'held', waitSeconds: Math.ceil(waitMs / 1000) } : DONE;
+}
+
 /** What was told to be gone and is there again, as it seems, is asked for once more when lists are not late any longer. */
 async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { kind: 'record' }>): Promise<SyncOutcome> {
   const record = await askFor(parts, change.path);
@@ -104,8 +110,7 @@ async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { k
   if (times.length === 0) throw new ProviderAway('an answer of another shape');
   const stored = await findStored(parts, change);
   for (const span of findSpans(times, stored.times)) await syncTold(parts, span);
-  const waitMs = (stored.heldUntil ?? 0) - parts.ports.now();
-  return waitMs > 0 ? { kind: 'held', waitSeconds: Math.ceil(waitMs / 1000) } : DONE;
+  return holdUntil(parts, stored.heldUntil ?? 0);
 }
 
 /** For so long after it was told a list may still have what is gone. */
@@ -113,9 +118,10 @@ const STALE_MS = 3_600_000;
 
 /**
  * Deletes it, and asks for its days again where their figures are others without it. A list that still has it is not believed (newer_records). A call
- * that is worked long after it was told does not delete what the provider had again since.
+ * that is worked long after it was told does not delete what the provider had again since. Of what is restricted nothing is noted that would keep a list
+ * from bringing it back, so it is deleted once more when lists are not late any longer.
  */
-async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
+async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<SyncOutcome> {
   const { times } = await findStored(parts, { id, figures });
   const ids = { sleeps: [], workouts: [], figures: figures ?? [] };
   const now = parts.ports.now();
@@ -124,6 +130,8 @@ async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract
   // What has ended is fetched again as a whole when it is made anew.
   const span = figures === undefined || parts.held.isEnded ? undefined : widen(times);
   if (span !== undefined) await syncTold(parts, span);
+  const { isRestricted } = parts.held.provider.manifest.licence;
+  return isRestricted ? holdUntil(parts, (at ?? 0) + STALE_MS) : DONE;
 }
 
 async function applyReady(parts: SyncParts, { list, path, at }: Extract<ProviderChange, { kind: 'ready' }>): Promise<void> {
@@ -156,8 +164,7 @@ async function apply(parts: SyncParts, change: ProviderChange): Promise<SyncOutc
       await applyReady(parts, change);
       return DONE;
     case 'deleted':
-      await applyDeleted(parts, change);
-      return DONE;
+      return applyDeleted(parts, change);
     case 'permissions':
       await applyPermissions(parts, change.path);
       return DONE;

@@ -51,7 +51,7 @@ export type SyncOutcome =
   | { readonly kind: 'refused' }
   /** The provider's limit is reached, or it refuses the whole installation; the rest is fetched after this many seconds. */
   | { readonly kind: 'limited'; readonly waitSeconds: number }
-  /** A record is there that was told to be gone. A list may be late with that, so it is not stored before this many seconds. */
+  /** Lists may be late with what was told, for this many seconds more: then it is to be looked at again. */
   | { readonly kind: 'held'; readonly waitSeconds: number };
 
 function beginState(
