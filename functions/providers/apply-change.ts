@@ -91,10 +91,12 @@ async function syncTold(parts: SyncParts, span: Span): Promise<void> {
 }
 
 const DONE: SyncOutcome = { kind: 'done' };
+/** For so long after it was told a list may still have what is gone. */
+const STALE_MS = 3_600_000;
 
-/** @param moment milliseconds since the epoch; past: it is done */
+/** @param moment milliseconds since the epoch, of a clock that may be ahead of this one; past: it is done */
 function holdUntil({ ports }: SyncParts, moment: number): SyncOutcome {
-  const waitMs = moment - ports.now();
+  const waitMs = Math.min(moment - ports.now(), STALE_MS);
   return waitMs > 0 ? { kind: 'held', waitSeconds: Math.ceil(waitMs / 1000) } : DONE;
 }
 
@@ -112,9 +114,6 @@ async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { k
   for (const span of findSpans(times, stored.times)) await syncTold(parts, span);
   return holdUntil(parts, stored.heldUntil ?? 0);
 }
-
-/** For so long after it was told a list may still have what is gone. */
-const STALE_MS = 3_600_000;
 
 /**
  * Deletes it, and asks for its days again where their figures are others without it. A list that still has it is not believed (newer_records). A call

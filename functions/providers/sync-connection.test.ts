@@ -119,6 +119,8 @@ describe('syncing a connection', () => {
     fake.data.set(`/developer${path}`, one);
     const change = { kind: 'record', id: one.id, path } as const;
     expect(await applyChange(parts(), id, change)).toEqual({ kind: 'held', waitSeconds: 3000 });
+    // A process whose clock is behind waits no longer than that.
+    expect(await applyChange(parts(-DAY_MS), id, change)).toEqual({ kind: 'held', waitSeconds: 3600 });
     expect(await isStored()).toBe(false);
     at += 3_000_000;
     expect(await applyChange(parts(), id, change)).toEqual({ kind: 'done' });
