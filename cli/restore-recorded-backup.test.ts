@@ -97,6 +97,17 @@ test('recorded backup: meals keep their nutrients, reports, favourites and photo
   ).toBe('ffd8ff');
 });
 
+test('recorded backup: measurements of devices, of which it knew nothing, are stored and deleted as in a new installation', async () => {
+  const metrics = [{ metric: 'recovery_score', day: '2026-11-20', value: 60, recordId: 'recovery a', weight: 1 }];
+  const batch = { provider: 'whoop', exportedAt: '2026-11-20T08:00:00Z', isRestricted: false, sleeps: [], workouts: [], measures: [] };
+  expect(await server.service.rpc('store_wearables', { user_id: ana.id, batch: { ...batch, metrics, figureRecords: ['recovery a'] } })).toMatchObject(
+    { metrics: 1 },
+  );
+  expect(await rpc<number>('delete_provider_data', { provider: 'whoop' })).toBeGreaterThan(0);
+  const left = 'select (select count(*) from public.daily_metrics) + (select count(*) from private.record_figures) as left';
+  expect(await server.running.database.query(left)).toMatchObject([{ left: expect.toSatisfy((count) => Number(count) === 0) as unknown }]);
+});
+
 test("recorded backup: the desk's summaries are recomputed", async () => {
   const response = await server.post('/auth/v1/token?grant_type=password', { email: 'admin@ziva.test', password: TEST_PASSWORD });
   const { access_token: token, refresh_token: refreshToken, user } = (await response.json()) as Session;

@@ -118,7 +118,7 @@ export interface Functions {
   finish_job: { Args: { id: string }; Returns: null };
   finish_purge: { Args: { id: string; at?: string | null }; Returns: null };
   finish_questionnaire: { Args: { questionnaire_id: string; blood?: Json | null }; Returns: unknown };
-  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null; is_restricted?: boolean | null; missing_from?: string | null }; Returns: boolean | null };
+  finish_sync: { Args: { connection_id: string; lease: string; counts: Json; at?: string | null; is_restricted?: boolean | null; missing_from?: string | null; whole_from?: string | null }; Returns: boolean | null };
   finish_upload: { Args: { kind: string; reading_id: string; result: Json }; Returns: boolean | null };
   foods_by_ids: { Args: { ids: readonly string[] }; Returns: unknown };
   forget_deleted_meals: { Args: { at?: string | null }; Returns: number | null };
@@ -208,7 +208,7 @@ export interface Functions {
   queue_words: { Args: { meal_id: string }; Returns: boolean | null };
   read_notices: { Args: { ids: readonly string[] }; Returns: number | null };
   read_revocation: { Args: { id: string }; Returns: unknown };
-  receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; is_cut?: boolean | null; at?: string | null }; Returns: unknown };
+  receive_health: { Args: { secret_hash: string; batch: Json; skipped: number; is_cut?: boolean | null; at?: string | null; earlier?: Json | null }; Returns: unknown };
   recipe_detail: { Args: { recipe_id: string }; Returns: unknown };
   recipe_from_meal: { Args: { meal_id: string; new_id: string; kind: string; name: string; portions: number }; Returns: unknown };
   record_ai_call: { Args: { call: Json }; Returns: null };

@@ -6,9 +6,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '#core/kit/app-error.ts';
 import { readAnyJsonBytes } from '#core/kit/json-bytes.ts';
-import { storedCountsSchema } from '#core/wearables/contract.ts';
+import { storedCountsSchema, type WearableBatch } from '#core/wearables/contract.ts';
 import { dropFuture } from '#core/wearables/future.ts';
 import { readHealthExportInSteps, type HealthExport } from '#core/wearables/health-auto-export.ts';
+import { splitMetrics, type MetricsPart } from '#core/wearables/split-metrics.ts';
 import type { Ctx } from './ctx.ts';
 import { hashState } from './providers/hash-state.ts';
 import { errorResponse, type WebhookEndpoint } from './respond.ts';
@@ -17,6 +18,8 @@ import { errorResponse, type WebhookEndpoint } from './respond.ts';
 export const HEALTH_BODY_LIMIT = 10 * 1024 * 1024;
 /** Milliseconds: a phone on a slow network. */
 const BODY_WITHIN_MS = 120_000;
+/** Figures that are stored at once. */
+const MOST_AT_ONCE = 15_000;
 const SECRET = /^[0-9a-f]{64}$/;
 const countsSchema = z.extend(storedCountsSchema, { skipped: z.int() });
 
@@ -81,6 +84,47 @@ function readBody(bytes: Uint8Array, parts: Parts): Promise<HealthExport> {
   return read;
 }
 
+type Counts = z.infer<typeof countsSchema>;
+interface Received {
+  readonly batch: WearableBatch;
+  readonly skipped: number;
+  readonly isCut: boolean;
+}
+
+/** Addresses of which a large export is being stored: tens of megabytes of figures wait in memory meanwhile. */
+const storing = new Set<string>();
+/** Seconds. */
+const AFTER_LARGE = 30;
+
+/** @throws AppError rate_limited while another large export of the same address is being stored */
+async function store(secretHash: string, received: Received, ctx: Ctx): Promise<Counts | undefined> {
+  const parts = splitMetrics(received.batch.metrics, MOST_AT_ONCE);
+  if (parts.length === 1) return storeParts(secretHash, parts, received, ctx);
+  if (storing.has(secretHash)) throw new AppError('rate_limited', { retryAfter: AFTER_LARGE });
+  storing.add(secretHash);
+  try {
+    return await storeParts(secretHash, parts, received, ctx);
+  } finally {
+    storing.delete(secretHash);
+  }
+}
+
+/** One part after the other. A phone that hears of no end sends all again, which adds nothing twice. */
+async function storeParts(
+  secretHash: string,
+  parts: readonly MetricsPart[],
+  { batch, skipped, isCut }: Received,
+  { db }: Ctx,
+): Promise<Counts | undefined> {
+  let counts: Counts | undefined;
+  for (const { metrics, isContinued } of parts) {
+    const rest = counts === undefined ? {} : { sleeps: [], workouts: [], measures: [], meals: [] };
+    const args = { secret_hash: secretHash, batch: { ...batch, ...rest, metrics, isContinued }, skipped, is_cut: isCut, at: batch.exportedAt };
+    counts = await db.rpc('receive_health', { ...args, ...(counts === undefined ? {} : { earlier: counts }) }, countsSchema);
+  }
+  return counts;
+}
+
 async function receive(request: Request, ctx: Ctx): Promise<Response> {
   await findOwner(request, ctx);
   const now = new Date(ctx.ports.now()).toISOString();
@@ -90,11 +134,7 @@ async function receive(request: Request, ctx: Ctx): Promise<Response> {
   if (read.kind !== 'read') return refuse(request, ctx, read.kind === 'malformed' ? 'malformed' : 'too_large');
   const { batch, dropped } = dropFuture(read.batch, ctx.ports.now());
   const skipped = Object.values(read.skipped).reduce((sum, count) => sum + count, dropped);
-  const stored = await ctx.db.rpc(
-    'receive_health',
-    { secret_hash: await readSecret(request), batch: { ...batch }, skipped, is_cut: read.skipped.cut !== undefined, at: now },
-    countsSchema,
-  );
+  const stored = await store(await readSecret(request), { batch, skipped, isCut: read.skipped.cut !== undefined }, ctx);
   return Response.json({ stored });
 }
 

@@ -137,6 +137,27 @@ describe('the address for Apple Health', () => {
     expect(await connection(person)).toMatchObject({ status: 'connected', failure: 'too_large' });
   });
 
+  test('more figures than are stored at once are stored one part after the other, as if they were one', async () => {
+    const person = await server.join();
+    const secret = await renew(person);
+    const first = Date.parse('2026-10-01T06:00:00Z');
+    const at = (minutes: number) => `${new Date(first + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+    const data = Array.from({ length: 16_000 }, (_, n) => ({ date: at(n), qty: 40 + (n % 2) * 20 }));
+    const metrics = [
+      { name: 'heart_rate_variability', units: 'ms', data },
+      { name: 'vo2_max', units: 'ml/kg/min', data: [{ date: at(0), qty: 44 }] },
+    ];
+    const days = Math.ceil((16_000 + 6 * 60) / (24 * 60));
+    const sendAll = () => send(secret, JSON.stringify({ data: { metrics } }), { 'automation-aggregation': 'Minutes' });
+    const both = (await Promise.all([sendAll(), sendAll()])).toSorted((a, b) => a.status - b.status);
+    expect(both).toMatchObject([{ status: 200, body: { stored: { metrics: days + 1 } } }, { status: 429 }]);
+    expect(await connection(person)).toMatchObject({ status: 'connected', counts: { metrics: days + 1 } });
+    // Only what the window begins with is not believed to be whole.
+    const parts = `select count(*)::int as parts, count(*) filter (where exported_at < now() - interval '1 day')::int as cut
+      from private.metric_parts where user_id = $1 and metric = 'hrv_sdnn_ms'`;
+    expect(await server.running.database.query(parts, [person.id])).toEqual([{ parts: 16_000, cut: 1 }]);
+  });
+
   test('a new address voids the old one, and a removed one takes nothing; what came stays', async () => {
     const person = await server.join();
     const first = await renew(person);

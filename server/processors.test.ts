@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROCESSORS, type Processor } from '#core/legal/processors.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import en from '#i18n/en/legal.json' with { type: 'json' };
 import sl from '#i18n/sl/legal.json' with { type: 'json' };
 import { PROJECT_ROOT } from './project-root.ts';
@@ -14,24 +15,18 @@ import { SETTING_GROUPS } from './settings/settings.ts';
 /** Not called: `why`. */
 type Caller = Processor | { readonly why: string };
 
+const toHost = (url: string): string => new URL(url).host;
+const PROVIDER_HOSTS = Object.values(PROVIDERS).flatMap(({ applyUrl, authorizeUrl, tokenUrl, apiUrl, revocation }): [string, Caller][] => [
+  [toHost(applyUrl), { why: 'a page for developers' }],
+  ...[authorizeUrl, tokenUrl, apiUrl, revocation.url].map((url): [string, Caller] => [toHost(url), 'providers']),
+]);
+
 const HOSTS: Readonly<Record<string, Caller>> = {
+  ...Object.fromEntries(PROVIDER_HOSTS),
   'accounts.google.com': 'google',
   'oauth2.googleapis.com': 'google',
   'www.googleapis.com': 'google',
-  'www.strava.com': 'providers',
-  'api.prod.whoop.com': 'providers',
-  'cloudapi-oauth.suunto.com': 'providers',
-  'cloudapi.suunto.com': 'providers',
-  'api.ouraring.com': 'providers',
-  'cloud.ouraring.com': 'providers',
-  'apis.garmin.com': 'providers',
-  'connect.garmin.com': 'providers',
-  'diauth.garmin.com': 'providers',
   'eu.i.posthog.com': 'analytics',
-  'apizone.suunto.com': { why: 'a page for developers' },
-  'developer.garmin.com': { why: 'a page for developers' },
-  'developer.whoop.com': { why: 'a page for developers' },
-  'developers.strava.com': { why: 'a page for developers' },
   'www.topografix.com': { why: 'the name of a format' },
   'www.garmin.com': { why: 'the name of a format' },
   localhost: { why: 'this machine' },

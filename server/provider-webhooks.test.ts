@@ -126,9 +126,12 @@ describe('webhooks of providers', () => {
     await whoop('workout.updated', one.id);
     await settle('apply_change');
     expect(await workouts()).toEqual([]);
+    // Whether it is there again is asked when lists are not late any longer.
     fake.data.set(`/developer/v2/activity/workout/${one.id}`, one);
     await whoop('workout.updated', one.id);
-    await settle('apply_change');
+    const waiting = `select status, attempts, run_at between now() + interval '50 minutes' and now() + interval '61 minutes' as in_an_hour
+      from private.jobs where kind = 'apply_change' and user_id = $1 and status <> 'done'`;
+    await expect.poll(() => server.running.database.query(waiting, [person.id])).toEqual([{ status: 'queued', attempts: 0, in_an_hour: true }]);
     expect(await workouts()).toEqual([]);
   });
 
@@ -176,6 +179,8 @@ describe('webhooks of providers', () => {
     const [seen] = (await rpc('client_connections', { client_id: person.id }, admin)) as object[];
     expect(seen).toMatchObject({ provider: 'strava', status: 'connected', isRestricted: true });
     expect(seen).not.toHaveProperty('counts');
+    // The desk says why they are not there.
+    expect(await rpc('client_trainings', { client_id: person.id }, admin)).toMatchObject({ sessions: [], restricted: ['strava'] });
     const withdrawn = { object_type: 'athlete', object_id: Number(THEIR_ID), aspect_type: 'update', owner_id: Number(THEIR_ID) };
     const tell = (at: number) => send('strava', { ...withdrawn, event_time: at, updates: { authorized: 'false' } });
     // Whoever says so: the provider is asked.
@@ -186,6 +191,19 @@ describe('webhooks of providers', () => {
     await tell(2);
     await settle('apply_change');
     expect(await mine()).toEqual([]);
+  });
+
+  test('strava: an athlete who unticked the permission stays connected, and is told what does not come until it is granted', async () => {
+    const errors = [{ resource: 'AccessToken', field: 'activity:read_permission', code: 'missing' }];
+    fake.nextData.push({ status: 401, body: { message: 'Authorization Error', errors } });
+    await connect('strava');
+    const state = async () =>
+      (await server.running.database.query('select status, failure from public.provider_connections where user_id = $1', [person.id]))[0];
+    expect(await state()).toEqual({ status: 'connected', failure: 'not_granted' });
+    expect(fake.validGrants).toBe(1);
+    fake.data.set('/api/v3/athlete/activities', []);
+    await connect('strava');
+    expect(await state()).toEqual({ status: 'connected', failure: null });
   });
 
   test('garmin: asks for the last days once, and fetches what it is pinged about', async () => {

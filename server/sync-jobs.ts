@@ -35,7 +35,7 @@ export function applyChangeJob(db: Db, ports: Ports): JobHandler {
   return async (given) => {
     const payload = changeSchema.parse(given);
     const outcome = await applyChange({ db, ports }, payload.connection, payload.change);
-    if (outcome.kind === 'limited') throw new JobLater(outcome.waitSeconds);
+    if (outcome.kind === 'limited' || outcome.kind === 'held') throw new JobLater(outcome.waitSeconds);
     if (outcome.kind === 'busy') throw new JobLater(busyPause(payload.tries), { ...payload, tries: payload.tries + 1 });
   };
 }

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { providerChangeSchema, type ProviderChange } from '#core/providers/event.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import type { Ctx } from '#functions/ctx.ts';
 import { typedRpc, type Db } from '#functions/ports/db.ts';
 import { limitedFetch } from '#functions/ports/limited-fetch.ts';
@@ -13,12 +14,8 @@ import type { EventJob } from '#functions/ports/jobs.ts';
 import { applyChange } from '#functions/providers/apply-change.ts';
 import { sealTokens, tokenContext, type ConnectionParts } from '#functions/providers/connection.ts';
 import { exchangeCode } from '#functions/providers/oauth.ts';
+import { REGISTRY } from '#functions/registry.ts';
 import { syncConnection, type SyncOutcome } from '#functions/providers/sync-connection.ts';
-import { garminWebhook } from '#functions/garmin-webhook.ts';
-import { ouraWebhook } from '#functions/oura-webhook.ts';
-import { stravaWebhook } from '#functions/strava-webhook.ts';
-import { suuntoWebhook } from '#functions/suunto-webhook.ts';
-import { whoopWebhook } from '#functions/whoop-webhook.ts';
 import { testCtx } from './ctx.ts';
 import type { Member, TestDb } from './db.ts';
 import { makeRandom } from './phone-life.ts';
@@ -28,13 +25,6 @@ import { readStored, type Stored } from './provider-stored.ts';
 import { HOUR, Life, MINUTE, pick, whole, type LifeEvent, type Random } from './provider-life.ts';
 import type { Maker, MakeMaker } from './provider-lives/maker.ts';
 
-const ENDPOINTS = {
-  whoop: whoopWebhook,
-  oura: ouraWebhook,
-  suunto: suuntoWebhook,
-  strava: stravaWebhook,
-  garmin: garminWebhook,
-} as const;
 const STEPS = 15;
 /** Failures of one request of the data API. */
 const FAILURES: readonly Planned[] = [
@@ -191,7 +181,7 @@ export class ProviderRun {
       headers: row.sign(text, this.#at),
       body: text,
     });
-    const { status } = await ENDPOINTS[this.#id].handle(request, this.#ctx);
+    const { status } = await REGISTRY[`${this.#id}-webhook`].handle(request, this.#ctx);
     if (status !== 200) throw new Error(`a call was answered ${status}`);
   }
 
@@ -248,6 +238,16 @@ export class ProviderRun {
     await this.#endLease();
   }
 
+  /** The installation is restored from a backup of a version that knew no records of figures. What is only pushed says nothing more of the days before. */
+  async #restoreFormer(): Promise<void> {
+    // At once: others restore theirs in the same database.
+    await this.#db.database.transaction(async (transaction) => {
+      await transaction.query(`delete from private.record_states where user_id = $1 and kind = 'figures'`, [this.#person.id]);
+      await transaction.query('delete from private.record_figures where user_id = $1', [this.#person.id]);
+      await transaction.query('select private.give_figures_records()');
+    });
+  }
+
   #planFailure(): void {
     const [failure, after] = [pick(this.#random, this.#id === 'garmin' ? PUSH_FAILURES : FAILURES), whole(this.#random, 0, 8)];
     if (this.#random() < 0.2) this.#fake.nextTokens.push(failure === 'cut' ? failure : { status: 500 });
@@ -269,6 +269,7 @@ export class ProviderRun {
     else if (what < 0.45) this.#planFailure();
     else if (what < 0.5) this.#isSlow = true;
     if (random() < 0.25) await this.#die();
+    if (random() < 0.08 && PROVIDERS[this.#id].isPushOnly !== true) await this.#restoreFormer();
     const [share, part] = [random(), random() * 0.6];
     await this.#deliverSome(share);
     if (random() < 0.3) await Promise.all([this.#sync(), this.#sync(), this.#workSome(part)]);
@@ -347,6 +348,8 @@ export class ProviderRun {
       if (n > 30) throw new Error('What was told is never done.', { cause: this.#lastError });
       await this.#deliverSome(1);
       await this.#workSome(1);
+      // What waits is tried again later.
+      if (this.#jobs.length > 0) this.#at += HOUR;
     }
   }
 

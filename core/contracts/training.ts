@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { FOOD_LANGS } from '#core/food-text/food-languages.ts';
 import { oneLine } from '#core/kit/one-line.ts';
+import { PROVIDER_IDS } from '#core/providers/provider.ts';
 import { ACTIVITY_KINDS } from '#core/training/activity-kinds.ts';
 import { TRAINING_LIMITS } from '#core/training/session.ts';
 import { daySchema } from './meal.ts';
@@ -77,5 +78,7 @@ export const trainingPageSchema = z.object({
   commented: z.optional(z.array(z.object({ sessionId: z.uuid(), isUnread: z.boolean() }))),
   templates: z.optional(z.array(trainingTemplateSchema)),
   exercises: z.optional(z.array(exerciseRecordSchema)),
+  /** At the desk: connected providers whose workouts only the client sees, if there are any. */
+  restricted: z.optional(z.array(z.enum(PROVIDER_IDS))),
 });
 export type TrainingPage = z.infer<typeof trainingPageSchema>;

@@ -19,6 +19,8 @@ export interface DeletedRecords {
   readonly workouts: readonly string[];
   /** Records that give figures of days (`toRecordId`). */
   readonly figures: readonly string[];
+  /** The provider answers so for the record itself: the next answer that has it brings it back. */
+  readonly isAnswered?: true;
 }
 
 export interface ProviderRecords {

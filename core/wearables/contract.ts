@@ -170,6 +170,8 @@ export const wearableBatchSchema = z.strictObject({
   isRestricted: z.boolean(),
   /** Days for which the provider's terms let restricted workouts be kept. */
   keepDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  /** An earlier batch of the same export has earlier figures of its metrics. */
+  isContinued: z.optional(z.boolean()),
   metrics: records(dailyMetricSchema),
   sleeps: records(sleepSessionSchema),
   workouts: records(workoutSchema),
@@ -177,10 +179,20 @@ export const wearableBatchSchema = z.strictObject({
   meals: z.optional(records(sourceMealSchema)),
   /** Records all of whose figures are in `metrics`: what they gave before and give no more goes. */
   figureRecords: z.optional(records(recordId)),
-  /** Ids that the source says are deleted; `figures`: records whose figures go. */
-  deleted: z.optional(z.strictObject({ sleeps: records(externalId), workouts: records(externalId), figures: z.optional(records(recordId)) })),
+  /**
+   * Ids that the source says are deleted; `figures`: records whose figures go. `isAnswered`: its answer for the record says so, and no call that its lists
+   * may be late with.
+   */
+  deleted: z.optional(
+    z.strictObject({
+      sleeps: records(externalId),
+      workouts: records(externalId),
+      figures: z.optional(records(recordId)),
+      isAnswered: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type WearableBatch = z.infer<typeof wearableBatchSchema>;
 
-/** How many records were stored, because they are new or newer than what was there. */
+/** How many records were stored, because they are new or others than what was there. */
 export const storedCountsSchema = z.object({ metrics: z.int(), sleeps: z.int(), workouts: z.int(), measures: z.int(), meals: z.optional(z.int()) });

@@ -71,6 +71,18 @@ describe('form', () => {
       expect(readHealthExport({ data }, { receivedAt: RECEIVED, aggregation: 'Days' })).toEqual({ kind: 'too_much' });
   });
 
+  test('[HA02] figures of days may be more than a batch holds', () => {
+    const data = Array.from({ length: MOST_RECORDS + 1 }, (_, at) => ({
+      date: `2026-07-06 10:00:${String(at % 60).padStart(2, '0')} +0200`,
+      qty: 60,
+    }));
+    const read = readHealthExport(
+      { data: { metrics: [{ name: 'heart_rate_variability', units: 'ms', data }] } },
+      { receivedAt: RECEIVED, aggregation: 'Seconds' },
+    );
+    expect(read).toMatchObject({ kind: 'read', batch: { metrics: { length: MOST_RECORDS + 1 } } });
+  });
+
   test('[HA02] nothing throws, whatever is sent', () => {
     const values: unknown[] = [
       null,

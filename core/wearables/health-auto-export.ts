@@ -19,7 +19,7 @@ export interface ExportParts {
 export type HealthExport =
   | { readonly kind: 'read'; readonly batch: WearableBatch; readonly skipped: Readonly<Partial<Record<SkipReason, number>>> }
   | { readonly kind: 'malformed' }
-  /** More records than a batch holds. */
+  /** More records than a batch holds. Figures of days may be more: they are stored in parts (split-metrics.ts). */
   | { readonly kind: 'too_much' };
 
 const isListOrMissing = (value: unknown) => value === undefined || value === null || Array.isArray(value);
@@ -71,13 +71,14 @@ export function* readHealthExportInSteps(body: unknown, { receivedAt, aggregatio
   };
   const grouping = toGrouping(aggregation, period);
   const list = toMetricList(data, grouping, skip);
-  if (isTooMuch([data.workouts, ...list.map((metric) => metric.data)])) return { kind: 'too_much' };
+  if (isTooMuch([data.workouts, ...list.filter(({ name }) => name === 'sleep_analysis').map(({ data: nights }) => nights)]))
+    return { kind: 'too_much' };
   const figures = yield* readMetrics(list, grouping, skip);
   const workouts = yield* flatMapInSteps(toList(data.workouts), (value): Workout[] => {
     const workout = readWorkout(value, skip);
     return workout === undefined ? [] : [workout];
   });
-  if (isTooMuch([workouts, ...Object.values(figures)])) return { kind: 'too_much' };
+  if (isTooMuch([workouts, figures.sleeps, figures.measures, figures.meals])) return { kind: 'too_much' };
   return { kind: 'read', batch: { provider: 'apple_health', exportedAt: receivedAt, isRestricted: false, workouts, ...figures }, skipped };
 }
 

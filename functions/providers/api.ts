@@ -1,8 +1,26 @@
 /** Data requests to a provider, with the person's token: refreshed once if it is refused, limits of the provider honoured. */
+import * as z from 'zod/mini';
 import type { LimitedAnswer, LimitedFetch } from '../ports/limited-fetch.ts';
 import type { HeldConnection } from './connection.ts';
 import { NotFound, NotGranted, ProviderAway, ProviderRefusal, RateLimited } from './failures.ts';
 import { findSpent, isLimited, readWait } from './rate-limit.ts';
+
+/**
+ * Strava's 401 where the athlete unticked a permission on its page (developers.strava.com/docs/authentication lets them): a field as
+ * `activity:read_permission` is `missing`, as its developers quote it. The token itself is good.
+ */
+const missingPermission = z.object({
+  errors: z.array(z.object({ field: z.string().check(z.regex(/_permission$/)), code: z.literal('missing') })).check(z.minLength(1)),
+});
+
+function isPermissionMissing({ status, text }: LimitedAnswer): boolean {
+  if (status !== 401) return false;
+  try {
+    return missingPermission.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -27,7 +45,7 @@ export class ProviderApi {
     }
   }
 
-  /** @throws ProviderRefusal if the person has to connect again, RateLimited, ProviderAway */
+  /** @throws ProviderRefusal if the person has to connect again, NotGranted, RateLimited, ProviderAway */
   async #send(path: string, query: Readonly<Record<string, string>> | undefined): Promise<LimitedAnswer> {
     const asked = query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
     const { apiUrl, limitWindows } = this.#held.provider.manifest;
@@ -35,7 +53,8 @@ export class ProviderApi {
     // Requests beyond a limit count against the next one, too.
     if (this.#held.spentSeconds !== undefined) throw new RateLimited(this.#held.spentSeconds);
     let answer = await this.#ask(url, await this.#held.accessToken());
-    if (answer.status === 401) answer = await this.#ask(url, await this.#held.accessToken(true));
+    if (answer.status === 401 && !isPermissionMissing(answer)) answer = await this.#ask(url, await this.#held.accessToken(true));
+    if (isPermissionMissing(answer)) throw new NotGranted('not granted');
     // The new token is refused too.
     if (answer.status === 401) throw new ProviderRefusal('the token is refused');
     const now = this.#held.now();

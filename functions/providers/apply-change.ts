@@ -40,14 +40,24 @@ function readTimes(record: unknown): number[] {
   return [...Object.values(moments).flatMap((at) => at ?? []), ...(day === undefined ? [] : [Date.parse(day)])];
 }
 
-const storedSpanSchema = z.nullable(z.object({ from: z.string(), to: z.string() }));
+const storedSpanSchema = z.object({ from: z.optional(z.string()), to: z.optional(z.string()), heldUntil: z.optional(z.string()) });
 type OfRecord = Pick<Extract<ProviderChange, { kind: 'record' }>, 'id' | 'figures'>;
 
-/** Where it is by what is stored: the days that it leaves become others, too. */
-async function findStoredTimes({ db, held }: SyncParts, { id, figures = [] }: OfRecord): Promise<number[]> {
-  if (id === undefined) return [];
-  const span = await db.rpc('find_record_span', { connection_id: held.id, external_id: id, figure_ids: [...figures] }, storedSpanSchema);
-  return span === null ? [] : [Date.parse(span.from), Date.parse(span.to)];
+interface StoredRecord {
+  /** When it is by what is stored: the days that it leaves become others, too. */
+  readonly times: readonly number[];
+  /** It was told to be gone, and is not stored before this moment. */
+  readonly heldUntil: number | undefined;
+}
+
+async function findStored({ db, held }: SyncParts, { id, figures = [] }: OfRecord): Promise<StoredRecord> {
+  if (id === undefined) return { times: [], heldUntil: undefined };
+  const args = { connection_id: held.id, external_id: id, figure_ids: [...figures] };
+  const { from, to, heldUntil } = await db.rpc('find_record_span', args, storedSpanSchema);
+  return {
+    times: [from, to].flatMap((at) => (at === undefined ? [] : [Date.parse(at)])),
+    heldUntil: heldUntil === undefined ? undefined : Date.parse(heldUntil),
+  };
 }
 
 /** Days between the old and the new times of a record for which all between is asked in one span. */
@@ -80,27 +90,38 @@ async function syncTold(parts: SyncParts, span: Span): Promise<void> {
   if (refused > 0) await parts.held.noteMissing(span.from);
 }
 
-async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { kind: 'record' }>): Promise<void> {
-  const record = await askFor(parts, change.path);
-  if (record === GONE) return;
-  if (record === REFUSED) {
-    await parts.held.noteMissing(0);
-    return;
-  }
-  const times = readTimes(record);
-  if (times.length === 0) throw new ProviderAway('an answer of another shape');
-  for (const span of findSpans(times, await findStoredTimes(parts, change))) await syncTold(parts, span);
-}
-
+const DONE: SyncOutcome = { kind: 'done' };
 /** For so long after it was told a list may still have what is gone. */
 const STALE_MS = 3_600_000;
 
+/** @param moment milliseconds since the epoch, of a clock that may be ahead of this one; past: it is done */
+function holdUntil({ ports }: SyncParts, moment: number): SyncOutcome {
+  const waitMs = Math.min(moment - ports.now(), STALE_MS);
+  return waitMs > 0 ? { kind: 'held', waitSeconds: Math.ceil(waitMs / 1000) } : DONE;
+}
+
+/** What was told to be gone and is there again, as it seems, is asked for once more when lists are not late any longer. */
+async function applyRecord(parts: SyncParts, change: Extract<ProviderChange, { kind: 'record' }>): Promise<SyncOutcome> {
+  const record = await askFor(parts, change.path);
+  if (record === GONE) return DONE;
+  if (record === REFUSED) {
+    await parts.held.noteMissing(0);
+    return DONE;
+  }
+  const times = readTimes(record);
+  if (times.length === 0) throw new ProviderAway('an answer of another shape');
+  const stored = await findStored(parts, change);
+  for (const span of findSpans(times, stored.times)) await syncTold(parts, span);
+  return holdUntil(parts, stored.heldUntil ?? 0);
+}
+
 /**
  * Deletes it, and asks for its days again where their figures are others without it. A list that still has it is not believed (newer_records). A call
- * that is worked long after it was told does not delete what the provider had again since.
+ * that is worked long after it was told does not delete what the provider had again since. Of what is restricted nothing is noted that would keep a list
+ * from bringing it back, so it is deleted once more when lists are not late any longer.
  */
-async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<void> {
-  const times = await findStoredTimes(parts, { id, figures });
+async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract<ProviderChange, { kind: 'deleted' }>): Promise<SyncOutcome> {
+  const { times } = await findStored(parts, { id, figures });
   const ids = { sleeps: [], workouts: [], figures: figures ?? [] };
   const now = parts.ports.now();
   const goneAt = at === undefined ? now : Math.min(now, at + STALE_MS);
@@ -108,6 +129,8 @@ async function applyDeleted(parts: SyncParts, { list, id, figures, at }: Extract
   // What has ended is fetched again as a whole when it is made anew.
   const span = figures === undefined || parts.held.isEnded ? undefined : widen(times);
   if (span !== undefined) await syncTold(parts, span);
+  const { isRestricted } = parts.held.provider.manifest.licence;
+  return isRestricted ? holdUntil(parts, (at ?? 0) + STALE_MS) : DONE;
 }
 
 async function applyReady(parts: SyncParts, { list, path, at }: Extract<ProviderChange, { kind: 'ready' }>): Promise<void> {
@@ -127,31 +150,31 @@ async function applyPermissions(parts: SyncParts, path: string): Promise<void> {
   if (missing.length === 0) await parts.held.noteMissing(0);
 }
 
-async function apply(parts: SyncParts, change: ProviderChange): Promise<void> {
+async function apply(parts: SyncParts, change: ProviderChange): Promise<SyncOutcome> {
   switch (change.kind) {
     case 'span': {
       const span = widen([change.from, change.to]);
       if (span !== undefined) await syncTold(parts, span);
-      return;
+      return DONE;
     }
     case 'record':
       return applyRecord(parts, change);
     case 'ready':
-      return applyReady(parts, change);
+      await applyReady(parts, change);
+      return DONE;
     case 'deleted':
       return applyDeleted(parts, change);
     case 'permissions':
-      return applyPermissions(parts, change.path);
+      await applyPermissions(parts, change.path);
+      return DONE;
     case 'ended':
       // Whether it is so is for the provider to say: if it is, the request is refused.
       await askFor(parts, change.path);
+      return DONE;
   }
 }
 
 /** @throws ProviderAway if another try may succeed */
 export function applyChange(parts: ConnectionParts, id: string, change: ProviderChange): Promise<SyncOutcome> {
-  return withConnection(parts, id, async (held) => {
-    await apply(held, change);
-    return 'done';
-  });
+  return withConnection(parts, id, (held) => apply(held, change));
 }

@@ -46,6 +46,17 @@ export async function sealTokens({ ports }: ConnectionParts, tokens: Tokens, con
 /** With the earliest time from which a record was moved. */
 const syncedCountsSchema = z.extend(storedCountsSchema, { leftFrom: z.optional(z.string()) });
 
+/** Moments in milliseconds since the epoch. */
+export interface FinishedSync {
+  readonly counts: Readonly<Record<string, number>>;
+  /** The moment that its spans are of. */
+  readonly at: number;
+  /** Since when something was not granted; undefined: nothing is missing. */
+  readonly missingFrom: number | undefined;
+  /** Since when it has asked for everything and was answered; undefined: it was refused something, or the provider answers later. */
+  readonly wholeFrom: number | undefined;
+}
+
 export class HeldConnection {
   readonly id: string;
   readonly userId: string;
@@ -143,7 +154,7 @@ export class HeldConnection {
     return (await this.#parts.db.rpc('keep_sync_state', { connection_id: this.id, lease: this.#lease, state, progress })) === true;
   }
 
-  /** @returns how many records of each kind are new or newer; null if the lease was lost or the connection has ended: the caller must stop */
+  /** @returns how many records of each kind are new or others; null if the lease was lost or the connection has ended: the caller must stop */
   async store(batch: WearableBatch): Promise<z.infer<typeof storedCountsSchema> | null> {
     const goesBack = this.provider.manifest.isPushOnly !== true;
     const args = { connection_id: this.id, lease: this.#lease, batch, goes_back: goesBack };
@@ -164,11 +175,19 @@ export class HeldConnection {
     await this.#parts.db.rpc('note_arrival', { connection_id: this.id, lease: this.#lease, counts });
   }
 
-  /** The sync is done, and the connection is given back. @param missingFrom milliseconds since the epoch; undefined: nothing is missing */
-  async finish(counts: Readonly<Record<string, number>>, at: string, missingFrom: number | undefined): Promise<void> {
+  /** The sync is done, and the connection is given back. */
+  async finish({ counts, at, missingFrom, wholeFrom }: FinishedSync): Promise<void> {
     const { isRestricted } = this.provider.manifest.licence;
-    const missing = missingFrom === undefined ? {} : { missing_from: new Date(missingFrom).toISOString() };
-    await this.#parts.db.rpc('finish_sync', { connection_id: this.id, lease: this.#lease, counts, at, is_restricted: isRestricted, ...missing });
+    const toIso = (ms: number) => new Date(ms).toISOString();
+    await this.#parts.db.rpc('finish_sync', {
+      connection_id: this.id,
+      lease: this.#lease,
+      counts,
+      at: toIso(at),
+      is_restricted: isRestricted,
+      ...(missingFrom === undefined ? {} : { missing_from: toIso(missingFrom) }),
+      ...(wholeFrom === undefined ? {} : { whole_from: toIso(wholeFrom) }),
+    });
   }
 
   /**

@@ -83,9 +83,12 @@ describe('syncing a connection', () => {
     expect(await state()).toMatchObject({ status: 'connected', failure: null, last_sync_at: new Date(NOW) });
     const starts = fake.asked.filter(({ path }) => path.endsWith('/workout')).map(({ query }) => query['start']);
     expect(starts.at(-1)).toBe(iso(NOW - 92 * DAY_MS));
+    expect(await state()).toMatchObject({ last_counts: { workouts: 40, metrics: 320 } });
     at = NOW + 3_600_000;
     expect(await syncConnection(parts(), id)).toEqual({ kind: 'done' });
     expect(await stored()).toEqual(first);
+    // What was asked for again and is as it was did not come.
+    expect(await state()).toMatchObject({ last_counts: { workouts: 0, metrics: 0 } });
   });
 
   test('a deletion that is worked late takes what was gone then, and not what the provider had again since', async () => {
@@ -101,6 +104,27 @@ describe('syncing a connection', () => {
     at = NOW + 3 * DAY_MS;
     for (const workout of [gone, back]) expect(await applyChange(parts(), id, told(workout))).toEqual({ kind: 'done' });
     expect([await isStored(gone), await isStored(back)]).toEqual([false, true]);
+  });
+
+  test('what was told to be gone and is there again within the hour is stored when the hour is over, however old it is', async () => {
+    await syncConnection(parts(), id);
+    at += 60_000;
+    // Older than what later syncs ask for.
+    const one = WORKOUTS[20]!;
+    const isStored = async () => (await stored()).workouts.some(({ external_id }) => external_id === one.id);
+    expect(await applyChange(parts(), id, { kind: 'deleted', list: 'workouts', id: one.id, figures: [], at })).toEqual({ kind: 'done' });
+    expect(await isStored()).toBe(false);
+    at += 600_000;
+    const path = `/v2/activity/workout/${one.id}`;
+    fake.data.set(`/developer${path}`, one);
+    const change = { kind: 'record', id: one.id, path } as const;
+    expect(await applyChange(parts(), id, change)).toEqual({ kind: 'held', waitSeconds: 3000 });
+    // A process whose clock is behind waits no longer than that.
+    expect(await applyChange(parts(-DAY_MS), id, change)).toEqual({ kind: 'held', waitSeconds: 3600 });
+    expect(await isStored()).toBe(false);
+    at += 3_000_000;
+    expect(await applyChange(parts(), id, change)).toEqual({ kind: 'done' });
+    expect(await isStored()).toBe(true);
   });
 
   test('what a provider sent by itself before the first sync takes nothing from it', async () => {

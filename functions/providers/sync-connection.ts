@@ -50,7 +50,9 @@ export type SyncOutcome =
   /** The person has to connect again. */
   | { readonly kind: 'refused' }
   /** The provider's limit is reached, or it refuses the whole installation; the rest is fetched after this many seconds. */
-  | { readonly kind: 'limited'; readonly waitSeconds: number };
+  | { readonly kind: 'limited'; readonly waitSeconds: number }
+  /** Lists may be late with what was told, for this many seconds more: then it is to be looked at again. */
+  | { readonly kind: 'held'; readonly waitSeconds: number };
 
 function beginState(
   { syncState, lastSyncAt, missingFrom }: HeldConnection,
@@ -86,6 +88,11 @@ function findMissing(held: HeldConnection, { isPushOnly }: ProviderManifest, { f
   return (counts['refused'] ?? 0) > 0 && isPushOnly !== true ? Math.min(findEarliest(held) ?? from, from) : undefined;
 }
 
+/** Since when a sync has all that the provider has. */
+function findWhole({ isPushOnly }: ProviderManifest, { from, counts, leavesMissing }: SyncState): number | undefined {
+  return leavesMissing === true || (counts['refused'] ?? 0) > 0 || isPushOnly === true ? undefined : from;
+}
+
 function addCounts(counts: Readonly<Record<string, number>>, more: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(
     [...new Set([...Object.keys(counts), ...Object.keys(more)])].map((name) => [name, (counts[name] ?? 0) + (more[name] ?? 0)]),
@@ -118,7 +125,7 @@ export async function storeRecords({ ports, held }: SyncParts, stored: ProviderR
   return { ...counts, skipped: skipped + dropped };
 }
 
-/** Fetches a span and stores it. @returns how many records of each kind are new or newer, and as `refused` how many lists were not granted */
+/** Fetches a span and stores it. @returns how many records of each kind are new or others, and as `refused` how many lists were not granted */
 export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<string, number>> {
   const { held, ports } = parts;
   const fetcher = FETCHERS[held.provider.manifest.id];
@@ -132,11 +139,11 @@ export async function syncSpan(parts: SyncParts, span: Span): Promise<Record<str
 }
 
 /** @throws LostLease, ProviderRefusal, ProviderAway */
-async function syncAll(parts: SyncParts): Promise<'done' | 'paused'> {
+async function syncAll(parts: SyncParts): Promise<SyncOutcome> {
   const { held, ports } = parts;
   const { manifest } = held.provider;
   const isFirst = held.lastSyncAt === undefined || held.missingFrom !== undefined;
-  if (manifest.isPushOnly === true && !isFirst) return 'done';
+  if (manifest.isPushOnly === true && !isFirst) return { kind: 'done' };
   const turnEnds = ports.now() + TURN_MS;
   let state = beginState(held, manifest, ports.now());
   while (state.to > state.from) {
@@ -146,10 +153,11 @@ async function syncAll(parts: SyncParts): Promise<'done' | 'paused'> {
     if (state.to <= state.from) state = { ...state, from: findDebt(held, manifest, state) ?? state.from };
     const progress = (state.begunAt - from) / Math.max(state.begunAt - state.from, 1);
     if (!(await held.keepState(state, progress))) throw new LostLease('another process has the connection');
-    if (state.to > state.from && ports.now() > turnEnds) return 'paused';
+    if (state.to > state.from && ports.now() > turnEnds) return { kind: 'paused' };
   }
-  await held.finish(state.counts, new Date(state.begunAt).toISOString(), findMissing(held, manifest, state));
-  return 'done';
+  const { begunAt, counts } = state;
+  await held.finish({ counts, at: begunAt, missingFrom: findMissing(held, manifest, state), wholeFrom: findWhole(manifest, state) });
+  return { kind: 'done' };
 }
 
 /** What the provider limits, or refuses, it does so for the whole installation: the jobs of others wait, too, and do not each find out. */
@@ -195,18 +203,14 @@ async function settle(parts: SyncParts, error: unknown): Promise<SyncOutcome> {
  * Does something with a connection that no other process has.
  * @throws ProviderAway if another try may succeed
  */
-export async function withConnection(
-  parts: ConnectionParts,
-  id: string,
-  work: (held: SyncParts) => Promise<'done' | 'paused'>,
-): Promise<SyncOutcome> {
+export async function withConnection(parts: ConnectionParts, id: string, work: (held: SyncParts) => Promise<SyncOutcome>): Promise<SyncOutcome> {
   const held = await HeldConnection.take(parts, id);
   if (held === undefined) return { kind: 'skipped' };
   if (held === 'busy') return { kind: 'busy' };
   try {
-    const kind = await work({ ...parts, held });
+    const outcome = await work({ ...parts, held });
     if (held.spentSeconds !== undefined) await holdAll({ ...parts, held }, held.spentSeconds);
-    return { kind };
+    return outcome;
   } catch (error) {
     return await settle({ ...parts, held }, error);
   } finally {

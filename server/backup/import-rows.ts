@@ -116,6 +116,7 @@ export async function importRows(database: Database, tables: readonly TableRows[
     await transaction.script('set constraints all immediate');
     await advanceSequences(transaction, new Set(given.keys()));
     await transaction.query('select private.fill_shown_energy()');
+    await transaction.query('select private.give_figures_records()');
     await transaction.script(names.map((name) => `alter table ${name} enable trigger user;`).join(''));
     await transaction.query('select private.rebuild_client_summary(p.user_id) from public.profiles p');
     return counts;

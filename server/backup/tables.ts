@@ -11,10 +11,13 @@ import { identifier } from '#server/sql-text.ts';
 const REGISTRATIONS: readonly string[] = [
   'private.attention_kinds',
   'private.legal_versions',
+  'private.metric_rules',
   'private.overview_conditions',
   'private.overview_parts',
+  'private.provider_tables',
   'private.timeline_branches',
   'private.upload_kinds',
+  'private.wearable_sources',
   'storage.buckets',
 ];
 

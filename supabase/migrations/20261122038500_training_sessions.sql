@@ -264,7 +264,8 @@ begin
   perform private.require_admin();
   perform private.require_person(client_trainings.client_id);
   return private.training_page(client_trainings.client_id, client_trainings.before, client_trainings.max)
-    || case when client_trainings.before is null then private.training_start(client_trainings.client_id) else '{}' end;
+    || case when client_trainings.before is null then private.training_start(client_trainings.client_id)
+      || private.restricted_providers(client_trainings.client_id) else '{}' end;
 end $$;
 comment on function public.client_trainings(uuid, date, integer) is
   'A client''s sessions before a day, newest first, as trainingPageSchema. Administrators only.';

@@ -51,8 +51,10 @@ create table private.record_figures (
 );
 comment on table private.record_figures is
   'Figures of days by the record of the source that gives them (a night, a cycle, a document of a day): they move and go with it.';
-comment on column private.record_figures.weight is 'Of figures of one day and metric that several records give, the heaviest is that of the day.';
+comment on column private.record_figures.weight is
+  'Of figures of one day and metric that several records give, the heaviest is that of the day. -1 = of a backup that did not know their record.';
 create index record_figures_day on private.record_figures (user_id, provider, day, metric);
+create index record_figures_former on private.record_figures (user_id, provider, day) where weight < 0;
 
 create table public.daily_metrics (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -162,12 +164,15 @@ create table private.record_states (
   external_id text not null,
   exported_at timestamptz not null,
   is_deleted boolean not null default false,
+  is_answered boolean not null default false,
   primary key (user_id, provider, kind, external_id)
 );
 comment on table private.record_states is
   'When the stored state of a record was exported. A record with a state and no row was deleted, and stays so.';
 comment on column private.record_states.is_deleted is 'The source said that it is gone: a state of an hour later or more brings it back, as no state '
   'does what the person deleted.';
+comment on column private.record_states.is_answered is
+  'That it is gone is what the source answers for it. No list is late with that, so the next state brings it back.';
 
 create trigger daily_metrics_forbid_owner_change before update of user_id on public.daily_metrics
   for each row execute function private.forbid_owner_change();

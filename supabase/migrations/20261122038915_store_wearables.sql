@@ -15,6 +15,7 @@ declare
   its_provider text := batch ->> 'provider';
   restricted boolean := (batch ->> 'isRestricted')::boolean;
   is_phone boolean := its_provider in ('apple_health', 'health_connect', 'google_fit');
+  is_continued boolean := coalesce((batch ->> 'isContinued')::boolean, false);
   list jsonb := batch -> 'metrics';
   stored integer;
 begin
@@ -30,7 +31,7 @@ begin
     order by m.day, m.metric, coalesce(m."partAt", '-infinity'::timestamptz), m.place desc
   ), given as (
     -- Windows of a phone may begin within an hour. Of an average that is not seen: the first part of a window is not believed, but at midnight.
-    select s.*, is_phone and s.part_at > '-infinity' and r.parts = 'mean'
+    select s.*, is_phone and not is_continued and s.part_at > '-infinity' and r.parts = 'mean'
       and s.part_at = min(s.part_at) over metric and s.part_at < max(s.part_at) over metric
       and (s.part_at at time zone 'UTC' + make_interval(mins => coalesce(s."offsetMinutes", 0)))::time <> '00:00' as is_cut,
       case when is_phone and s.part_at > '-infinity' then r.parts end as fuller
@@ -83,7 +84,7 @@ begin
       when 'max' then d.most else d.last end as together
     from days d join private.metric_rules r using (metric)
   )
-  insert into public.daily_metrics (user_id, provider, day, metric, metric_group, value, offset_minutes, device, is_restricted, exported_at)
+  insert into public.daily_metrics as o (user_id, provider, day, metric, metric_group, value, offset_minutes, device, is_restricted, exported_at)
   select uid, its_provider, f.day, f.metric, f.metric_group, v.value, f.offset_minutes, f.device, restricted, greatest(f.whole_at, f.parts_at)
   -- A total of the day is replaced by its parts only when they were exported later and are more than it.
   from figures f cross join lateral (select case when f.whole is null then f.together when f.together is null or f.parts_at <= f.whole_at
@@ -91,18 +92,21 @@ begin
   -- The parts of a day that has only begun may be less than any day has.
   where v.value between f.lowest and f.highest
   on conflict (user_id, provider, day, metric) do update set value = excluded.value, offset_minutes = excluded.offset_minutes,
-    device = excluded.device, is_restricted = excluded.is_restricted, exported_at = excluded.exported_at;
+    device = excluded.device, is_restricted = excluded.is_restricted, exported_at = excluded.exported_at
+  where (o.value, o.offset_minutes, o.device, o.is_restricted)
+    is distinct from (excluded.value, excluded.offset_minutes, excluded.device, excluded.is_restricted);
   get diagnostics stored = row_count;
   return stored;
 end $$;
-comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of a batch. Answers how many figures of days are new or newer.';
+comment on function private.store_metrics(uuid, jsonb) is 'Stores the figures of a batch. Answers how many figures of days are new or others.';
 
 create function private.newer_records(uid uuid, batch jsonb, record_kind text, ids text[]) returns table (external_id text, is_new boolean)
 language sql volatile set search_path = '' as $$
   -- What the source deleted is new when a later state of it comes. For an hour its lists may still have it.
   delete from private.record_states s
   where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
-    and s.is_deleted and s.exported_at <= (batch ->> 'exportedAt')::timestamptz - interval '1 hour';
+    and s.is_deleted and (s.exported_at <= (batch ->> 'exportedAt')::timestamptz - interval '1 hour'
+      or s.is_answered and s.exported_at < (batch ->> 'exportedAt')::timestamptz);
   insert into private.record_states as s (user_id, provider, kind, external_id, exported_at)
   select distinct uid, batch ->> 'provider', record_kind, i, (batch ->> 'exportedAt')::timestamptz from unnest(ids) i
   on conflict (user_id, provider, kind, external_id) do update set exported_at = excluded.exported_at
@@ -141,6 +145,25 @@ end $$;
 comment on function private.resolve_figures(uuid, jsonb, date[], text[]) is
   'Makes figures of days anew from those of the records that give them: the heaviest counts, and a figure that no record gives any more goes.';
 
+create function private.drop_former_figures(uid uuid, batch jsonb, days date[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  gone_days date[];
+  metrics text[];
+begin
+  with gone as (
+    delete from private.record_figures f
+    where f.user_id = uid and f.provider = batch ->> 'provider' and f.weight < 0 and f.day = any (days)
+    returning f.day, f.metric
+  )
+  select array_agg(g.day), array_agg(g.metric) into gone_days, metrics from gone g;
+  if gone_days is not null then
+    perform private.resolve_figures(uid, batch, gone_days, metrics);
+  end if;
+end $$;
+comment on function private.drop_former_figures(uuid, jsonb, date[]) is
+  'Drops figures whose record a restored backup did not know, of days that are others now.';
+
 create function private.store_figures(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -175,6 +198,9 @@ begin
       offset_minutes = excluded.offset_minutes, exported_at = excluded.exported_at
     where (f.day, f.value, f.weight, f.offset_minutes) is distinct from (excluded.day, excluded.value, excluded.weight, excluded.offset_minutes)
     returning f.day, f.metric
+  ), former as (
+    delete from private.record_figures f using given g
+    where f.user_id = uid and f.provider = batch ->> 'provider' and f.weight < 0 and f.day = g.day and f.metric = g.metric
   ), changed as (
     select g.day, g.metric from gone g
     union
@@ -267,6 +293,11 @@ declare
   stored integer;
 begin
   batch := jsonb_set(batch, '{sleeps}', private.drop_replaced_sleeps(uid, batch));
+  perform private.drop_former_figures(uid, batch, array(select o.day
+    from jsonb_to_recordset(batch -> 'sleeps') as s ("externalId" text, kind text, day date)
+    join public.sleep_sessions o on o.user_id = uid and o.provider = batch ->> 'provider' and o.external_id = s."externalId"
+    join private.record_states r on r.user_id = uid and r.provider = o.provider and r.kind = 'sleep' and r.external_id = o.external_id
+    where (o.kind, o.day) <> (s.kind, s.day) and r.exported_at < (batch ->> 'exportedAt')::timestamptz));
   with newer as materialized (
     select n.external_id, n.is_new from private.newer_records(uid, batch, 'sleep', private.pick_ids(batch -> 'sleeps')) n
   ), given as (
@@ -278,7 +309,7 @@ begin
       device text)
     join newer n on n.external_id = s."externalId" order by s."externalId"
   )
-  insert into public.sleep_sessions (user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes, asleep_seconds, in_bed_seconds,
+  insert into public.sleep_sessions as o (user_id, provider, external_id, kind, day, start_at, end_at, offset_minutes, asleep_seconds, in_bed_seconds,
     awake_seconds, light_seconds, deep_seconds, rem_seconds, latency_seconds, need_seconds, efficiency_percent, score, average_heart_rate,
     min_heart_rate, hrv_ms, hrv_measure, respiratory_rate, disturbances, device, is_restricted)
   select uid, batch ->> 'provider', g."externalId", g.kind, g.day, g."startAt", g."endAt", g."offsetMinutes", g."asleepSeconds", g."inBedSeconds",
@@ -295,17 +326,25 @@ begin
     need_seconds = excluded.need_seconds, efficiency_percent = excluded.efficiency_percent, score = excluded.score,
     average_heart_rate = excluded.average_heart_rate, min_heart_rate = excluded.min_heart_rate, hrv_ms = excluded.hrv_ms,
     hrv_measure = excluded.hrv_measure, respiratory_rate = excluded.respiratory_rate, disturbances = excluded.disturbances,
-    device = excluded.device, is_restricted = excluded.is_restricted;
+    device = excluded.device, is_restricted = excluded.is_restricted
+  where (o.kind, o.day, o.start_at, o.end_at, o.offset_minutes, o.asleep_seconds, o.in_bed_seconds, o.awake_seconds, o.light_seconds, o.deep_seconds,
+    o.rem_seconds, o.latency_seconds, o.need_seconds, o.efficiency_percent, o.score, o.average_heart_rate, o.min_heart_rate, o.hrv_ms, o.hrv_measure,
+    o.respiratory_rate, o.disturbances, o.device, o.is_restricted) is distinct from (excluded.kind, excluded.day, excluded.start_at, excluded.end_at,
+    excluded.offset_minutes, excluded.asleep_seconds, excluded.in_bed_seconds, excluded.awake_seconds, excluded.light_seconds,
+    excluded.deep_seconds, excluded.rem_seconds, excluded.latency_seconds, excluded.need_seconds, excluded.efficiency_percent, excluded.score,
+    excluded.average_heart_rate, excluded.min_heart_rate, excluded.hrv_ms, excluded.hrv_measure, excluded.respiratory_rate, excluded.disturbances,
+    excluded.device, excluded.is_restricted);
   get diagnostics stored = row_count;
   return stored;
 end $$;
-comment on function private.store_sleeps(uuid, jsonb) is 'Stores the nights of a batch. Answers how many are new or newer.';
+comment on function private.store_sleeps(uuid, jsonb) is 'Stores the nights of a batch. Answers how many are new or others.';
 
 create function private.store_workouts(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   one record;
   known public.training_sessions;
+  changed public.training_sessions;
   stored integer := 0;
 begin
   -- One by one: the trigger that links two sessions of one training sees those before it.
@@ -331,12 +370,25 @@ begin
       select t.* into known from public.training_sessions t
       where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = one."externalId";
       continue when known.id is null;
+      changed := known;
+      changed.day := one.day;
+      changed.started_at := one."startAt";
+      changed.kind := one.kind;
+      changed.duration_minutes := one."durationMinutes";
+      changed.distance_m := one."distanceM";
+      changed.ascent_m := one."ascentM";
+      changed.average_heart_rate := one."averageHeartRate";
+      changed.max_heart_rate := one."maxHeartRate";
+      changed.calories := one.calories;
+      changed.calories_source := case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end;
+      changed.strain := one.strain;
+      -- Most of what a sync asks for again is as it was.
+      continue when changed is not distinct from known;
       -- Title and notes are the person's own by now.
-      update public.training_sessions t set day = one.day, started_at = one."startAt", kind = one.kind, duration_minutes = one."durationMinutes",
-        distance_m = one."distanceM", ascent_m = one."ascentM", average_heart_rate = one."averageHeartRate",
-        max_heart_rate = one."maxHeartRate", calories = one.calories,
-        calories_source = case when one.calories is not null then coalesce(one."caloriesSource", 'measured') end,
-        strain = one.strain
+      update public.training_sessions t set day = changed.day, started_at = changed.started_at, kind = changed.kind,
+        duration_minutes = changed.duration_minutes, distance_m = changed.distance_m, ascent_m = changed.ascent_m,
+        average_heart_rate = changed.average_heart_rate, max_heart_rate = changed.max_heart_rate, calories = changed.calories,
+        calories_source = changed.calories_source, strain = changed.strain
       where t.id = known.id;
       if (known.day, known.started_at, known.duration_minutes, known.kind)
         is distinct from (one.day, one."startAt", one."durationMinutes", one.kind) then
@@ -347,7 +399,7 @@ begin
   end loop;
   return stored;
 end $$;
-comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or newer.';
+comment on function private.store_workouts(uuid, jsonb) is 'Stores the workouts of a batch as training sessions. Answers how many are new or others.';
 
 create function private.store_restricted(uid uuid, batch jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -409,25 +461,27 @@ begin
     join private.newer_records(uid, batch, 'measure', private.pick_ids(batch -> 'measures')) n on n.external_id = m."externalId"
     order by m."externalId"
   ), weights as (
-    insert into public.weight_entries (user_id, day, taken_at, weight_kg, source, external_id)
+    insert into public.weight_entries as o (user_id, day, taken_at, weight_kg, source, external_id)
     select uid, m.day, m."takenAt", m.value, batch ->> 'provider', m."externalId" from newer m
     where m.kind = 'weight' and (m.is_new or exists (
       select 1 from public.weight_entries o where o.user_id = uid and o.source = batch ->> 'provider' and o.external_id = m."externalId"))
     on conflict on constraint weight_entries_external do update set day = excluded.day, taken_at = excluded.taken_at,
       weight_kg = excluded.weight_kg
+    where (o.day, o.taken_at, o.weight_kg) is distinct from (excluded.day, excluded.taken_at, excluded.weight_kg)
     returning 1
   ), others as (
-    insert into public.body_measurements (user_id, kind, day, taken_at, value, source, external_id)
+    insert into public.body_measurements as o (user_id, kind, day, taken_at, value, source, external_id)
     select uid, m.kind, m.day, m."takenAt", m.value, batch ->> 'provider', m."externalId" from newer m
     where m.kind <> 'weight' and (m.is_new or exists (
       select 1 from public.body_measurements o where o.user_id = uid and o.source = batch ->> 'provider' and o.external_id = m."externalId"))
     on conflict on constraint body_measurements_external do update set day = excluded.day, taken_at = excluded.taken_at, value = excluded.value
+    where (o.day, o.taken_at, o.value) is distinct from (excluded.day, excluded.taken_at, excluded.value)
     returning 1
   )
   select (select count(*) from weights) + (select count(*) from others) into stored;
   return stored;
 end $$;
-comment on function private.store_measures(uuid, jsonb) is 'Stores the weights and measures of a batch. Answers how many are new or newer.';
+comment on function private.store_measures(uuid, jsonb) is 'Stores the weights and measures of a batch. Answers how many are new or others.';
 
 create function private.note_deleted(uid uuid, batch jsonb, record_kind text, list text) returns text[]
 language plpgsql volatile set search_path = '' as $$
@@ -438,7 +492,7 @@ begin
   select coalesce(array_agg(n.external_id), '{}'), coalesce(array_agg(n.external_id) filter (where n.is_new), '{}') into ids, unknown
   from private.newer_records(uid, batch, record_kind, array(select jsonb_array_elements_text(batch -> 'deleted' -> list))) n;
   -- What the person deleted has a state and no row: the source brings it back no more than before.
-  update private.record_states s set is_deleted = true
+  update private.record_states s set is_deleted = true, is_answered = coalesce((batch -> 'deleted' ->> 'isAnswered')::boolean, false)
   where s.user_id = uid and s.provider = batch ->> 'provider' and s.kind = record_kind and s.external_id = any (ids)
     and (s.external_id = any (unknown) or record_kind = 'figures'
       or exists (select 1 from public.sleep_sessions o
@@ -457,7 +511,12 @@ declare
   days date[];
   metrics text[];
 begin
-  delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids);
+  with gone as (
+    delete from public.sleep_sessions s where s.user_id = uid and s.provider = batch ->> 'provider' and s.external_id = any (ids)
+    returning s.day
+  )
+  select array_agg(g.day) into days from gone g;
+  perform private.drop_former_figures(uid, batch, days);
   ids := private.note_deleted(uid, batch, 'workout', 'workouts');
   delete from public.training_sessions t where t.user_id = uid and t.source = batch ->> 'provider' and t.external_id = any (ids);
   ids := private.note_deleted(uid, batch, 'figures', 'figures');
@@ -479,7 +538,7 @@ declare
   head jsonb := jsonb_build_object('provider', batch -> 'provider', 'isRestricted', batch -> 'isRestricted', 'keepDays', batch -> 'keepDays',
     -- A clock that is ahead: until then no newer state would count.
     'exportedAt', case when (batch ->> 'exportedAt')::timestamptz > now() then to_jsonb(now()) else batch -> 'exportedAt' end,
-    'deleted', batch -> 'deleted');
+    'deleted', batch -> 'deleted', 'isContinued', batch -> 'isContinued');
 begin
   -- A restricted weight would be merged with others and shown to administrators, and a workout without a term would stay.
   if is_restricted and (jsonb_array_length(batch -> 'measures') > 0 or jsonb_array_length(batch -> 'meals') > 0
@@ -550,7 +609,8 @@ revoke execute on function private.lock_wearables(uuid), private.store_metrics(u
   private.pick_ids(jsonb), private.separate_naps(uuid, jsonb), private.drop_replaced_sleeps(uuid, jsonb), private.store_sleeps(uuid, jsonb),
   private.store_workouts(uuid, jsonb), private.store_restricted(uuid, jsonb),
   private.replace_day_measures(uuid, jsonb), private.store_measures(uuid, jsonb), private.delete_records(uuid, jsonb),
-  private.note_deleted(uuid, jsonb, text, text), private.resolve_figures(uuid, jsonb, date[], text[]), private.store_figures(uuid, jsonb) from public;
+  private.note_deleted(uuid, jsonb, text, text), private.resolve_figures(uuid, jsonb, date[], text[]),
+  private.drop_former_figures(uuid, jsonb, date[]), private.store_figures(uuid, jsonb) from public;
 revoke execute on function public.store_wearables(uuid, jsonb), public.my_restricted_workouts(text),
   public.set_source_priority(text, text[]) from public, anon, authenticated;
 grant execute on function public.store_wearables(uuid, jsonb) to service_role;

@@ -156,6 +156,14 @@ begin
 end $$;
 comment on function public.client_connections(uuid) is 'A client''s connections, as connectionsSchema. Administrators only.';
 
+create function private.restricted_providers(uid uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce((select jsonb_build_object('restricted', jsonb_agg(c.provider order by c.provider))
+    from public.provider_connections c where c.user_id = uid and c.is_restricted having count(*) > 0), '{}')
+$$;
+comment on function private.restricted_providers(uuid) is
+  'Connected providers whose trainings only the person sees, as `restricted` of trainingPageSchema; nothing if there are none.';
+
 create function public.set_automatic_sync(provider text, is_automatic boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -277,6 +285,31 @@ select private.add_provider_table('public.restricted_workouts', 'provider');
 select private.add_provider_table('private.metric_parts', 'provider');
 select private.add_provider_table('private.record_figures', 'provider');
 select private.add_provider_table('private.record_states', 'provider');
+
+create function private.give_figures_records() returns void
+language sql volatile set search_path = '' as $$
+  with former as (
+    delete from private.metric_parts p where p.part_at = '-infinity'
+      and (p.provider in ('whoop', 'oura', 'garmin') or p.provider = 'suunto' and p.metric = 'sleep_score')
+  ), given as (
+    -- Garmin's summary of a day is known by its day. Of nights, cycles and documents the ids are not known.
+    insert into private.record_figures (user_id, provider, record_id, metric, day, value, weight, offset_minutes, exported_at)
+    select d.user_id, d.provider, case when i.has_id then 'day ' else 'former ' end || d.day, d.metric, d.day, d.value,
+      case when i.has_id then 0 else -1 end, d.offset_minutes, d.exported_at
+    from public.daily_metrics d
+    cross join lateral (select d.provider = 'garmin' and d.metric not in ('sleep_score', 'hrv_rmssd_ms') as has_id) i
+    where (d.provider in ('whoop', 'oura', 'garmin') or d.provider = 'suunto' and d.metric = 'sleep_score')
+      and not exists (select 1 from private.record_figures f
+        where f.user_id = d.user_id and f.provider = d.provider and f.day = d.day and f.metric = d.metric)
+    returning user_id, provider
+  )
+  -- The first days are asked for again, also by a sync that has some of them behind it.
+  update private.provider_tokens t set missing_from = 'epoch', sync_state = null from public.provider_connections c
+  where c.id = t.connection_id and exists (select 1 from given g where g.user_id = c.user_id and g.provider = c.provider)
+$$;
+comment on function private.give_figures_records() is
+  'After restoring a backup from before figures of days were those of records: they become figures of a former record of their day, which what the '
+  'provider says of the day replaces, and which go with its night. Otherwise there is nothing to do.';
 
 create function public.begin_connection(user_id uuid, provider text, state_hash text, verifier text, at timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -496,22 +529,39 @@ comment on function public.keep_sync_state(uuid, uuid, jsonb, numeric) is
   'How far a sync has come, and how much of it that is, if the lease still holds. Service role only.';
 
 create function public.finish_sync(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now(), is_restricted boolean default false,
-  missing_from timestamptz default null) returns boolean
+  missing_from timestamptz default null, whole_from timestamptz default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  its public.provider_connections;
+  former date[];
 begin
+  select c.* into its from public.provider_connections c join private.provider_tokens t on t.connection_id = c.id
+  where c.id = finish_sync.connection_id and t.lease = finish_sync.lease;
+  if its.id is null then
+    return false;
+  end if;
+  -- Days are those of the person's clock, and a cycle begins on the evening before its day.
+  former := array(select distinct f.day from private.record_figures f
+    where f.user_id = its.user_id and f.provider = its.provider and f.weight < 0 and f.day >= (whole_from at time zone 'UTC')::date + 2);
+  if former <> '{}' then
+    perform private.lock_wearables(its.user_id);
+    perform private.drop_former_figures(its.user_id, jsonb_build_object('provider', its.provider, 'isRestricted', its.is_restricted), former);
+  end if;
   update private.provider_tokens t set sync_state = null, lease = null, lease_until = null, missing_from = finish_sync.missing_from
   where t.connection_id = finish_sync.connection_id and t.lease = finish_sync.lease;
   if not found then
     return false;
   end if;
-  -- A process whose clock is ahead would keep others from syncing until then.
-  update public.provider_connections c set status = 'connected', last_sync_at = least(finish_sync.at, now()), failure = null, progress = null,
+  -- A process whose clock is ahead would keep others from syncing until then. Where no counts are kept, they cannot say what was refused.
+  update public.provider_connections c set status = 'connected', last_sync_at = least(finish_sync.at, now()), progress = null,
+    failure = case when finish_sync.is_restricted and (finish_sync.counts ->> 'refused')::integer > 0 then 'not_granted' end,
     is_restricted = finish_sync.is_restricted, last_counts = case when not finish_sync.is_restricted then finish_sync.counts end
   where c.id = finish_sync.connection_id;
   return true;
 end $$;
-comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz) is
-  'A sync is done, if the lease still holds; missing_from: since when something was not granted. Service role only.';
+comment on function public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz, timestamptz) is
+  'A sync is done, if the lease still holds; missing_from: since when something was not granted; whole_from: since when it has asked for everything, '
+  'so that figures without a record have no other left there. Service role only.';
 
 create function public.note_missing(connection_id uuid, lease uuid, missing_from timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -537,11 +587,17 @@ language sql stable security definer set search_path = '' as $$
     union all
     select f.day at time zone 'UTC', f.day at time zone 'UTC' + interval '1 day' from its join private.record_figures f
       on f.user_id = its.user_id and f.provider = its.provider and f.record_id = any (find_record_span.figure_ids)
+  ), held as (
+    select max(r.exported_at) + interval '1 hour' as until from its join private.record_states r
+      on r.user_id = its.user_id and r.provider = its.provider and r.is_deleted and not r.is_answered
+        and (r.kind in ('sleep', 'workout') and r.external_id = find_record_span.external_id
+          or r.kind = 'figures' and r.external_id = any (find_record_span.figure_ids))
   )
-  select jsonb_build_object('from', min(t.low), 'to', max(t.high)) from times t having min(t.low) is not null
+  select jsonb_strip_nulls(jsonb_build_object('from', min(t.low), 'to', max(t.high), 'heldUntil', (select h.until from held h))) from times t
 $$;
 comment on function public.find_record_span(uuid, text, text[]) is
-  'When a record of a connection is, as it is stored, and the days that have its figures; null if nothing of it is. Service role only.';
+  'When a record of a connection is, as it is stored, and the days that have its figures (from, to); and until when it is not stored, because it was '
+  'told to be gone (heldUntil). What is not known is absent. Service role only.';
 
 create function public.note_arrival(connection_id uuid, lease uuid, counts jsonb, at timestamptz default now()) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -701,9 +757,9 @@ comment on function public.remove_connection(uuid, text, boolean, boolean) is
   'Ends a connection, with its tokens, and removes what came from it if asked. is_revoked: the provider has confirmed it, otherwise a job goes on '
   'trying. Answers how many rows went. Service role only.';
 
-revoke execute on function private.connections_json(uuid), private.add_provider_table(regclass, name),
+revoke execute on function private.connections_json(uuid), private.restricted_providers(uuid), private.add_provider_table(regclass, name),
   private.delete_provider_rows(uuid, text), private.plan_revocation(), private.note_taken(uuid, text),
-  private.find_left(uuid, jsonb) from public;
+  private.find_left(uuid, jsonb), private.give_figures_records() from public;
 revoke execute on function public.my_file_sources() from public, anon, authenticated;
 grant execute on function public.my_file_sources() to authenticated;
 revoke execute on function public.my_connections(), public.client_connections(uuid), public.set_automatic_sync(text, boolean),
@@ -711,7 +767,8 @@ revoke execute on function public.my_connections(), public.client_connections(uu
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
   public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb, boolean), public.keep_sync_state(uuid, uuid, jsonb, numeric),
-  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz), public.note_missing(uuid, uuid, timestamptz),
+  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz, timestamptz),
+  public.note_missing(uuid, uuid, timestamptz),
   public.find_record_span(uuid, text, text[]),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),
@@ -727,7 +784,8 @@ grant execute on function public.begin_connection(uuid, text, text, text, timest
   public.take_connection_attempt(uuid, text, text, timestamptz), public.store_connection(uuid, text, text, text, timestamptz, text, boolean),
   public.lease_connection(uuid, uuid, integer, timestamptz), public.release_connection(uuid, uuid),
   public.is_connection(uuid), public.store_synced(uuid, uuid, jsonb, boolean), public.keep_sync_state(uuid, uuid, jsonb, numeric),
-  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz), public.note_missing(uuid, uuid, timestamptz),
+  public.finish_sync(uuid, uuid, jsonb, timestamptz, boolean, timestamptz, timestamptz),
+  public.note_missing(uuid, uuid, timestamptz),
   public.find_record_span(uuid, text, text[]),
   public.note_arrival(uuid, uuid, jsonb, timestamptz), public.fail_sync(uuid, text), public.plan_syncs(timestamptz),
   public.store_tokens(uuid, uuid, integer, text, timestamptz),

@@ -48,13 +48,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.find_health_address(text) is 'Whose address has this secret; null = nobody''s. Service role only.';
 
-create function public.receive_health(secret_hash text, batch jsonb, skipped integer, is_cut boolean default false, at timestamptz default now())
-  returns jsonb
+create function public.receive_health(secret_hash text, batch jsonb, skipped integer, is_cut boolean default false, at timestamptz default now(),
+  earlier jsonb default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known public.provider_connections;
   counts jsonb;
-  is_empty boolean := not exists (
+  is_empty boolean := earlier is null and not exists (
     select 1 from unnest(array['metrics', 'sleeps', 'workouts', 'measures', 'meals']) k where jsonb_array_length(batch -> k) > 0
   );
 begin
@@ -68,8 +68,12 @@ begin
   if batch ->> 'provider' is distinct from 'apple_health' or batch ->> 'isRestricted' is distinct from 'false' then
     raise exception using errcode = 'P0001', message = 'input_invalid';
   end if;
-  counts := public.store_wearables(known.user_id, batch)
-    || jsonb_build_object('skipped', skipped);
+  counts := public.store_wearables(known.user_id, batch);
+  -- An export of many figures comes in parts, of which the first has all else.
+  if earlier is not null then
+    counts := earlier || jsonb_build_object('metrics', (earlier ->> 'metrics')::integer + (counts ->> 'metrics')::integer);
+  end if;
+  counts := counts || jsonb_build_object('skipped', skipped);
   -- An export in which nothing is read proves the address, and no more. Later an empty one is what comes of days without a workout; one of which
   -- nothing is understood is not. That days were cut stays until figures come that are not: workouts come in an export of their own.
   update public.provider_connections c set failure = case when receive_health.is_cut or c.failure = 'days_cut'
@@ -80,9 +84,9 @@ begin
   where c.id = known.id;
   return counts;
 end $$;
-comment on function public.receive_health(text, jsonb, integer, boolean, timestamptz) is
+comment on function public.receive_health(text, jsonb, integer, boolean, timestamptz, jsonb) is
   'Stores what a phone sent to an address, and notes that it came, in one transaction. is_cut: figures of days were left out, because it may know '
-  'parts of them only. Answers the counts. Service role only.';
+  'parts of them only. earlier: the answer for the part of the export before this one. Answers the counts of the export so far. Service role only.';
 
 create function public.note_health_failure(secret_hash text, failure text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -92,7 +96,7 @@ $$;
 comment on function public.note_health_failure(text, text) is 'Notes why what a phone sent was not taken, as a code. Service role only.';
 
 revoke execute on function public.renew_health_address(), public.revoke_health_address(), public.find_health_address(text),
-  public.receive_health(text, jsonb, integer, boolean, timestamptz), public.note_health_failure(text, text) from public, anon, authenticated;
+  public.receive_health(text, jsonb, integer, boolean, timestamptz, jsonb), public.note_health_failure(text, text) from public, anon, authenticated;
 grant execute on function public.renew_health_address(), public.revoke_health_address() to authenticated;
-grant execute on function public.find_health_address(text), public.receive_health(text, jsonb, integer, boolean, timestamptz),
+grant execute on function public.find_health_address(text), public.receive_health(text, jsonb, integer, boolean, timestamptz, jsonb),
   public.note_health_failure(text, text) to service_role;

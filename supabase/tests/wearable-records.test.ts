@@ -88,6 +88,24 @@ describe('figures of records', () => {
     expect([await me.days(), await me.nights()]).toEqual([[], []]);
   });
 
+  test('what the source itself answers as gone comes back with its next answer; a call that it is gone still counts for an hour', async () => {
+    const me = await someone();
+    const state = { metrics: [figure('sleep a', 80)], figureRecords: ['sleep a'], sleeps: [sleep('a')] };
+    const gone = { sleeps: ['a'], workouts: [], figures: [] };
+    await me.store(at(8), state);
+    await me.store('2026-11-20T08:10:00Z', { figureRecords: ['sleep a'], deleted: { ...gone, isAnswered: true } });
+    await me.store(at(8), state);
+    expect([await me.days(), await me.nights()]).toEqual([[], []]);
+    await me.store('2026-11-20T08:20:00Z', state);
+    expect([await me.days(), await me.nights()]).toMatchObject([[{ value: 80 }], ['a']]);
+    await me.store('2026-11-20T08:30:00Z', { deleted: { ...gone, isAnswered: true } });
+    await me.store('2026-11-20T08:40:00Z', { deleted: gone });
+    await me.store('2026-11-20T09:30:00Z', state);
+    expect(await me.nights()).toEqual([]);
+    await me.store('2026-11-20T09:40:00Z', state);
+    expect(await me.nights()).toEqual(['a']);
+  });
+
   test('records of two sources with the same id are two', async () => {
     const me = await someone();
     await me.store(at(8), { metrics: [figure('sleep 1', 80)], figureRecords: ['sleep 1'] });

@@ -6,10 +6,11 @@ import { makeStrava } from './strava.ts';
 import { makeSuunto } from './suunto.ts';
 import { makeWhoop } from './whoop.ts';
 
-export const MAKERS: Readonly<Record<ProviderId, MakeMaker>> = {
+/** A provider without one is not lived at (functions/providers/provider-life.test.ts). */
+export const MAKERS = {
   whoop: makeWhoop,
   oura: makeOura,
   suunto: makeSuunto,
   strava: makeStrava,
   garmin: makeGarmin,
-};
+} satisfies Readonly<Partial<Record<ProviderId, MakeMaker>>>;

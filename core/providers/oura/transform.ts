@@ -145,7 +145,7 @@ export function readOura(payloads: OuraPayloads, whole?: WholeDays): ProviderRec
         ...toIds('daily_activity', activity.records),
         ...toIds('daily_spo2', spo2.records),
       ],
-      ...(gone.length === 0 ? {} : { deleted: { sleeps: gone, workouts: [], figures: [] } }),
+      ...(gone.length === 0 ? {} : { deleted: { sleeps: gone, workouts: [], figures: [], isAnswered: true } }),
     },
     sleeps.skipped + scores.skipped + readiness.skipped + activity.skipped + spo2.skipped + workouts.skipped,
   );

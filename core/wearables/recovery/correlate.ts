@@ -8,7 +8,7 @@ export const CORRELATION = { days: 90, least: 30, mostEqual: 0.8 } as const;
 /** 97.5th percentile of the normal distribution: the interval is of 95 %. */
 const Z = 1.96;
 
-export const PAIRS = ['sleep_training', 'training_hrv', 'alcohol_hrv', 'energy_sleep', 'sleep_hrv'] as const;
+const PAIRS = ['sleep_training', 'training_hrv', 'alcohol_hrv', 'energy_sleep', 'sleep_hrv'] as const;
 export type Pair = (typeof PAIRS)[number];
 
 export interface Correlation {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Connection, Connections } from '#core/contracts/connection.ts';
 import { PROVIDER_IDS } from '#core/providers/provider.ts';
+import { PROVIDERS } from '#core/providers/providers.ts';
 import { settled } from '#testing/answers.ts';
 import { connection, phone } from '#testing/connection-answers.ts';
 import { refusal, type Fake } from '#testing/fake-server.ts';
@@ -23,7 +24,8 @@ test('providers that are not configured stand on one card, which says what works
   await openWith({});
   expect((await card('WHOOP')).getByRole('button', { name: 'Poveži WHOOP' })).toBeEnabled();
   const others = await card('Tu še ni na voljo');
-  expect(others.getByText('Povezava še ni nastavljena: Strava, Oura, Garmin in Suunto.')).toBeInTheDocument();
+  const names = Object.values(PROVIDERS).flatMap(({ id, name }) => (id === 'whoop' ? [] : [name]));
+  expect(others.getByText(`Povezava še ni nastavljena: ${names.slice(0, -1).join(', ')} in ${names.at(-1)}.`)).toBeInTheDocument();
   const instead = others.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(instead).toEqual([
     ['Apple Health po korakih', paths.appleHealth],
@@ -78,6 +80,7 @@ test('a restricted provider shows its workouts with links to itself, and how far
   expect(await shown.findByText(/31 min · 5,2 km · 141 utr\.\/min/)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: /View on Strava/ })).toHaveAttribute('href', 'https://www.strava.com/activities/42');
   expect(shown.getByText('Powered by Strava')).toBeInTheDocument();
+  expect(shown.getByText(/vidite samo vi, največ 7 dni/)).toBeInTheDocument();
   expect(shown.getByText('Prenos poteka: 40 %')).toBeInTheDocument();
 });
 
@@ -99,7 +102,7 @@ test.each([
   ['failed to sync', { failure: 'provider_away' }, 'Prenos ni uspel', 'Prenesi zdaj'],
   ['has to wait for the limits of the service', { failure: 'provider_limited' }, 'Storitev nas je prosila, naj počakamo', 'Prenesi zdaj'],
   ['waits for a setting of the installation', { failure: 'client_refused' }, 'Te storitve zdaj ne moremo doseči', 'Znova poveži WHOOP'],
-  ['may not be read as a whole', { failure: 'not_granted' }, 'Del podatkov ne prihaja več', 'Prenesi zdaj'],
+  ['may not be read as a whole', { failure: 'not_granted' }, 'Del podatkov ne prihaja', 'Znova poveži WHOOP'],
 ] as const)('a connection that %s says so and offers what helps', async (_what, change, words, button) => {
   await openWith({ connections: [{ ...connection, ...change }] });
   const whoop = await card('WHOOP');
@@ -165,6 +168,15 @@ test('the nutritionist is not told to do what only the client can', async () => 
   expect((await card('WHOOP')).getByText(/Znova jo lahko poveže le stranka/)).toBeInTheDocument();
   expect((await card('Apple Health')).getByText(/piše stranki na njeni strani/)).toBeInTheDocument();
   expect(screen.queryByText(/Povežite jo znova|V aplikaciji izberite/)).not.toBeInTheDocument();
+});
+
+test('the nutritionist reads why there is nothing of a restricted provider', async () => {
+  const strava: Connection = { ...connection, provider: 'strava', isRestricted: true, counts: undefined };
+  await renderApp(paths.client(ana.id, 'integrations'), { user: maja, ...settled, rpc: { ...settled.rpc, client_connections: [strava] } });
+  const shown = await card('Strava');
+  expect(shown.getByText('Podatke vidi samo stranka')).toBeInTheDocument();
+  expect(shown.getByText(/tu in v zavihku Telovadba njenih vadb ni/)).toBeInTheDocument();
+  expect(shown.queryByText(/Prišlo je|Novih zapisov/)).not.toBeInTheDocument();
 });
 
 test('the return posts code and state once and leads to the integrations', async () => {

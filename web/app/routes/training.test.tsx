@@ -282,6 +282,15 @@ describe("a client's tab at the desk", () => {
   test('without sessions says so', async () => {
     await openTab({});
     expect(await screen.findByText('Stranka še ni vpisala vadbe')).toBeInTheDocument();
+    expect(screen.queryByText(/po njenih pogojih/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['there are none', []],
+    ['there are others', [training]],
+  ])('says of a provider whose workouts only the client sees that they are not there: %s', async (_, sessions) => {
+    await openTab({ client_trainings: trainingPage(sessions, { restricted: ['strava'] }) });
+    expect(await screen.findByText('Vadb storitve Strava tu ni: po njenih pogojih jih vidi samo stranka.')).toBeInTheDocument();
   });
 });
 

@@ -22,7 +22,7 @@ function Cards({ available, restricted, connections }: Connections) {
   const isUsable = (id: ProviderId): boolean => find(id) !== undefined || available.includes(id);
   const others = PROVIDER_IDS.filter((id) => !isUsable(id));
   return (
-    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <AppleHealthCard connection={find('apple_health')} timeZone={hereZone()} />
       {FILE_ONLY_SOURCES.map((id) => (
         <FileSourceCard key={id} source={id} facts={files.data?.find(({ source }) => source === id)} />

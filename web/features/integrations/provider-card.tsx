@@ -65,6 +65,13 @@ interface ConnectedProps {
   timeZone: string;
 }
 
+/**
+ * Where the provider does not say whom it refuses, of a single person who is connected this may be what helps. What was not granted may be granted
+ * on the page to which connecting leads; Garmin's settings are elsewhere.
+ */
+const mayReconnect = ({ failure }: Connection, { isPushOnly }: ProviderManifest): boolean =>
+  failure === 'client_refused' || (failure === 'not_granted' && isPushOnly !== true);
+
 function Connected({ provider, connection, timeZone }: ConnectedProps) {
   const { t } = useTranslation('integrations');
   const online = useOnline();
@@ -84,8 +91,7 @@ function Connected({ provider, connection, timeZone }: ConnectedProps) {
       <div className="flex flex-wrap gap-3">
         {connection.status === 'reauth_required' && <ConnectButton provider={provider} again isNeeded />}
         {connection.status !== 'reauth_required' && provider.isPushOnly !== true && <SyncButton provider={provider} />}
-        {/* Where the provider does not say whom it refuses, of a single person who is connected this may be what helps. */}
-        {connection.failure === 'client_refused' && <ConnectButton provider={provider} again />}
+        {mayReconnect(connection, provider) && <ConnectButton provider={provider} again />}
         <Button variant="quiet" disabled={!online} onClick={() => setAsking('disconnect')}>
           {t('disconnect.open')}
         </Button>

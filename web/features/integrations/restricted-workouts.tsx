@@ -31,7 +31,7 @@ export interface RestrictedWorkoutsProps {
   lastSyncAt: string | undefined;
 }
 
-export function RestrictedWorkouts({ provider: { id, licence }, lastSyncAt }: RestrictedWorkoutsProps) {
+export function RestrictedWorkouts({ provider: { id, name: provider, licence }, lastSyncAt }: RestrictedWorkoutsProps) {
   const { t, i18n } = useTranslation('integrations');
   const query = useQuery(restrictedWorkoutsQuery(id, lastSyncAt));
   const facts = useFacts();
@@ -39,6 +39,7 @@ export function RestrictedWorkouts({ provider: { id, licence }, lastSyncAt }: Re
   return (
     <section aria-label={t('restricted.title')} className="grid gap-2 border-t border-line pt-4">
       <h3 className="text-t1 font-semibold text-muted">{t('restricted.title')}</h3>
+      <p className="text-t1 text-muted">{t('restricted.about', { name: provider, days: licence.keepDays })}</p>
       {!query.data && <Unanswered query={query} title={t('restricted.failed')} skeleton={<SkeletonRows rows={['h-10', 'h-10']} />} />}
       {query.data?.length === 0 && <p className="text-muted">{t('restricted.none')}</p>}
       <ul>

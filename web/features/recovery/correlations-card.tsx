@@ -1,6 +1,6 @@
 /** Which figures go together from day to day, each with its size, interval and days; what is not known is said, and nothing is called a cause. */
 import { useTranslation } from 'react-i18next';
-import { CORRELATION, PAIRS, type Correlation } from '#core/wearables/recovery/correlate.ts';
+import { CORRELATION, type Correlation } from '#core/wearables/recovery/correlate.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Help } from '#web/components/help/help.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -55,6 +55,7 @@ function Row({ correlation: { pair, n, effect } }: { correlation: Correlation })
 export function CorrelationsCard({ correlations }: { correlations: readonly Correlation[] }) {
   const { t } = useTranslation('recovery');
   if (correlations.length === 0) return null;
+  const computed = correlations.filter(({ effect }) => effect !== undefined).length;
   return (
     <Card title={t('together.title')} help={<Help topic="together" />} aside={t('together.span', { count: CORRELATION.days })}>
       <ul className="grid gap-x-8 xl:grid-cols-2">
@@ -63,7 +64,7 @@ export function CorrelationsCard({ correlations }: { correlations: readonly Corr
         ))}
       </ul>
       <p className="mt-2 max-w-[72ch] border-t border-line pt-3 text-t1 text-muted">
-        {t('together.caution', { pairs: PAIRS.length, least: CORRELATION.least })}
+        {t('together.caution', { least: CORRELATION.least })} {computed > 0 && t('together.chance', { count: computed })}
       </p>
     </Card>
   );

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
+import type { TrainingPage } from '#core/contracts/training.ts';
+import { nameWearableSource } from '#core/wearables/source-names.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { withCounted } from './counted.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { ClientTemplatesCard } from './client-templates-card.tsx';
 import { FailedFilesCard } from './files/failed-files-card.tsx';
@@ -21,6 +24,17 @@ import { WeekCard } from './week-card.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Why there may be fewer trainings than the client has. */
+function RestrictedNotice({ page: { restricted = [] }, className = '' }: { page: TrainingPage; className?: string }) {
+  const { t } = useTranslation('training');
+  if (restricted.length === 0) return null;
+  return (
+    <Notice tone="low" className={className}>
+      {t('desk.restricted', { names: restricted.map(nameWearableSource).join(', ') })}
+    </Notice>
+  );
+}
+
 function Sessions({ clientId }: { clientId: string }) {
   const { t } = useTranslation(['training', 'client']);
   const query = useQuery(clientPageQuery(clientId));
@@ -31,6 +45,7 @@ function Sessions({ clientId }: { clientId: string }) {
   if (page.sessions.length === 0 && page.next === null)
     return (
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <RestrictedNotice page={page} className="lg:col-span-2" />
         {failed}
         <Card>
           <EmptyState icon={<Dumbbell size={22} />} title={t('training:desk.none')}>
@@ -43,6 +58,7 @@ function Sessions({ clientId }: { clientId: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4 md:gap-5">
+        <RestrictedNotice page={page} />
         {failed}
         <WeekCard page={withCounted(page)} />
         {templates}
