@@ -23,13 +23,19 @@ const NAMES: ReadonlySet<string> = new Set([
   'pigs feet',
   'po boy',
   'po boys',
+  'gram flour',
+  'bengal gram',
+  'green gram',
+  'green grams',
 ]);
 
 /** Words of which one begins every such name. */
-export const CLOSED_NAMES = /^(special|mini|double|yum|super|tim|quality|chow|hor|ho|chicken|pigs?|po)$/;
+export const CLOSED_NAMES = /^(special|mini|double|yum|super|tim|quality|chow|hor|ho|chicken|pigs?|po|gram|bengal|green)$/;
 
 /** The token behind such a name at a place. */
 function nameEnd(tokens: readonly Token[], at: number): number | undefined {
+  // "250 gram flour" weighs any flour.
+  if (wordAt(tokens, at) === 'gram' && tokens[at - 1]?.kind === 'number') return undefined;
   const second = /^['’-]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
   return NAMES.has(`${wordAt(tokens, at)} ${wordAt(tokens, second)}`) ? second + 1 : undefined;
 }

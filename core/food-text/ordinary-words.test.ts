@@ -66,6 +66,12 @@ test.each([
   ['2 žlici mleka v prahu', 'sl', 'milk_powder 16'],
   ['ladle of baked beans', 'en', 'beans_baked 127'],
   ['pleskavica v kruhu', 'sl', 'pleskavica_lepinja 360'],
+  ['100g of semi-skimmed cow milk', 'en', 'milk_semi 100'],
+  ['2 dl posnetega kravjega mleka', 'sl', 'milk_skim 206'],
+  ['a lunch that featured 150g of cola, 75g of peaches', 'en', 'cola 150, peach 75'],
+  ['free-range eggs, 2', 'en', 'egg_boiled 100'],
+  ['gram flour 50 g', 'en', 'flour_chickpea 50'],
+  ['250 gram flour', 'en', 'wheat_flour_white 250'],
 ] as const)('[FT422] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

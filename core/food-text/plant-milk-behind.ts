@@ -10,7 +10,7 @@ const IN_SL = /^(kav[aeio]|kapucino|kapucin|latte|macchiato|espresso|caj|matcha|
 const PLANT_EN = /^(oat|almond|soy|soya|coconut|rice|cashew|hazelnut|pea)$/;
 const PLANT_SL = /^(ovsen|sojin|mandljev|kokosov|rizev|lesnikov)(o|im|ega|em)?$/;
 /** Words of which one stands in every such text. */
-export const PLANT_MILK = /^(milk|mleko)$/;
+export const PLANT_MILK = /^(milk|mlek[oau])$/;
 
 /** Whether a plant and its milk begin at a place, behind what they are in. */
 function isMilkBehind(tokens: readonly Token[], at: number): boolean {
@@ -18,9 +18,14 @@ function isMilkBehind(tokens: readonly Token[], at: number): boolean {
   return (IN_EN.test(before) && PLANT_EN.test(plant) && milk === 'milk') || (IN_SL.test(before) && PLANT_SL.test(plant) && milk === 'mleko');
 }
 
-/** @returns the tokens with "with" before such milk */
+/** "semi-skimmed cow's milk": milk is of cows unless another is named. */
+const isOfCow = (tokens: readonly Token[], at: number): boolean =>
+  /^(cow|cows|kravj[ea]|kravjega)$/.test(wordAt(tokens, at)) && /^(milk|mlek[oau])$/.test(wordAt(tokens, at + 1)) && at > 0;
+
+/** @returns the tokens with "with" before such milk, and without the cow */
 export function withPlantMilk(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
+    if (isOfCow(tokens, at)) return [];
     if (!isMilkBehind(tokens, at)) return [token];
     const join = wordAt(tokens, at + 1) === 'milk' ? 'with' : 'z';
     return [{ ...token, text: join, folded: join }, token];

@@ -14,6 +14,8 @@ at (my the) (desk parents)
 at (mum mom grandma nan nana gran dad mums moms grandmas)
 at the doctors
 at half time
+free - range
+free range
 (date game movie girls boys) night
 at half - time
 at (halftime kickoff)

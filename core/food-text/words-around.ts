@@ -69,7 +69,7 @@ export const NEUTRAL = words(`
   mesano mesanega topel topla toplo vroc vroca vroce mrzel mrzla mrzlo hladen hladna hladno zrel zrela zrelo zrelega narezan narezana nariban naribana naribanega
   sesekljan sesekljana rezan narezane naribane kupljen kupljena obicajen obicajna obicajno slovenski slovenska slovensko istrski kraski dolenjski stajerski
   mehak mehka mehko trd trda trdo trdega lepa lep lepo fin fina fino sredne par lahek lahka lahko
-  freshly homemade home made organic delicious tasty good nice lovely great simple some ripe warm hot cold chilled cool cut chopped sliced diced grated
+  freshly homemade uht longlife unspecified undetermined heated desalted pasteurised pasteurized griddled home made organic delicious tasty good nice lovely great simple some ripe warm hot cold chilled cool cut chopped sliced diced grated
   shredded crushed large-sized prepared prepackaged packaged plain whole single individual extra own usual typical classic traditional local hearty
   refreshing delightful satisfying light quick assorted various different mixed favorite favourite soft hard commercially commercial store bought ready eat style kind type
   regular flavored flavor flavoured variety generic brand rich warmth leftover common edible fortified enriched clean pure natural real topped filled stuffed covered
@@ -85,6 +85,7 @@ export const NEUTRAL = words(`
 
 /** Words of sentences. */
 export const FUNCTION = words(`
+  featured
   skuha skuham skuhas skuhamo spece specem tehtane tehtano marala maral marali pes njej njem njima mogla mogel mogli sem si je smo sva ste sta so bil bila bilo bili bile bi naj ne da ker ko kot ki se tudi pa ta to te ti tega tem tej tisti ta moj moja moje mojo mojega svoj svojo
   jaz ti on ona mi vi oni meni me mene nam za do od k h o pred nad pod skozi cez vse ves vsa vsega se pojedel pojedla pojedli jedel jedla jedli jem jemo je popil
   popila popili spil spila pil pila pijem imel imela imeli imam imamo privoscil privoscila vzel vzela zauzil zauzila naredil naredila skuhal skuhala skuhali kuhal kuhala kuhali spekel spekla spekli pekel pekla cimre cimra cimro cimri
