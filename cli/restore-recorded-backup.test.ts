@@ -1,4 +1,5 @@
 /** A backup made by an earlier version (cli/recorded-backup) works in this version: rows, files, keys, passwords and second factors. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,9 @@ import { openPostgres } from '#server/database-postgres.ts';
 import { migrate, migrationsFor, readMigrations } from '#server/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#server/project-root.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
+import { WHOOP_PROFILE, whoopCycle, whoopPage, whoopWorkout } from '#testing/provider-answers.ts';
+import { PROVIDER_CLIENT, providerEnv } from '#testing/provider-calls.ts';
+import { ProviderFake } from '#testing/provider-fake.ts';
 import { startTestServer, TEST_PASSWORD, type Person, type TestServer } from '#testing/server.ts';
 import { checkRestore, restore } from './restore.ts';
 
@@ -26,6 +30,7 @@ interface Session {
 
 let root: string;
 let server: TestServer;
+let fake: ProviderFake;
 let ana: Person;
 let factor: string;
 
@@ -39,7 +44,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'ziva-recorded-'));
   const folder = join(root, 'data');
   await restore(readConfig({ ZIVA_DATA: folder, ZIVA_ENV: 'production' }), RECORDED);
-  server = await startTestServer({ folder });
+  fake = await ProviderFake.open(PROVIDER_CLIENT);
+  server = await startTestServer({ folder, env: providerEnv(fake.url) });
   const response = await server.post('/auth/v1/token?grant_type=password', { email: 'ana@ziva.test', password: TEST_PASSWORD });
   const { access_token: token, refresh_token: refreshToken, user } = (await response.json()) as Session;
   ana = { id: user.id, email: 'ana@ziva.test', token, refreshToken };
@@ -47,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  await fake.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -97,15 +104,31 @@ test('recorded backup: meals keep their nutrients, reports, favourites and photo
   ).toBe('ffd8ff');
 });
 
-test('recorded backup: measurements of devices, of which it knew nothing, are stored and deleted as in a new installation', async () => {
-  const metrics = [{ metric: 'recovery_score', day: '2026-11-20', value: 60, recordId: 'recovery a', weight: 1 }];
-  const batch = { provider: 'whoop', exportedAt: '2026-11-20T08:00:00Z', isRestricted: false, sleeps: [], workouts: [], measures: [] };
-  expect(await server.service.rpc('store_wearables', { user_id: ana.id, batch: { ...batch, metrics, figureRecords: ['recovery a'] } })).toMatchObject(
-    { metrics: 1 },
-  );
-  expect(await rpc<number>('delete_provider_data', { provider: 'whoop' })).toBeGreaterThan(0);
-  const left = 'select (select count(*) from public.daily_metrics) + (select count(*) from private.record_figures) as left';
-  expect(await server.running.database.query(left)).toMatchObject([{ left: expect.toSatisfy((count) => Number(count) === 0) as unknown }]);
+test('recorded backup: a first sync of a device, of which it knew nothing, stores and deletes what it does for somebody new', async () => {
+  const at = Date.now() - 26 * 3_600_000;
+  fake.data.set('/developer/v2/user/profile/basic', WHOOP_PROFILE);
+  fake.data.set('/developer/v2/cycle', whoopPage([whoopCycle(1, at)]));
+  fake.data.set('/developer/v2/activity/workout', whoopPage([whoopWorkout(randomUUID(), at)]));
+  for (const path of ['recovery', 'activity/sleep']) fake.data.set(`/developer/v2/${path}`, { records: [] });
+  const sync = async (person: Person) => {
+    const { url } = (await (await server.post('/functions/v1/connect-provider', { provider: 'whoop' }, person)).json()) as { url: string };
+    expect((await server.post('/functions/v1/return-from-provider', { provider: 'whoop', ...fake.agree(url) }, person)).status).toBe(200);
+    const state = 'select status, failure from public.provider_connections where user_id = $1';
+    await expect.poll(() => server.running.database.query(state, [person.id]), { timeout: 20_000 }).toEqual([{ status: 'connected', failure: null }]);
+    return server.running.database.query(
+      `select metric, day::text, value::float as value from public.daily_metrics where user_id = $1
+       union all select 'training', day::text, distance_m::float from public.training_sessions where user_id = $1 and source = 'whoop' order by 1`,
+      [person.id],
+    );
+  };
+  const restored = await sync(ana);
+  expect(restored).toHaveLength(5);
+  expect(restored).toEqual(await sync(await server.join()));
+  const rows = await server.post('/rest/v1/rpc/delete_provider_data', { provider: 'whoop' }, ana);
+  expect(await rows.json()).toBeGreaterThan(5);
+  const left = `select (select count(*) from public.daily_metrics where user_id = $1) + (select count(*) from private.record_figures where user_id = $1)
+    as left`;
+  expect(await server.running.database.query(left, [ana.id])).toMatchObject([{ left: expect.toSatisfy((count) => Number(count) === 0) as unknown }]);
 });
 
 test("recorded backup: the desk's summaries are recomputed", async () => {

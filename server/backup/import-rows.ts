@@ -4,7 +4,7 @@
  */
 import type { Database, Transaction } from '#server/database.ts';
 import { presentTable } from './renamed-columns.ts';
-import { DERIVED, dataTables, sqlColumns, sqlName } from './tables.ts';
+import { DERIVED, dataTables, NOT_KEPT, sqlColumns, sqlName } from './tables.ts';
 
 const BYTES_AT_A_TIME = 1_000_000;
 
@@ -106,7 +106,7 @@ export async function importRows(database: Database, tables: readonly TableRows[
     const names = here.map((table) => sqlName(table.name));
     await transaction.script(names.map((name) => `alter table ${name} disable trigger user;`).join(''));
     // Rows inserted by migrations are in the backup too.
-    await transaction.script(`truncate ${[...names, ...DERIVED.map(sqlName)].join(', ')}`);
+    await transaction.script(`truncate ${[...names, ...[...DERIVED, ...NOT_KEPT].map(sqlName)].join(', ')}`);
     const counts = new Map<string, number>();
     for (const { name } of here) {
       const table = given.get(name);

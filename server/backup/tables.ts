@@ -1,8 +1,8 @@
 /**
  * The tables with an installation's data, in the order in which their rows can be restored: a table after those it refers to. They are read from
  * the catalogue, so a new table is in the next backup. Left out are the server's own state (`ziva_server`, created at each start), the history
- * of migrations (it is in the manifest), tables of extensions, and what migrations register: an older backup must not remove a newer resource
- * from the overview or the timeline.
+ * of migrations (it is in the manifest), tables of extensions, what a provider's terms let nobody keep, and what migrations register: an older backup
+ * must not remove a newer resource from the overview or the timeline.
  */
 import type { Transaction } from '#server/database.ts';
 import { identifier } from '#server/sql-text.ts';
@@ -24,8 +24,11 @@ const REGISTRATIONS: readonly string[] = [
 /** Summaries for the desk. import-rows.ts recomputes them from the other tables, so they are not part of a backup. */
 export const DERIVED: readonly string[] = ['private.client_signals', 'private.client_summaries'];
 
+/** What a provider's terms let nobody keep for longer than some days, as a backup would. A sync fetches it again. */
+export const NOT_KEPT: readonly string[] = ['public.restricted_workouts'];
+
 /** Whether rows of a table, "schema.table", are restored from a backup. */
-export const isRestored = (name: string): boolean => !REGISTRATIONS.includes(name) && !DERIVED.includes(name);
+export const isRestored = (name: string): boolean => ![...REGISTRATIONS, ...DERIVED, ...NOT_KEPT].includes(name);
 
 const DATA_SCHEMAS = ['auth', 'public', 'private', 'storage'];
 
