@@ -36,8 +36,8 @@ export default defineConfig({
     // Projects stand on the same modules: each is transformed once, and again when it changes.
     experimental: { fsModuleCache: true },
     projects: [
-      module('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
-      module('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }),
+      module('core', ['core/**/*.test.ts', 'i18n/**/*.test.ts'], { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 }),
+      module('functions', ['functions/**/*.test.ts'], { globalSetup: CLUSTER, isolate: false, testTimeout: 120_000, hookTimeout: 120_000 }),
       module('sql', ['supabase/tests/**/*.test.ts', 'generators/**/*.test.ts'], {
         globalSetup: CLUSTER,
         isolate: false,
@@ -58,10 +58,10 @@ export default defineConfig({
         setupFiles: ['testing/no-toaster.ts'],
         isolate: false,
         exclude: MOCKING,
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         alias: PDFKIT_ALIAS,
       }),
-      module('web-mocks', MOCKING, { setupFiles: ['testing/no-toaster.ts'], testTimeout: 60_000 }),
+      module('web-mocks', MOCKING, { setupFiles: ['testing/no-toaster.ts'], testTimeout: 120_000 }),
       // Screens by their address stand on the whole app, which is loaded once a process; testing/render-app.tsx begins each test anew.
       module('routes', ROUTES, { ...PAGE, isolate: false }),
       module('web-dom', ['web/**/*.test.tsx'], { ...PAGE, isolate: false, exclude: [...ROUTES, ...MOCKING_DOM] }),
