@@ -58,3 +58,20 @@ test('a step of the questionnaire above an open keyboard', { tag: '@phone-only' 
     await expect(page.getByRole('button', { name: 'Naprej' })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a calendar that a low screen has no room for scrolls instead of lying over its field', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(paths.weight);
+  await page.getByRole('button', { name: 'Dan, ura in opomba' }).first().click();
+  await page.getByRole('button', { name: /Koledar/ }).click();
+  const days = page.getByRole('grid').getByRole('button');
+  await expect(days.first()).toBeVisible();
+  const field = page.locator('.field-box:has([role="spinbutton"])');
+  const isFree = () =>
+    field.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[role="grid"]') === null;
+    });
+  await expect.poll(isFree).toBe(true);
+  await days.first().click();
+  await expect(page.getByRole('grid')).toBeHidden();
+});
