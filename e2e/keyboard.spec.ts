@@ -3,6 +3,7 @@ import { expect, test as base } from '#e2e/fixtures.ts';
 import { fillHousehold, type Household } from '#e2e/household.ts';
 import { openForm } from '#e2e/open-form.ts';
 import { FORMS, type FormCase } from '#testing/forms.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const test = base.extend<{ who: FormCase['who']; household: Household }>({
   who: ['client', { option: true }],
@@ -47,3 +48,30 @@ for (const who of ['visitor', 'client', 'admin'] as const)
         });
     });
   });
+
+test('a step of the questionnaire above an open keyboard', { tag: '@phone-only' }, async ({ page, server, person }) => {
+  await fillHousehold(server, await server.join({ admin: true }), person);
+  await page.goto(paths.questionnaire);
+  await page.getByRole('button', { name: 'Izpolni znova' }).click();
+  for (const name of ['Ime', 'Priimek']) {
+    await page.getByRole('textbox', { name, exact: true }).focus();
+    await expect(page.getByRole('button', { name: 'Naprej' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a calendar that a low screen has no room for scrolls instead of lying over its field', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(paths.weight);
+  await page.getByRole('button', { name: 'Dan, ura in opomba' }).first().click();
+  await page.getByRole('button', { name: /Koledar/ }).click();
+  const days = page.getByRole('grid').getByRole('button');
+  await expect(days.first()).toBeVisible();
+  const field = page.locator('.field-box:has([role="spinbutton"])');
+  const isFree = () =>
+    field.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[role="grid"]') === null;
+    });
+  await expect.poll(isFree).toBe(true);
+  await days.first().click();
+  await expect(page.getByRole('grid')).toBeHidden();
+});

@@ -79,7 +79,8 @@ export function deskShots(clientId: string): Shot[] {
     as: 'admin',
   });
   return [
-    { name: 'desk', path: '/admin', as: 'admin' },
+    // What is nearest to unknown words is found once the food table has come.
+    { name: 'desk', path: '/admin', as: 'admin', act: (tab) => tab.getByText(/najbližje: /).waitFor() },
     { name: 'desk-undelivered', path: '/admin', as: 'admin', act: showGivenUp },
     ...['profile', 'meals', 'weight', 'supplements', 'mails', 'timeline', 'notes', 'training'].map(page),
     { name: 'client-unknown', path: '/admin/user/00000000-0000-4000-8000-000000000000', as: 'admin' },

@@ -38,7 +38,8 @@ export const formShots = (shown: Shown): Shot[] =>
       ...(as && { as }),
       size: 'keyboard',
       act: async (page) => {
-        await openForm(page, form);
+        const { fields } = await openForm(page, form);
+        await fields.first().waitFor();
       },
     };
   });

@@ -137,7 +137,11 @@ export function DayInput({ wires, value, min, max, required = false, hasCalendar
           )}
         </Group>
         {hasCalendar && (
-          <Popover placement="bottom start" offset={6} className="animate-fade rounded-card border border-line bg-surface shadow-card outline-none">
+          <Popover
+            placement="bottom start"
+            offset={6}
+            className="animate-fade overflow-y-auto rounded-card border border-line bg-surface shadow-card outline-none"
+          >
             <Dialog className="outline-none">
               <Month min={min} max={max} />
             </Dialog>

@@ -101,7 +101,7 @@ export function StepForm({ step, page, work, onStep }: StepFormProps) {
             </div>
           );
         })}
-        <div className="flex flex-wrap gap-3 max-md:flex-col-reverse">
+        <div className="sends-in-sight flex flex-wrap gap-3 bg-surface max-md:flex-col-reverse short:flex-row! short:justify-end">
           {before !== undefined && (
             <Button variant="quiet" onClick={() => onStep(before)}>
               {t('steps.back')}
