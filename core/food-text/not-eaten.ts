@@ -206,13 +206,13 @@ function skipInstead(tokens: readonly Token[], at: number): number | undefined {
 }
 
 /** "nobenega vina" */
-const isNoneOf = (tokens: readonly Token[], at: number): boolean => /^noben(ega|e|ih|o)$/.test(wordAt(tokens, at)) && !endsClause(tokens, at + 1);
+const deniesNoun = (tokens: readonly Token[], at: number): boolean => /^noben(ega|e|ih|o)$/.test(wordAt(tokens, at)) && !endsClause(tokens, at + 1);
 
 /** @param phraseEnd the token after the noun phrase that begins at a place */
 function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
   // "s kruhom namesto s polento"
-  if (INSTEAD.has(said) || isNoneOf(tokens, at)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
+  if (INSTEAD.has(said) || deniesNoun(tokens, at)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
   const behind = skipInstead(tokens, at);
   if (behind !== undefined) return { from: at, to: phraseEnd(behind) };
   if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };

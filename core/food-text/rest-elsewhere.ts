@@ -29,12 +29,12 @@ function restEnd(tokens: readonly Token[], from: number): number | undefined {
     const said = wordAt(tokens, at);
     const isWhere = WHERE.has(said) || isEater(said) || mayBeOther(said);
     if (!isWhere && !GLUE.has(said)) return undefined;
-    isTold ||= isWhere || PUT_AWAY.test(said);
+    isTold ||= isWhere || STORED.test(said);
   }
   return isTold && endsClause(tokens, at) ? at : undefined;
 }
 /** What was done with it names no place. */
-const PUT_AWAY = /^(pustil|zavr|zamrz|shran|sprav|vrg|left|kept|saved|frozen|binned|thrown)/;
+const STORED = /^(pustil|zavr|zamrz|shran|sprav|vrg|left|kept|saved|frozen|binned|thrown)/;
 
 /** Letters by which two forms of a name are the same: "poke", "pokeja". */
 const SAME_LETTERS = 4;
