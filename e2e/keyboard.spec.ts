@@ -1,23 +1,10 @@
 /** A phone on which somebody types: above the keys, the button that sends what is typed stays in sight, whichever field is typed into. */
-import { expect, test as base } from '#e2e/fixtures.ts';
-import { fillHousehold, type Household } from '#e2e/household.ts';
+import { expect } from '#e2e/fixtures.ts';
+import { fillHousehold } from '#e2e/household.ts';
+import { test } from '#e2e/household-test.ts';
 import { openForm } from '#e2e/open-form.ts';
-import { FORMS, type FormCase } from '#testing/forms.ts';
+import { FORMS } from '#testing/forms.ts';
 import { paths } from '#web/lib/paths.ts';
-
-const test = base.extend<{ who: FormCase['who']; household: Household }>({
-  who: ['client', { option: true }],
-  signedIn: async ({ who }, give) => {
-    await give(who !== 'visitor');
-  },
-  person: async ({ server, lang, who }, give) => {
-    await give(await server.join({ lang, admin: who === 'admin' }));
-  },
-  household: async ({ server, person, who }, give) => {
-    const other = await server.join({ admin: who !== 'admin' });
-    await give(await (who === 'admin' ? fillHousehold(server, person, other) : fillHousehold(server, other, person)));
-  },
-});
 
 /** Forms that the household has no reason to see, and why. */
 const NOT_THERE: Readonly<Record<string, string>> = {

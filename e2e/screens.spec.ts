@@ -7,24 +7,10 @@
 import type { Page } from '@playwright/test';
 import { expectCleanDesktop, expectCleanPhone } from '#e2e/expect-clean.ts';
 import { expectFits, expectNoSideways, speakAsUsual, speakLonger } from '#e2e/expect-fits.ts';
-import { expect, goOn, test as base } from '#e2e/fixtures.ts';
-import { fillHousehold, type Household } from '#e2e/household.ts';
+import { expect, goOn } from '#e2e/fixtures.ts';
+import { test } from '#e2e/household-test.ts';
 import { screens, type Who } from '#e2e/screens.ts';
 import { paths } from '#web/lib/paths.ts';
-
-const test = base.extend<{ who: Who; household: Household }>({
-  who: ['client', { option: true }],
-  signedIn: async ({ who }, give) => {
-    await give(who !== 'visitor');
-  },
-  person: async ({ server, lang, who }, give) => {
-    await give(await server.join({ lang, admin: who === 'admin' }));
-  },
-  household: async ({ server, person, who }, give) => {
-    const other = await server.join({ admin: who !== 'admin' });
-    await give(await (who === 'admin' ? fillHousehold(server, person, other) : fillHousehold(server, other, person)));
-  },
-});
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });

@@ -55,7 +55,7 @@ function kindInBracket(tokens: readonly Token[], at: number): KindOfDish | undef
 
 const COFFEE = /^(latte|cappuccino|mocha|macchiato|frappe|frappuccino)$/;
 const SIZE = /^(small|medium|large|tall|grande|venti|mali|velik|velika|iced)$/;
-const MILK_KIND = /^(skimmed|skim|semi|whole|oat|soy|soya|almond|coconut|2%|posneto|ovseno|sojino|mandljevo|kokosovo)$/;
+const MILK_KIND = /^(skimmed|skim|semi|whole|oat|soy|soya|almond|coconut|posneto|ovseno|sojino|mandljevo|kokosovo)$/;
 
 /** ", skimmed milk" behind a coffee and its size. */
 function isBeforeMilkOfCoffee(tokens: readonly Token[], at: number): boolean {

@@ -11,7 +11,7 @@ export const EQUALS = /^=$/;
 export function withoutResultName(tokens: readonly Token[]): readonly Token[] {
   const sign = tokens.findIndex(({ folded }) => EQUALS.test(folded));
   if (sign < 1 || tokens[sign - 1]?.kind === 'sign') return tokens;
-  const end = tokens.findIndex(({ kind, folded }, at) => at > sign && (kind !== 'word' || folded === ''));
+  const end = tokens.findIndex(({ kind }, at) => at > sign && kind !== 'word');
   const to = end < 0 ? tokens.length : end;
   const isName = to > sign + 1 && to <= sign + 1 + LONGEST && /^$|^[.\n;!)]$/.test(wordAt(tokens, to));
   const isList = tokens.slice(0, sign).some(({ kind, folded }) => (kind === 'sign' && /^[,+&]$/.test(folded)) || /^(in|and)$/.test(folded));
