@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Browser, type BrowserType, type Locator, type Page } from '@playwright/test';
 import '#testing/quick-hashes.ts';
 import { startTestServer, TEST_PASSWORD, type InterfaceLang, type Person, type TestServer } from '#testing/server.ts';
+import { followPages } from './failed-pages.ts';
 
 export { expect, TEST_PASSWORD };
 
@@ -121,9 +122,10 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
     await give(deviceWith(server.url, signedIn ? await toSession(server, person.email) : undefined, lang));
   },
   watched: [
-    async ({ context, server, expectedErrors }, give) => {
+    async ({ browser, context, server, expectedErrors }, give, info) => {
       await context.addInitScript(keepMessages);
       const wrong: string[] = [];
+      const pages = followPages(browser);
       const isExpected = (text: string) => FAILED_RESOURCE.test(text) || expectedErrors.some((pattern) => pattern.test(text));
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
@@ -136,6 +138,8 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
         if (!isExpected(error.error().message)) wrong.push(`thrown: ${error.error().stack ?? error.error().message}`);
       });
       await give();
+      if (info.status !== info.expectedStatus) process.stdout.write(`${info.title}\n${await pages.describe()}\n`);
+      pages.stop();
       expect(wrong, 'what the page may never do').toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,5 @@
 /** The network of a journey, there or gone. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /**
  * What the console says of requests that were under way when the network went, the auth library in words of its own. One pattern: an option of
@@ -28,4 +28,20 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
     },
     { flag: FLAG, gone: isOffline },
   );
+}
+
+/**
+ * Answers the next request to an address in place of the server; those after it reach the server. The rest of the journey stays intercepted: where a
+ * route ends (`times`, `unroute`), Chromium may never go on with a request that begins just then (microsoft/playwright#41802), a script of the page
+ * among them.
+ *
+ * @param url of the request, a pattern as `page.route` takes it
+ */
+export async function answerNext(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  let isNext = true;
+  await page.route(url, (route) => {
+    if (!isNext) return route.continue();
+    isNext = false;
+    return answer(route);
+  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, openDevice, getOverview, test } from '#e2e/fixtures.ts';
 import { giveMenu, makeMenu } from '#e2e/household.ts';
+import { answerNext } from '#e2e/network.ts';
 import type { Person, TestServer } from '#testing/server.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -60,7 +61,7 @@ test('supplement: an assignment reaches the client’s open window without the i
   await getDialog(desk).getByRole('checkbox', { name: 'Športniki', exact: true }).check();
   await getDialog(desk).getByRole('textbox', { name: 'Navodila za odmerjanje' }).fill('2 kapsuli zvečer');
   await getDialog(desk).getByRole('textbox', { name: 'Interne opombe' }).fill('skrivna marža');
-  await desk.route('**/rpc/desk_save_supplement', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await answerNext(desk, '**/rpc/desk_save_supplement', (route) => route.fulfill({ status: 500, body: '{}' }));
   const save = getDialog(desk).getByRole('button', { name: 'Shrani' });
   await save.click();
   const message = desk.getByRole('alert').filter({ hasText: 'Dodatek v katalogu ni shranjen' });
@@ -133,7 +134,7 @@ test('menu: a full week prints on one white sheet, in dark mode too; another is 
   await desk.reload();
   await expect(desk.getByRole('textbox', { name: 'ponedeljek, Zajtrk' })).toHaveValue('2 jajci\nkos kruha');
   // What is said of a save that failed leaves the button free for the next try.
-  await desk.route('**/rpc/desk_save_menu', (route) => route.abort(), { times: 1 });
+  await answerNext(desk, '**/rpc/desk_save_menu', (route) => route.abort());
   await desk.getByRole('button', { name: 'Shrani jedilnik' }).click();
   await expect(desk.getByText('Jedilnik ni shranjen')).toBeVisible();
   await desk.getByRole('button', { name: 'Shrani jedilnik' }).click();
