@@ -141,7 +141,8 @@ const isSpokenHour = (tokens: readonly Token[], hour: number, isPrefixed: boolea
 
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
-  const prefixed = isBeforeHour(tokens, at);
+  // "spala do desetih"
+  const prefixed = isBeforeHour(tokens, at) || (/^(do|od)$/.test(wordAt(tokens, at)) && /ih$/.test(wordAt(tokens, at + 1)));
   const first = prefixed ? at + 1 : at;
   const part = parsedNumber(wordAt(tokens, first))?.part === true;
   const hour = part ? past(tokens, first + 1) : first;
@@ -284,7 +285,7 @@ const isWeekday = (tokens: readonly Token[], at: number): boolean => WEEKDAYS.ha
 
 /** Words that a time begins with: "ob", "half past seven", "seven hours". */
 const BEGINS_TIME =
-  /^(ob|at|until|till|okoli|okrog|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
+  /^(ob|do|od|at|until|till|okoli|okrog|around|pri|by|half|quarter|pol|cetrt|tri|en[aeo]?|ob|one|two|dva|dve|three|four|stiri|five|pet|six|sest|seven|sedem|eight|osem|nine|devet|ten|deset|eleven|enajst|twelve|dvanajst|enih|dveh|treh|stirih|petih|sestih|sedmih|osmih|devetih|desetih|enajstih|dvanajstih)$/;
 
 /**
  * @param opens whether a food may begin here

@@ -103,6 +103,7 @@ test.each([
 test.each([
   ['toast in the staffroom', 'en', 'toast 25'],
   ['toast in bed, sick day', 'en', 'toast 25'],
+  ['spala do desetih, potem bela kava', 'sl', 'coffee_milk 200'],
   ['po šihtu v menzi golaž', 'sl', 'goulash 300'],
   ['letalo: sendvič s sirom', 'sl', 'sandwich_cheese 102'],
   ['vročina, samo čaj', 'sl', 'tea 250'],
