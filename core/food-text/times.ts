@@ -131,9 +131,9 @@ const isNamedHour = (tokens: readonly Token[], at: number): boolean =>
   HOURS.has(wordAt(tokens, at + 1)) && (isHour(tokens[at]) || ORDINAL_HOUR.test(wordAt(tokens, at)));
 const ORDINAL_HOUR = /^(prvi|drugi|tretji|cetrti|peti|sesti|sedmi|osmi|deveti|deseti|enajsti|dvanajsti)$/;
 
-/** "okrog deset jagod" counts, "okrog desetih" is a time. */
+/** "okrog deset jagod" counts, "okrog desetih" is a time, and so is "spala do desetih". */
 const isBeforeHour = (tokens: readonly Token[], at: number): boolean =>
-  /^(ob|at|okoli|around)$/.test(wordAt(tokens, at)) || (wordAt(tokens, at) === 'okrog' && wordAt(tokens, at + 1).endsWith('ih'));
+  /^(ob|at|okoli|around)$/.test(wordAt(tokens, at)) || (/^(okrog|do|od)$/.test(wordAt(tokens, at)) && wordAt(tokens, at + 1).endsWith('ih'));
 
 /** Whether a number is told as an hour: behind "ob" in a word or a part of it, else only behind a part and "past". */
 const isSpokenHour = (tokens: readonly Token[], hour: number, isPrefixed: boolean, isPart: boolean): boolean =>
@@ -141,8 +141,7 @@ const isSpokenHour = (tokens: readonly Token[], hour: number, isPrefixed: boolea
 
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {
-  // "spala do desetih"
-  const prefixed = isBeforeHour(tokens, at) || (/^(do|od)$/.test(wordAt(tokens, at)) && /ih$/.test(wordAt(tokens, at + 1)));
+  const prefixed = isBeforeHour(tokens, at);
   const first = prefixed ? at + 1 : at;
   const part = parsedNumber(wordAt(tokens, first))?.part === true;
   const hour = part ? past(tokens, first + 1) : first;
