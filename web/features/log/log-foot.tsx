@@ -8,7 +8,6 @@ import { cx } from '#web/ui/class-names.ts';
 import { PanelFoot } from '#web/ui/panel-foot.tsx';
 import type { Preview } from '#web/lib/meal/chips.ts';
 import { Figures } from '#web/components/meal/figures.tsx';
-import { submitLook } from '#web/components/form/submit-look.ts';
 import { TypeSelect } from '#web/components/meal/type-select.tsx';
 import { useCalm } from '#web/lib/calm.ts';
 
@@ -98,7 +97,7 @@ export const LogFoot = memo(function LogFoot({ ready, mode, onMode, type, onType
         figures={mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
       >
         {/* Green at once: fading would paint ten frames at the first letter. */}
-        <Button type="submit" variant={submitLook(ready)} form={formId} className="not-hover:transition-none">
+        <Button type="submit" variant={ready ? 'primary' : 'quiet'} form={formId} className="not-hover:transition-none">
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { BodyPage } from '#core/contracts/body.ts';
 import { DATE_ORDERS, type DateOrder } from '#core/weight/import-dates.ts';
 import { IMPORT_ROWS } from '#core/weight/import-limits.ts';
-import { planImport, type ImportedRow, type ImportPlan } from '#core/weight/import-rows.ts';
+import { planImport, type ImportedRow, type ImportOptions, type ImportPlan } from '#core/weight/import-rows.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { wrongFields } from '#web/lib/form/parsed.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -79,16 +79,19 @@ function Unrecognised({ text }: { text: string }) {
 }
 
 /** Reads the rows of the form. Reading ten thousand takes a moment: what was read last is not read again. */
-function usePlanner({ today, timeZone, kinds }: BodyPage): (values: ImportValues) => ImportPlan | undefined {
+function rememberPlan(options: ImportOptions): (values: ImportValues) => ImportPlan | undefined {
+  let last: (ImportValues & { plan: ImportPlan | undefined }) | undefined;
+  return ({ text, dateOrder }) => {
+    if (last?.text !== text || last.dateOrder !== dateOrder) last = { text, dateOrder, plan: planImport(text, { ...options, dateOrder }) };
+    return last.plan;
+  };
+}
+
+function usePlanner({ today, timeZone, kinds }: BodyPage): ReturnType<typeof rememberPlan> {
   const { weightUnit } = useFormat();
   return useMemo(() => {
     const known = (kinds.weight?.points ?? []).map(([day, value]) => ({ day, value }));
-    let last: (ImportValues & { plan: ImportPlan | undefined }) | undefined;
-    return ({ text, dateOrder }) => {
-      if (last?.text !== text || last.dateOrder !== dateOrder)
-        last = { text, dateOrder, plan: planImport(text, { today, timeZone, weightUnit, dateOrder, known }) };
-      return last.plan;
-    };
+    return rememberPlan({ today, timeZone, weightUnit, known });
   }, [today, timeZone, kinds, weightUnit]);
 }
 
