@@ -72,7 +72,7 @@ export function shownMealTotals(meals: readonly MealParts[], unit: EnergyUnit): 
 
 /** Whether the amount in a meal, or in a food of one, is not known: what the meals add up to is the least that was eaten. */
 export const isAtLeast = (meals: readonly Pick<MealParts, 'nutrients' | 'ingredients'>[], id: NutrientId = 'calories'): boolean =>
-  meals.some(({ nutrients, ingredients }) => nutrients[id] === undefined || ingredients.some((one) => one.nutrients?.[id] === undefined));
+  meals.some((meal) => [meal, ...meal.ingredients].some(({ nutrients }) => nutrients?.[id] === undefined));
 
 /** Energy of a day, in either unit: the sum of its meals as they are shown in that unit. Not kcal: each number is in its own unit. */
 export type DayEnergy = Readonly<Record<EnergyUnit, number>>;

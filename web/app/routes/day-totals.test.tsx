@@ -53,14 +53,15 @@ describe('nothing known', () => {
     await open(paths.home, [unread]);
     const day = within((await screen.findByRole('heading', { name: 'Danes' })).closest('section')!);
     expect(day.queryByText(/^0$/)).toBeNull();
-    expect(day.getByRole('img', { name: 'Beljakovine: ni podatka' })).toBeInTheDocument();
-    expect(await screen.findByText('Energija teh obrokov ni znana.')).toBeInTheDocument();
+    expect(day.getByRole('img', { name: 'Beljakovine: ?' })).toBeInTheDocument();
+    const week = (await screen.findByRole('heading', { name: 'Teden' })).closest('section');
+    expect(week).not.toHaveTextContent('še ni vnosov');
   });
 
   it('overview: energy alone was typed, so the rest is not known', async () => {
     await open(paths.home, [{ ...meal, nutrients: { calories: 304 }, ingredients: [{ ...meal.ingredients[0]!, nutrients: { calories: 304 } }] }]);
     expect(await screen.findByText('304', { selector: 'b' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Maščobe: ni podatka' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Maščobe: ?' })).toBeInTheDocument();
   });
 
   it('by day: not that there is nothing', async () => {

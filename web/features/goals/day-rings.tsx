@@ -31,7 +31,7 @@ export function DayRings({ eaten, goals, training, isAtLeast, isToday }: DayRing
   const progress = shownProgress(eaten, withTraining(goals, training), format.energyUnit);
   const isUnknown = ({ id, eaten: amount }: MacroProgress) => tellsNothing({ decimals: 0 }, amount, isAtLeast(id));
   const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
-    if (isUnknown(macro)) return t('unknown', { name: t(`nutrients:${macro.id}`) });
+    if (isUnknown(macro)) return `${t(`nutrients:${macro.id}`)}: ?`;
     const { key, params } = ringLabels(macro, kind);
     const shown = (name: string, value: number) => {
       if (macro.id !== 'calories') return format.number(value);

@@ -6,7 +6,7 @@ import type { Food } from '#core/foods/food.ts';
 import type { Day } from '#core/kit/day.ts';
 import { isOilLikely } from '#core/nutrition/cooking-oil.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
-import { ofDayEnergy, shownTotals } from '#core/nutrition/shown-energy.ts';
+import { shownTotals } from '#core/nutrition/shown-energy.ts';
 import { useFoodLang } from '#web/lib/food-lang.ts';
 import { usePerson } from '#web/lib/person.ts';
 import { mealsPart, usualMeals, type Usual } from '#web/lib/meal/meals-part.ts';
@@ -123,11 +123,9 @@ export function useLogBox({ overview, day, wanted, text, onLogged }: LogBoxOptio
 
   const again = (usual: UsualMeal) => {
     const at = logContext(chosen ?? usual.type);
-    const calories = ofDayEnergy(usual.energy, energyUnit);
-    const nutrients = calories === undefined ? usual.nutrients : { ...usual.nutrients, calories };
     const entry = copyEntry(
       { source_id: usual.mealId, new_id: at.id, day: at.day, type: at.type, eaten_at: at.eatenAt ?? null },
-      copiedMeal(at, { name: usual.name, nutrients }),
+      copiedMeal(at, { name: usual.name, nutrients: usual.nutrients }),
     );
     log({ entry, onStored: (meal) => toasts.logged(meal) });
     onLogged?.();

@@ -24,14 +24,13 @@ export function WeekCard(props: WeekCardProps) {
     props.week.map(({ meals, nutrients }) => (meals > 0 ? nutrients['calories'] : undefined)),
     format.energyUnit,
   );
-  const average = mean !== undefined && t('week.average', { count, amount: format.energy(mean) });
   return (
     <Card title={t('week.title')} help={<Help topic="week" />}>
       {/* As high as the bars, which come a moment later. */}
       <div className="min-h-[202px] md:min-h-[234px]">
         <WeekBars {...props} />
       </div>
-      <p className="mt-3 text-t1 text-muted">{average || t(props.week.some(({ meals }) => meals > 0) ? 'week.unknown' : 'week.nothing')}</p>
+      <p className="mt-3 text-t1 text-muted">{mean === undefined ? t('week.nothing') : t('week.average', { count, amount: format.energy(mean) })}</p>
     </Card>
   );
 }
