@@ -286,7 +286,7 @@ export function attachAmounts(textTokens: TextTokens, phrases: readonly Phrase[]
     }
   }
   shareLists(textTokens, spans, kinds.isDish, kinds.toUsual);
-  takeShares(textTokens, spans);
+  takeShares(textTokens, spans, kinds.isDish);
   const merged = described ? mergeModifiers(textTokens, spans) : spans;
   return { phrases: merged.map((span) => amounted(textTokens, span)), unread };
 }

@@ -4,6 +4,7 @@
  */
 import { foldWord } from './fold.ts';
 import type { FoodIndex } from './food-index.ts';
+import { withKindsBehindColons } from './kind-behind-colon.ts';
 import { lookUpWord } from './look-up-word.ts';
 import { isPart } from './meat-parts.ts';
 import { foodsNamed } from './negation.ts';
@@ -123,7 +124,7 @@ function withKindsInBrackets(index: FoodIndex, tokens: readonly Token[]): readon
 /** @returns the tokens with such kinds before their brackets */
 export function withKindsBefore(index: FoodIndex, typed: readonly Token[]): readonly Token[] {
   if (index.style !== 'names') return typed;
-  const tokens = withKindsInBrackets(index, typed);
+  const tokens = withKindsInBrackets(index, withKindsBehindColons(index, typed));
   if (!tokens.some(({ folded }) => folded === '(')) return tokens;
   const kept: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

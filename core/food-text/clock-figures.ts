@@ -5,6 +5,7 @@
  */
 import { parsedNumber } from './number-words.ts';
 import { wordAt, type Token } from './tokenize.ts';
+import { toUnit } from './units.ts';
 
 const FOUR = /^([01]\d|2[0-3])([0-5]\d)$/;
 const BEFORE = /^(at|til|till|until|by|from|around|ob|do|od|okoli|okrog)$/;
@@ -79,6 +80,13 @@ function dateEnd(tokens: readonly Token[], at: number): number | undefined {
   return wordAt(tokens, at + 5) === ':' ? at + 6 : at + 5;
 }
 
+const LAST_HOUR = 24;
+const isHour = (token: Token | undefined): boolean => token?.kind === 'number' && (token.value ?? LAST_HOUR + 1) <= LAST_HOUR;
+
+/** "@7 two boiled eggs", but "2 wraps @ 60 g". */
+const isBeforeHour = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === '@' && isHour(tokens[at + 1]) && toUnit(wordAt(tokens, at + 2)) === undefined && !UNIT.test(wordAt(tokens, at + 2));
+
 /** @returns the tokens with such times as they are mostly written, without such dates */
 export function withClockFigures(tokens: readonly Token[]): readonly Token[] {
   const linesBegin = tokens.filter((_, at) => begins(tokens, at) && mayBeTime(tokens, at)).length >= FEWEST_LINES;
@@ -87,7 +95,8 @@ export function withClockFigures(tokens: readonly Token[]): readonly Token[] {
     const token = tokens[at] as Token;
     const end = dateEnd(tokens, at);
     const half = halfHour(tokens, at);
-    if (end !== undefined) at = end - 1;
+    if (isBeforeHour(tokens, at)) read.push({ ...token, kind: 'word', text: 'at', folded: 'at' });
+    else if (end !== undefined) at = end - 1;
     else if (half !== undefined) {
       read.push(...clock(token, half));
       at += wordAt(tokens, at + 2) === ':' ? 2 : 1;
@@ -100,4 +109,4 @@ export function withClockFigures(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** What such a text has. */
-export const CLOCK_FIGURES = /^(([01]\d|2[0-3])[0-5]\d|\/|half|pol)$/;
+export const CLOCK_FIGURES = /^(([01]\d|2[0-3])[0-5]\d|[/@]|half|pol)$/;

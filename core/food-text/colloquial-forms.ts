@@ -69,7 +69,11 @@ export function withInside(tokens: readonly Token[]): readonly Token[] {
   if (inside === undefined) return tokens;
   let next = at + 1;
   while (/^(je|so|pa|bil[aoie]?|sta)$/.test(wordAt(tokens, next))) next += 1;
-  return [...tokens.slice(0, wordAt(tokens, at - 1) === ',' ? at - 1 : at), { ...inside, folded: 'z' }, ...tokens.slice(next)];
+  const before = tokens.slice(0, wordAt(tokens, at - 1) === ',' ? at - 1 : at);
+  // "tortilja, notri piščanec 100 g": beside what was weighed the wrap is one of nothing.
+  const isWeighed = tokens[next + 1]?.kind === 'number' && toUnit(wordAt(tokens, next + 2)) !== undefined;
+  const link: Token = isWeighed ? { ...inside, kind: 'sign', text: ',', folded: ',' } : { ...inside, folded: 'z' };
+  return [...before, link, ...tokens.slice(next)];
 }
 
 /** @returns the tokens without the comma that stands behind a weight before "with" */

@@ -30,11 +30,13 @@ interface Compound {
   readonly last: number;
 }
 
-/** Whether one name of the table has all these words. */
-function isNamed(index: FoodIndex, words: readonly string[]): boolean {
+/** The names of the table that have all these words. */
+function listNames(index: FoodIndex, words: readonly string[]): readonly number[] {
   const [first, ...others] = words.map((word) => toRows(index, word));
-  return first !== undefined && [...first].some((row) => others.every((rows) => rows.has(row)));
+  return first === undefined ? [] : [...first].filter((row) => others.every((rows) => rows.has(row)));
 }
+
+const isNamed = (index: FoodIndex, words: readonly string[]): boolean => listNames(index, words).length > 0;
 
 function toRows(index: FoodIndex, word: string): ReadonlySet<number> {
   const { terms } = lookUpWord(index, word);
@@ -60,14 +62,27 @@ function toFillings(index: FoodIndex, tokens: readonly Token[], { from, second, 
   const [first, other] = [tokens[from], tokens[second]];
   if (first === undefined || other === undefined) return undefined;
   const own = tokens.slice(dish, last + 1).map(({ folded }) => folded);
-  if (isNamed(index, [first.folded, other.folded, ...own])) return undefined;
+  const names = listNames(index, [first.folded, other.folded, ...own]);
+  if (names.length > 0 && (second === from + 1 || names.some((row) => index.rowJoined[row] === 1))) return undefined;
+  if (names.some((row) => hasNoMore(index, row, own.length))) return [first, other];
+  return oneFilling(index, [first, other], own);
+}
+
+/** "turkey and cheese sub" is a "turkey sub with cheese", and no "turkey submarine sandwich with cheese". */
+const hasNoMore = (index: FoodIndex, row: number, own: number): boolean => (index.rowName[row] ?? '').split(' ').length <= own + WITH_FILLINGS;
+/** "turkey", "with", "cheese" */
+const WITH_FILLINGS = 3;
+
+/** Of two fillings the one by which the table has the dish, whose own words are given. */
+function oneFilling(index: FoodIndex, [first, other]: readonly [Token, Token], own: readonly string[]): readonly Token[] {
+  const last = own.at(-1) ?? '';
   // An "egg roll" is of no egg.
-  const fillings = other.folded === 'egg' && /^rolls?$/.test(wordAt(tokens, last)) ? [first] : [first, other];
+  const fillings = other.folded === 'egg' && /^rolls?$/.test(last) ? [first] : [first, other];
   for (const filling of fillings) if (isNamed(index, [filling.folded, ...own])) return [filling];
   // Pies without a word for what is in them are of fruit.
-  if (SAVOURY_PIE.test(wordAt(tokens, last)) && !FRUIT.test(first.folded)) return [{ ...first, folded: 'chicken' }];
+  if (SAVOURY_PIE.test(last) && !FRUIT.test(first.folded)) return [{ ...first, folded: 'chicken' }];
   // A paella is one whatever is in it; a salad or a roll is told by that.
-  return TOLD_BY_FILLING.test(wordAt(tokens, last)) && own.length === 1 ? [first] : [];
+  return TOLD_BY_FILLING.test(last) && own.length === 1 ? [first] : [];
 }
 const TOLD_BY_FILLING =
   /^(salad|soup|stew|sandwich(es)?|sarnies?|sambos?|sangers?|butty|butties|wraps?|rolls?|curry|baguette|panini|bagel|sub|pasta|noodles|spaghetti|skewers?|kebabs?|hash)$/;
@@ -83,7 +98,7 @@ export function withOneFilling(index: FoodIndex, tokens: readonly Token[]): Corr
     const compound = compoundAt(read, at);
     const fillings = compound === undefined ? undefined : toFillings(index, read, compound);
     if (compound === undefined || fillings === undefined) continue;
-    doubts.push({ start: read[compound.from]?.start ?? 0, end: token.end });
+    if (fillings.length < 2) doubts.push({ start: read[compound.from]?.start ?? 0, end: token.end });
     read = [...read.slice(0, compound.from), ...fillings, ...read.slice(compound.dish)];
     at = compound.from;
   }

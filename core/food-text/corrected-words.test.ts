@@ -20,7 +20,7 @@ const SLIPS: readonly Case[] = [
   ['sl', 'polnozrnat kurh 2 rezini', 'bread_wholemeal 90?'],
   ['sl', 'svinjska pečneka 150 g', 'pork 150'],
   ['sl', 'solata s tnuo', 'salad_tuna 330?'],
-  ['sl', 'paradižnik z vrta', 'tomato 120 | vrta'],
+  ['sl', 'paradižnik z vrta', 'tomato 120'],
   ['sl', 'kruh namazan z maslom', 'bread_white 40, butter 10'],
   ['sl', 'kavsa', 'yeast_fresh 20?'],
   ['en', 'chiken brest 200g', 'chicken_breast 200'],

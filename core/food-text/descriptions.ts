@@ -194,6 +194,8 @@ class Describer extends PhraseRow {
   private isAgain(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
     // "small coffee, large coffee" are two.
     if (this.textTokens.separators[phrase.from]?.join !== 'comma' || phrase.amount?.article !== true || isOtherSize(head, phrase)) return false;
+    // "kava, kasneje še ena kava" are two as well.
+    if (this.isNamedAlike(head, phrase)) return false;
     const [food, own] = [this.food(head), this.food(phrase)];
     return food === own || (DISHES_AGAIN.has(food?.category ?? 'drink') && toKind(food) === toKind(own));
   }
@@ -250,7 +252,7 @@ class Describer extends PhraseRow {
 
   private isInList(head: AmountedPhrase, food: Food, at: number): boolean {
     const isNext = isAccompanied(this.nearest(at)?.join) || this.extras.isNextFilling(head, at);
-    return isNext || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at);
+    return isNext || this.isDescribed(at - 1, head) || this.isBehindUnread(food, at) || this.extras.isListedInBowl(food, at);
   }
 
   /** "sendvič s pisncm in sirom": the first of what fills it was not read. */

@@ -21,8 +21,13 @@ const MEATS: ReadonlySet<Category> = new Set(['meat', 'fish']);
 const PIECE = /steak|schnitzel|sausage|chop|_leg|drumstick|wing|ribs/;
 const SALADS = /^(salad|lettuce|coleslaw|sauerkraut|cabbage_salad|pickle)/;
 
+/** Rolled with it: "maki z lososom", "nigiri with tuna". */
+const SUSHI = /^sushi/;
+const ROLLED_IN: ReadonlySet<Category> = new Set(['fish', 'vegetable', 'fruit', 'egg']);
+
 /** Whether a part behind "with" is in the dish already. */
 export function isCookedIn({ id }: Food, part: Food): boolean {
+  if (SUSHI.test(id)) return ROLLED_IN.has(part.category);
   const [isPot, isBaked] = [POT.test(id), OVEN.test(id)];
   if (!isPot && !isBaked) return false;
   if (MEATS.has(part.category)) return !PIECE.test(part.id);

@@ -29,6 +29,9 @@ export const VESSEL = /^(sandwich|burrito|poke_bowl|buddha_bowl|burrito_bowl_us|
 export const ROLLED = /^(poke_bowl|buddha_bowl|burrito|chicken_wrap|kebab_wrap)/;
 /** Named by what fills them: more of it may be on top, or in it already. */
 export const FILLED_BY_NAME = /^(sandwich(?=_|$)|pizza|chicken_wrap|burrito_|taco_|poke_bowl|kebab|gyros|falafel_pita|beef_stir_fry)/;
+/** Bowls of rice with all that is listed behind them. */
+export const BOWL = /^(poke_bowl|buddha_bowl|burrito_bowl_us)$/;
+export const IN_BOWL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'legume']);
 export const IN_VESSEL: ReadonlySet<Food['category']> = new Set([...FILLINGS, 'pasta_rice', 'fish', 'fruit', 'nut_seed', 'legume', 'cereal']);
 /** Eaten in bread that the table has apart. */
 export const BARE: ReadonlySet<Food['category']> = new Set(['meat', 'cured_meat', 'fish', 'dish', 'cheese', 'egg', 'legume', 'vegetable']);

@@ -12,6 +12,8 @@ const MADE = /^(made|narejen[aeio]?|pripravljen[aeio]?)$/;
 const MADE_OF = /^(with|of|from|iz|z|s)$/;
 const AND = /^(and|in|pa|ter|[,&+])$/;
 const WHOLE = /^(whole|cel[aeio]|celih)$/;
+/** "omelette made with 6 eggs, I ate a third" */
+const TELLS_EATEN = /^(i|we|ate|had|jaz|pojed(el|la)|sned(el|la))$/;
 /** Words of what is in the dish, at most. */
 const LONGEST_FILLING = 8;
 
@@ -83,6 +85,10 @@ function withParts(tokens: readonly Token[], at: number): readonly Token[] {
   return next.folded === ',' ? [{ ...next, kind: 'word', folded: 'with' }, ...parts] : [next, ...parts];
 }
 
+/** "omelette made with 2 eggs, peppers and onion", but "omelette, 2 eggs, bread". */
+const listsParts = (tokens: readonly Token[], opener: number, end: number): boolean =>
+  wordAt(tokens, opener) !== ',' && !TELLS_EATEN.test(wordAt(tokens, end + 1));
+
 /** @returns the tokens in which such eggs stand right behind the name of their dish */
 export function withEggsOfDish(tokens: readonly Token[]): readonly Token[] {
   const dish = tokens.findIndex((_, at) => isEggDish(tokens, at) && !EGGS.test(wordAt(tokens, at + 1)));
@@ -92,12 +98,12 @@ export function withEggsOfDish(tokens: readonly Token[]): readonly Token[] {
   const { own, rest } = eggs;
   const isReordered = rest !== undefined && rest.from < own.from;
   const end = isReordered ? own.to : (rest?.to ?? own.to);
-  const isBracket = wordAt(tokens, filling) === '(';
+  const isListed = filling < own.from && listsParts(tokens, filling, end);
   return [
     ...tokens.slice(0, dish + 1),
     ...bracketed(own.tokens),
     ...tokens.slice(dish + 1, filling),
     ...(rest === undefined ? [] : [sign(rest.tokens[0] as Token, ','), ...rest.tokens]),
-    ...(isBracket ? withParts(tokens, end) : tokens.slice(end)),
+    ...(isListed ? withParts(tokens, end) : tokens.slice(end)),
   ];
 }

@@ -2,7 +2,7 @@
 import type { Food } from '#core/foods/food.ts';
 import type { Amount } from './amount.ts';
 import type { AmountedPhrase } from './attach-amounts.ts';
-import { FILLED_BY_NAME, IN_VESSEL, ROLLED } from './dish-parts.ts';
+import { BOWL, FILLED_BY_NAME, IN_BOWL, IN_VESSEL, ROLLED } from './dish-parts.ts';
 import { isAccompanied } from './find-phrases.ts';
 import { isLittle, isSaidLoosely, isUncounted, isWeighed, PhraseRow } from './phrase-row.ts';
 
@@ -43,6 +43,12 @@ export class ExtraFillings extends PhraseRow {
     const phrase = at > 0 && (isAgain || this.hasFilledByName() || this.isCountedIn(at) || this.isOwnPart(at)) ? kept.at(-1) : undefined;
     if (phrase === undefined || phrase.from !== this.phrases[at]?.from || !(isAgain || this.isExtra(phrase, at))) return;
     kept[kept.length - 1] = { ...phrase, doubtful: true };
+  }
+
+  /** "poke bowl, salmon, rice, edamame" */
+  isListedInBowl({ id }: Food, at: number): boolean {
+    const own = this.food(this.phrases[at] as AmountedPhrase);
+    return BOWL.test(id) && own !== undefined && IN_BOWL.has(own.category) && this.nearest(at)?.join === 'comma' && !this.isStopped(at);
   }
 
   /** "lazanja z bučkami", "bean salad with onion": of the phrase kept last, if it is a vegetable in the dish before it, about half of a portion. */

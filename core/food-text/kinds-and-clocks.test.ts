@@ -51,7 +51,7 @@ const CASES: readonly Case[] = [
   ['[FT409]', 'sl', 'štiri deset gramov sira', 'cheese_gouda 40'],
   ['[FT409]', 'en', 'porridge bowl bit of honey', 'porridge_water 250, honey 21'],
   ['[FT410]', 'en', '1 cup rice, I meant half a cup', 'rice_white_cooked 80?'],
-  ['[FT410]', 'en', '2 choc digestives in the 3pm meeting. ok 4', 'biscuits_digestive_chocolate 68? | meeting'],
+  ['[FT410]', 'en', '2 choc digestives in the 3pm meeting. ok 4', 'biscuits_digestive_chocolate 68?'],
   ['[FT410]', 'sl', 'kava z mlekom, aja ne, brez mleka, pa rogljiček', 'coffee_black 120?, croissant 60'],
   ['[FT410]', 'en', "couldn't face the quiche, had soup", "soup 250 | couldn't"],
   ['[FT410]', 'en', 'chicken and rice. Actually no rice', 'chicken_whole 150'],

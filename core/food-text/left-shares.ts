@@ -16,14 +16,31 @@ import { toUnit } from './units.ts';
 function shareAt(tokens: readonly Token[], at: number): Share | undefined {
   const said = wordAt(tokens, at);
   const verb = said === 'left' || /^pusti(l|la|li|le)$/.test(said);
-  if (verb || (AUXILIARY.has(said) && /^pusti(l|la|li|le)$/.test(wordAt(tokens, at + 1)))) {
-    let from = verb ? at + 1 : at + 2;
-    if (AUXILIARY.has(wordAt(tokens, from))) from += 1;
-    const part = fractionAt(tokens, from);
-    if (part === undefined) return undefined;
-    return { next: part.next, eaten: 1 - part.value, behind: endsClause(tokens, part.next) };
-  }
-  return halfwayAt(tokens, at) ?? someLeft(tokens, at) ?? shareGiven(tokens, at) ?? shareBefore(tokens, at) ?? shareEaten(tokens, at);
+  if (verb || (AUXILIARY.has(said) && /^pusti(l|la|li|le)$/.test(wordAt(tokens, at + 1)))) return leftBehindVerb(tokens, verb ? at + 1 : at + 2);
+  return (
+    leftOverAt(tokens, at) ??
+    halfwayAt(tokens, at) ??
+    someLeft(tokens, at) ??
+    shareGiven(tokens, at) ??
+    shareBefore(tokens, at) ??
+    shareEaten(tokens, at)
+  );
+}
+
+function leftBehindVerb(tokens: readonly Token[], at: number): Share | undefined {
+  const part = fractionAt(tokens, AUXILIARY.has(wordAt(tokens, at)) ? at + 1 : at);
+  if (part === undefined) return undefined;
+  const next = /^(it|them|that|tega|njega|ga|jo|jih)$/.test(wordAt(tokens, part.next)) ? part.next + 1 : part.next;
+  return { next, eaten: 1 - part.value, behind: endsClause(tokens, next) };
+}
+
+/** "ostala je tretjina", "ostalo pol": of the food before. */
+function leftOverAt(tokens: readonly Token[], at: number): Share | undefined {
+  if (!/^ostal[aoi]?$/.test(wordAt(tokens, at))) return undefined;
+  let from = at + 1;
+  while (AUXILIARY.has(wordAt(tokens, from)) || /^(mi|nam|se|ga)$/.test(wordAt(tokens, from))) from += 1;
+  const part = fractionAt(tokens, from);
+  return part && endsClause(tokens, part.next) ? { next: part.next, eaten: 1 - part.value, behind: true } : undefined;
 }
 
 /** "got halfway through a pizza", "ate the pizza halfway", "a pizza, eaten halfway". */

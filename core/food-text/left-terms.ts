@@ -2,7 +2,8 @@
 import type { FoodIndex } from './food-index.ts';
 import { IDIOM_MEANINGS } from './idioms-en.ts';
 import { lookUpWord } from './look-up-word.ts';
-import type { ParsedWord } from './text-tokens.ts';
+import { hasPronoun } from './not-eaten.ts';
+import type { LeftShare, ParsedWord } from './text-tokens.ts';
 import type { Token } from './tokenize.ts';
 import { FUNCTION, NEUTRAL } from './words-around.ts';
 
@@ -23,4 +24,15 @@ function namedBy(index: FoodIndex, before: readonly ParsedWord[], { kind, folded
   const { terms, how } = lookUpWord(index, folded);
   const isNoun = index.spelled.has(folded) && !FUNCTION.has(folded) && !NEUTRAL.has(folded);
   return isNoun || how === 'form' ? [terms] : [];
+}
+
+const LEAVES_PART = /^(left|gave|pusti(l|la|li|le)|dal[ai]?|odstranil[ai]?|odlozil[ai]?|zavrg(el|la|li))$/;
+/** Verbs of leaving what is on the plate; what is put aside is a garnish. */
+const leavesPart = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ folded }) => LEAVES_PART.test(folded)) && !tokens.some(({ folded }) => folded === 'stran');
+
+/** What a clause tells of the food before where it names none that was: nothing of it was eaten, or of a dish not all ("burger, left the bun"). */
+export function leftUnnamed(tokens: readonly Token[], from: number, to: number): readonly Pick<LeftShare, 'eaten' | 'ofDish'>[] {
+  if (hasPronoun(tokens, from, to)) return [{ eaten: 0 }];
+  return leavesPart(tokens.slice(from, to)) ? [{ ofDish: true }] : [];
 }

@@ -6,6 +6,11 @@ import type { Amount } from './amount.ts';
 import { strongest } from './strongest-amount.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 
+/** "pasta with pesto, left half of it" too. */
+function joinsList({ join }: Separator, isWhole: boolean, isClosed: boolean): boolean {
+  return join === 'and' || (join === 'with' && isWhole) || (join === 'comma' && isClosed);
+}
+
 /** "pizza and salad, ate half", "pica in solata na pol z možem": all of the list that the share ends, in doubt; behind another amount it is of the last. */
 export function listOfShare(
   separators: TextTokens['separators'],
@@ -18,7 +23,7 @@ export function listOfShare(
   let isClosed = isWhole;
   while (first > 0) {
     const separator = separators[spans[first]?.phrase.from ?? 0];
-    if (separator === undefined || separator.stop || !(separator.join === 'and' || (separator.join === 'comma' && isClosed))) break;
+    if (separator === undefined || separator.stop || !joinsList(separator, isWhole, isClosed)) break;
     isClosed ||= separator.join === 'and' || separator.closes === true;
     first -= 1;
   }

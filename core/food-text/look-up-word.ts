@@ -6,6 +6,7 @@ import { NO_TYPO } from './dependent-words.ts';
 import type { FoodIndex } from './food-index.ts';
 import { isNearLetter } from './near-keys.ts';
 import { preparationKeys, getPreparation, stateOfWay, type State } from './preparations.ts';
+import { isSilent } from './silent-words.ts';
 import { stemEn } from './stem-en.ts';
 import { diminutiveKeys, wordKeys } from './stem-sl.ts';
 import { wordRows, type WordRows } from './word-rows.ts';
@@ -113,7 +114,9 @@ function spelledLanguage(index: FoodIndex, spelled: readonly number[]): 'e' | 's
 
 /** Whether a word is an ordinary one that names no food, as far as the table goes; descriptions have many such words. */
 export const isOrdinary = (index: FoodIndex, folded: string): boolean =>
-  index.style === 'names' && ORDINARY.has(folded) && !index.spelled.has(folded);
+  index.style === 'names' && !index.spelled.has(folded) && (ORDINARY.has(folded) || (isSilent(folded) === true && !hasForm(index, folded)));
+
+const hasForm = (index: FoodIndex, folded: string): boolean => index.terms.has(`e:${stemEn(folded)}`) || isSlovenian(index, folded);
 
 function correctTypos(index: FoodIndex, folded: string, found: Found): void {
   if (folded.length < SHORTEST_TYPO || NO_TYPO.has(folded) || isOrdinary(index, folded)) return;

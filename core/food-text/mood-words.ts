@@ -29,7 +29,7 @@ const MEALS = new Set([...MEALS_EN.keys(), ...'malica malico kosilo vecerja vece
 /** Of several one after another; a half or a helping behind it is an amount. */
 const ORDINALS = toSet('prva prvi prvo prvega druga drugo tretja tretji tretje tretjo second third fourth last');
 const COUNTED =
-  /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|time|round|night|week|day|one|for|\p{L})$/u;
+  /^(pol\p{L}*|cetrt\p{L}*|tretjin\p{L}*|kroznik\p{L}*|porcij\p{L}*|half|halves|quarter|third|of|cups?|portion|helping|serving|plate|was|is|left|time|round|night|week|day|one|for|\p{L})$/u;
 
 /** "a free donut", but "sugar free biscuits", "free range eggs". */
 const isGiven = (tokens: readonly Token[], at: number): boolean =>

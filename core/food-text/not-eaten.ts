@@ -208,6 +208,13 @@ function skipInstead(tokens: readonly Token[], at: number): number | undefined {
 /** "nobenega vina" */
 const deniesNoun = (tokens: readonly Token[], at: number): boolean => /^noben(ega|e|ih|o)$/.test(wordAt(tokens, at)) && !endsClause(tokens, at + 1);
 
+/** "everything but the black pudding and the beans": the second of what was left ends its clause. */
+function listEnd(tokens: readonly Token[], end: number, phraseEnd: (at: number) => number): number {
+  if (!/^(and|or|in|ali)$/.test(wordAt(tokens, end))) return end;
+  const second = phraseEnd(/^(the|my)$/.test(wordAt(tokens, end + 1)) ? end + 2 : end + 1);
+  return second > end + 1 && endsClause(tokens, second) ? second : end;
+}
+
 /** @param phraseEnd the token after the noun phrase that begins at a place */
 function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: number) => number): Span | undefined {
   const said = wordAt(tokens, at);
@@ -215,10 +222,11 @@ function replacedSpan(tokens: readonly Token[], at: number, phraseEnd: (at: numb
   if (INSTEAD.has(said) || deniesNoun(tokens, at)) return { from: at, to: phraseEnd(/^[sz]$/.test(wordAt(tokens, at + 1)) ? at + 2 : at + 1) };
   const behind = skipInstead(tokens, at);
   if (behind !== undefined) return { from: at, to: phraseEnd(behind) };
-  if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
+  if (/^(everything|all|anything)$/.test(said) && /^(but|except)$/.test(wordAt(tokens, at + 1)))
+    return { from: at, to: listEnd(tokens, phraseEnd(at + 2), phraseEnd) };
   // "all of the fish and none of the rice"
   if (said === 'none' && wordAt(tokens, at + 1) === 'of') return { from: at, to: phraseEnd(at + 2) };
-  if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: phraseEnd(at + 2) };
+  if (said === 'vse' && /^(razen|brez)$/.test(wordAt(tokens, at + 1))) return { from: at, to: listEnd(tokens, phraseEnd(at + 2), phraseEnd) };
   return said === 'razen' ? { from: at, to: phraseEnd(at + 1) } : undefined;
 }
 

@@ -40,7 +40,7 @@ test.each([
   ['curd 1 vati', 'en', 'yogurt_plain 200'],
   ['half a jar of pesto with 200g pasta', 'en', 'pesto 95, pasta_cooked 200'],
   ['a jar of curry sauce', 'en', 'curry_sauce 120?'],
-  ['fish, chips and mushy peas', 'en', 'fish 150, french_fries 130, peas_canned 100'],
+  ['fish, chips and mushy peas', 'en', 'fish_and_chips 380, peas_canned 100'],
 ] as const)('[FT419] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });

@@ -30,6 +30,12 @@ export const ORDINARY = words(`
   testov tipe tipi tipom tipov tipu tistega tistem tistemu tistih tistim tistimi trebuhu tretjega tretjem tretjo trik trikov trpi tujini udobno
   unicimo upam usla vabilo vanjo visja visje visji vodijo vodim vodja vodje vodjo vraga vragu vrata vrati vratih vrsta vrste vrsti vrsto walter warp
   zalega zanic zanje zanjo zavidam zeli zelijo zelis zival zivalmi zivel zivela ziveli zvezdna zveze
+  birmi bljak branjem branju burja burje burji burjo gozdih gozdom hriba hribe hribov jezerom kampus kampusa kampusih kampusom kampusu kavca kavcem
+  kavcih lezanje lezanju mackom macku marcu marec masaza masazo mraku nagraven nagravna nagravne nagravni nagravno obala odbojka odbojke odbojki
+  odbojko paniko pauza peron peronih peronom peronu plavam plazah pocivam poleta poletih poletom poletu potjo potrt potrta potrte potrti potrto
+  praksa prakse praksi prakso sejem sejma sejmih sejmom seriji skiro skiroju snoci solah sportu taksija taksijem taksiju tekle tekli tujina tujine
+  tujino veselicah veselice veselici veselico veter vetra vetrom vetru vrocina vrocine vrocini vrocino zurka zurke zurki zurko
+  lacn lacen lacna
   allah ambrose areas atoll babble bam banker bankers banter barf barge barlow barter batteries battle battles beads beat bedroom bends beret berets
   beulah birdie bitty biz bland blanks bleed blind blinds blink blown blues bolus bombed bomber bono boob boredom bores bowels brainy brass brave
   brazen breed breeds brent bribes bride brides brigadier brock brodie brooch bucko buick bunk burden burns cabaret cackling calling calm calms camper

@@ -31,6 +31,7 @@ import type { Amount } from './amount.ts';
 import type { Separator, TextTokens } from './text-tokens.ts';
 import { Rankings } from './rank-foods.ts';
 import { readTokens } from './read-tokens.ts';
+import { withoutRetold } from './retold-amounts.ts';
 import { rewritten } from './rewritten.ts';
 import { markRunOnLists } from './run-on-lists.ts';
 import { MAX_TEXT, tokenize } from './tokenize.ts';
@@ -98,9 +99,12 @@ interface Kept {
 
 const isStop = ({ stop, join }: Separator): boolean => stop || join === 'strong' || join === 'hard';
 
+/** Not behind "še": "kava, kasneje še ena kava". */
+const mayCountAgain = (separator: Separator | undefined): boolean => separator?.join === 'comma' && separator.more !== true;
+
 /** "crackers with cheese, 5 crackers", "beer, two pints": the food named before in the sentence, now counted behind a comma. @returns its place */
 function countedAgain({ separators }: TextTokens, kept: readonly Kept[], { food }: ParsedIngredient, phrase: AmountedPhrase): number {
-  if (phrase.amount === undefined || phrase.amount.article || separators[phrase.from]?.join !== 'comma') return -1;
+  if (phrase.amount === undefined || phrase.amount.article || !mayCountAgain(separators[phrase.from])) return -1;
   const last = kept.findLast(({ ingredient }) => ingredient.food.id === food.id);
   const before = last?.phrase;
   if (last === undefined || before === undefined || !isUncounted(before) || isLittle(before) || isOtherSize(before, phrase)) return -1;
@@ -149,10 +153,11 @@ function whole(
 ): AmountedPhrase[] {
   const known: AmountedPhrase[] = [];
   let lost: AmountedPhrase | undefined;
-  for (const [at, phrase] of found.entries()) {
+  const told = withoutRetold(index, textTokens, found);
+  for (const [at, phrase] of told.entries()) {
     if (phrase.left === true) continue;
-    const isMade = isOtherGrain(index, textTokens, phrase, found[at + 1]) || isOtherGrain(index, textTokens, found[at - 1], phrase);
-    const isUnknown = !isMade && isOfUnknown(index, textTokens, phrase, found[at + 1]);
+    const isMade = isOtherGrain(index, textTokens, phrase, told[at + 1]) || isOtherGrain(index, textTokens, told[at - 1], phrase);
+    const isUnknown = !isMade && isOfUnknown(index, textTokens, phrase, told[at + 1]);
     // A Slovenian name comes before what tells more of it: "jota domača Francka".
     if (isUnknown && lang === 'sl' && isSlovenianName(index, textTokens, phrase)) {
       known.push({ ...phrase, doubtful: true });

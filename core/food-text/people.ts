@@ -22,7 +22,11 @@ const ALSO_FOODS =
 
 const ENGLISH = `anna anne ann mary sarah sara emma olivia sophie sophia lucy kate katie julie julia jane jess jessica emily hannah laura lisa lauren amy claire
   rachel rebecca megan chloe ella grace kelly linda susan karen nancy helen maria tina tom tim john james mike michael mark matt matthew dave david dan
-  daniel paul peter steve stephen chris andrew alex adam sam luke josh joe george harry kevin brian rob robert ryan nick simon rick eric greg tony`;
+  daniel paul peter steve stephen chris andrew alex adam sam luke josh joe george harry kevin brian rob robert ryan nick simon rick eric greg tony
+  jen jenny jennifer beth ben becky tara zoe mia ava lily ruby freya isla oscar archie freddie theo toby finn liam sean connor declan aoife ciara niamh siobhan
+  priya raj amit anita neha sunil deepa ravi maya nina gina dana donna brenda debbie sharon tracy wendy diane joan jean judy betty carol ruth alice molly holly
+  heather erin kim kristen courtney brittany ashley tiffany nicole natalie vanessa melissa michelle stephanie christina andrea angela pam bob bill jim jeff gary
+  larry jerry scott todd brad kyle tyler jason justin ethan jordan dylan logan mason carlos jose juan luis miguel diego pedro omar ahmed mohammed fatima aisha`;
 
 const forms = (stems: string, endings: readonly string[]): string[] =>
   stems.split(/\s+/).flatMap((stem) => endings.map((ending) => `${stem}${ending}`));

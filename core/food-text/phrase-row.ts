@@ -124,4 +124,12 @@ export class PhraseRow {
     }
     return false;
   }
+
+  /** Whether two phrases are the same words: "coffee, a coffee". */
+  protected isNamedAlike(head: AmountedPhrase, phrase: AmountedPhrase): boolean {
+    const [first, second] = [head, phrase].map(({ from, to }) =>
+      this.textTokens.words.slice(from, to + 1).flatMap(({ role, terms }) => (role === 'food' ? [...terms] : [])),
+    );
+    return first !== undefined && second !== undefined && first.length > 0 && first.join(' ') === second.join(' ');
+  }
 }

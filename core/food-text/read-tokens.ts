@@ -12,8 +12,8 @@ import { mealTypeAt as typeAtHour } from '#core/nutrition/meal.ts';
 import { bracketPairs, LIST, signMark, TIE } from './marks.ts';
 import { mealTypeAt, opensMeal } from './meal-type.ts';
 import { findShares } from './left-shares.ts';
-import { leftTerms } from './left-terms.ts';
-import { hasPronoun, isLacking, mentionsLeaving, notEaten } from './not-eaten.ts';
+import { leftTerms, leftUnnamed } from './left-terms.ts';
+import { isLacking, mentionsLeaving, notEaten } from './not-eaten.ts';
 import { scheduledHours } from './schedule.ts';
 import { TokenList } from './token-list.ts';
 import { WordReader } from './word-reader.ts';
@@ -253,8 +253,8 @@ class Reader {
   private leaveBefore(from: number, to: number): void {
     const word = this.list.words.length;
     const foods = this.tokens.slice(from, to).flatMap((token) => leftTerms(this.index, this.list.words, token));
-    this.list.shares.push(...foods.map((terms) => ({ word, eaten: 0, behind: true, terms })));
-    if (foods.length === 0 && hasPronoun(this.tokens, from, to)) this.list.shares.push({ word, eaten: 0, behind: true });
+    const told = foods.length > 0 ? foods.map((terms) => ({ eaten: 0, terms })) : leftUnnamed(this.tokens, from, to);
+    this.list.shares.push(...told.map((share) => ({ word, behind: true, ...share })));
   }
 
   private readonly isFoodAt = (at: number): boolean => {

@@ -8,15 +8,19 @@ import { COOKED_WORDS, withoutCookedForMany } from './cooked-for-many.ts';
 import { withMilkBefore } from './cooked-in-milk.ts';
 import { ON_TOP, withoutToppings } from './dish-toppings.ts';
 import { withCountsBefore } from './counted-behind-size.ts';
+import { COOKIES, withoutCookieFlavour } from './cookie-flavour.ts';
 import { CRISPS, withoutCrispFlavours } from './crisp-flavours.ts';
 import { COOKED_AGAIN, INEDIBLE, withDrained, withEdible, withoutCookedAgain } from './drained.ts';
+import { OF_PAIRS, withDishPairs } from './dish-pairs.ts';
 import { withoutUnitDots, withPartedTimes } from './dotted-units.ts';
 import { MAY_TELL_EATEN, withEatenWeight } from './eaten-of-pack.ts';
+import { TELLS_COUNT, withEatenCounts } from './eaten-of-counted.ts';
 import { withEggParts } from './egg-whites.ts';
 import { withEggsOfDish } from './eggs-of-dish.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { ENERGY_UNITS, withEnergyBeside } from './energy-behind.ts';
 import { withFriedEggs } from './fried-eggs.ts';
+import { GROUP_HEADINGS, withoutGroupHeadings } from './group-headings.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
 import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
 import { withoutFlavours } from './ice-cream.ts';
@@ -55,7 +59,7 @@ import { withoutSurroundings } from './surroundings.ts';
 import { FLAVOURED, withFlavoursBefore, withoutTaste, withVitaminDrinks } from './taste-words.ts';
 import { withTinned } from './tinned-words.ts';
 import type { Token } from './tokenize.ts';
-import { WHITE, withTeaOrders } from './tea-orders.ts';
+import { TEA_WORDS, withTeaOrders } from './tea-orders.ts';
 import { withoutUses } from './vessels-by-use.ts';
 import { withStates } from './weighed-uncooked.ts';
 import { TELLS_WRONG, withoutWrongEntries } from './wrong-entries.ts';
@@ -85,14 +89,18 @@ const STEPS: readonly Step[] = [
   { rewrite: withAllBut, when: ALL_BUT },
   { rewrite: withTurned, when: BUT },
   { rewrite: withReplaced, when: REPLACING },
+  { rewrite: withEatenCounts, when: TELLS_COUNT },
   { rewrite: withoutCookedForMany, when: COOKED_WORDS },
   { rewrite: withEnergyBeside, when: ENERGY_UNITS },
   { rewrite: withClockFigures, when: CLOCK_FIGURES },
   { rewrite: withPlantMilk, when: PLANT_MILK },
-  { rewrite: withTeaOrders, when: WHITE },
+  { rewrite: withTeaOrders, when: TEA_WORDS },
   { rewrite: withoutTeaMeals, when: TEA },
   { rewrite: withBarMeasures, when: BAR_MEASURES },
   { rewrite: withoutToppings, when: ON_TOP },
+  { rewrite: withDishPairs, when: OF_PAIRS },
+  { rewrite: withoutCookieFlavour, when: COOKIES },
+  { rewrite: withoutGroupHeadings, when: GROUP_HEADINGS },
   always(withoutItemNumbers),
   always(withoutUnitDots),
   always(withColonAmounts),

@@ -11,12 +11,15 @@ function fractionValue(token: Token | undefined): number | undefined {
   return value !== undefined && value > 0 && value < 1 ? value : undefined;
 }
 
+/** "left roughly a third", "pustila približno pol". */
+const ABOUT = /^(about|roughly|around|approximately|nearly|almost|maybe|probably|a|an|priblizno|okoli|okrog|skoraj|mogoce|cca|nekje|kaksn[ao])$/;
 const ARTICLES = wordSet('the a an my any some of moj mojo svoj svojo');
 
 /** A fraction, and the token after it and its "of the". */
 export function fractionAt(tokens: readonly Token[], at: number): { readonly value: number; readonly next: number } | undefined {
   // "riž sem pustila na pol"
-  const place = /^(a|an|one|about|na)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+  let place = /^(a|an|one|na)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+  while (place < at + 3 && ABOUT.test(wordAt(tokens, place))) place += 1;
   const value = fractionValue(tokens[place]);
   if (value === undefined) return undefined;
   let next = place + 1;

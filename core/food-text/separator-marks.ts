@@ -82,10 +82,11 @@ function markPlace(separator: Separator, folded: string): void {
   if (folded === 'on' || folded === 'na') separator.under = true;
 }
 
+const MORE: ReadonlySet<string> = new Set('se another more later again kasneje kasnej pozneje potem nato ponovno zvecer popoldne'.split(' '));
 /** Most words tell nothing of what parts them. */
 const tells = keptByWord(
   (folded) =>
-    [ORIGIN, MADE, OF_MADE, WITHIN, EXAMPLES, EITHER].some((words) => words.has(folded)) ||
+    [ORIGIN, MADE, OF_MADE, WITHIN, EXAMPLES, EITHER, MORE].some((words) => words.has(folded)) ||
     /^(dish|on|na)$/.test(folded) ||
     CONTAINS.test(folded) ||
     JOINS.get(folded) === 'and',
@@ -100,7 +101,12 @@ export function markWord(separator: Separator, folded: string): void {
   if (WITHIN.has(folded) || ORIGIN.has(folded)) separator.within = true;
   if (EXAMPLES.has(folded)) separator.examples = true;
   if (CONTAINS.test(folded)) separator.contains = true;
+  markList(separator, folded);
+}
+
+function markList(separator: Separator, folded: string): void {
   if (EITHER.has(folded)) separator.either = true;
+  if (MORE.has(folded)) separator.more = true;
   if (JOINS.get(folded) === 'and') separator.closes = true;
 }
 

@@ -19,7 +19,7 @@ const BEFORE_NOUN = toMap(
   `pis piscancje|pisc piscancje|gov goveje|svinj svinjsko|tel telecje|zel zelena|zelenj zelenjavna|olj oljcno|olivn olivno|bucn bucno|kuh kuhan|pec pecen
   |sad sadni|jag jagodni|jab jabolcni|pom pomarancni|cok cokoladni|polnozrn polnozrnat|polnoz polnozrnat|ovs ovseni|ajd ajdova|rz rzeni|kor koruzni
   |krom krompirjeva|parad paradiznikova|mlec mlecni|mand mandljevo|arah arasidovo|nar naravni|miner mineralna|min mineralna|raz razna|mesan mesana
-  |dun dunajski|boln bolonjska|pur puranje|vel velika|sr srednja|ckn chicken|chkn chicken|choc chocolate|veg vegetable|org organic|wholegr wholegrain`,
+  |kis kislo|dun dunajski|boln bolonjska|pur puranje|vel velika|sr srednja|ckn chicken|chkn chicken|choc chocolate|veg vegetable|org organic|wholegr wholegrain`,
 );
 /** Measures behind a number, with a dot or without. */
 const MEASURES = toMap(

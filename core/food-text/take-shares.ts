@@ -5,6 +5,7 @@
 import type { Amount } from './amount.ts';
 import { isListJoin, listAhead, listOfShare } from './list-shares.ts';
 import { namedBefore } from './named-before.ts';
+import type { Phrase } from './find-phrases.ts';
 import { isExact } from './outer-food.ts';
 import type { PhraseSpan } from './phrase-span.ts';
 import { strongest } from './strongest-amount.ts';
@@ -108,11 +109,14 @@ function takeFrom(textTokens: TextTokens, spans: readonly PhraseSpan[], share: L
 }
 
 /** Takes all shares of a text from the foods that they are said of. */
-export function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[]): void {
+export function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[], isDish: (phrase: Phrase) => boolean): void {
   let last: LeftShare | undefined;
   for (const share of textTokens.shares) {
     const isAgain = isToldAgain(last, share);
     last = share;
-    if (!isAgain) takeFrom(textTokens, spans, share);
+    if (share.ofDish === true) {
+      const dish = spans.findLast(({ phrase }) => phrase.to < share.word);
+      if (dish !== undefined && isDish(dish.phrase)) dish.doubtful = true;
+    } else if (!isAgain) takeFrom(textTokens, spans, share);
   }
 }

@@ -83,6 +83,8 @@ export interface Separator {
   under?: true;
   /** "or": one of the two was eaten. */
   either?: boolean;
+  /** "še ena kava", "later another": what follows is more of what may have been named. */
+  more?: true;
   /** An article or amount opens a new food. */
   opens: boolean;
 }
@@ -126,6 +128,8 @@ export interface LeftShare {
   readonly shared?: true;
   /** Said of a food by name: only one with one of these terms. */
   readonly terms?: readonly number[];
+  /** Of a dish a part was left that was not named before: "burger, left the bun". Said of another food it tells nothing. */
+  readonly ofDish?: true;
 }
 
 /** From the first character to behind the last. */

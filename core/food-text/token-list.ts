@@ -33,6 +33,7 @@ const emptySeparator = (): Separator => ({
   unnamed: undefined,
   under: undefined,
   either: undefined,
+  more: undefined,
   opens: false,
 });
 
