@@ -86,6 +86,7 @@ export const FORMS: readonly FormCase[] = [
   client('recipes/use-recipe-edit.ts', paths.newRecipe, [], /^Shrani recept$/),
   client('products/use-stored-draft.ts', paths.products, [/^Nov izdelek$/], /^Shrani izdelek$/),
   client('weight/entry-dialog.tsx', paths.weight, [/^Dan, ura in opomba$/], SAVE),
+  client('weight/import-dialog.tsx', paths.weight, [/^Uvozi$/], /^Uvozi/),
   client('weight/goal-dialog.tsx', paths.weight, [/^(Nastavi|Spremeni) cilj$/], SAVE),
   client('weight/quick-entry.tsx', paths.weight, [], /^Dodaj$/),
   client('training/text-entry.tsx', paths.training, [], SAVE),

@@ -126,6 +126,8 @@ export const usualMealSchema = z.object({
   times: z.number(),
   favourite: z.boolean(),
   nutrients: nutrientsSchema,
+  /** As the meal shows it. Null or absent: it is not known. */
+  energy: z.nullish(dayEnergySchema),
   /** For its name in the reader's language. */
   ingredients: z.array(z.object({ foodId: z.nullable(z.string()), name: z.string() })),
 });

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { energyIn } from '#core/kit/units.ts';
-import { ofDayEnergy, shownAverage, shownEnergy, shownMealEnergy, shownMealTotals, shownProgress, shownTotals, toDayEnergy } from './shown-energy.ts';
+import {
+  isAtLeast,
+  ofDayEnergy,
+  shownAverage,
+  shownEnergy,
+  shownMealEnergy,
+  shownMealTotals,
+  shownProgress,
+  shownTotals,
+  toDayEnergy,
+} from './shown-energy.ts';
 
 const meal = (...calories: (number | undefined)[]) => ({
   nutrients: calories.some((one) => one !== undefined) ? { calories: calories.reduce<number>((sum, one) => sum + (one ?? 0), 0) } : {},
@@ -49,6 +59,16 @@ test('a day is the sum of its meals, each the sum of its foods', () => {
   const meals = [meal(100.4, 100.4), meal(50.6, undefined)];
   expect(meals.map((one) => shownMealEnergy(one, 'kcal'))).toEqual([200, 51]);
   expect(shownMealTotals(meals, 'kcal').calories).toBe(251);
+});
+
+test.each([
+  ['all is known', [meal(100), meal(50, 60)], false],
+  ['no energy of a food is known', [meal(100), meal(50, undefined)], true],
+  ['nothing was read from a photo', [meal(100), meal()], true],
+  ['only the sum was typed', [{ nutrients: { calories: 420 }, ingredients: [] }], false],
+  ['nothing was eaten', [], false],
+])('%s: a sum of meals is the least that it may be: %#', (_what, meals, least) => {
+  expect(isAtLeast(meals)).toBe(least);
 });
 
 test('the energy of a day is kept in both units, each the sum of what is shown in it', () => {

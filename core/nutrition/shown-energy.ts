@@ -4,7 +4,7 @@
  */
 import { energyFrom, energyIn } from '#core/kit/units.ts';
 import { OIL_PER_100G } from './meal.ts';
-import type { Nutrients } from './nutrients.ts';
+import type { NutrientId, Nutrients } from './nutrients.ts';
 import { macroProgress, type MacroGoals, type MacroProgress } from './progress.ts';
 import { toNutrients, totalNutrients } from './totals.ts';
 
@@ -69,6 +69,10 @@ export function shownMealTotals(meals: readonly MealParts[], unit: EnergyUnit): 
   );
   return calories === undefined ? totals : { ...totals, calories };
 }
+
+/** Whether the amount in a meal, or in a food of one, is not known: what the meals add up to is the least that was eaten. */
+export const isAtLeast = (meals: readonly Pick<MealParts, 'nutrients' | 'ingredients'>[], id: NutrientId = 'calories'): boolean =>
+  meals.some((meal) => [meal, ...meal.ingredients].some(({ nutrients }) => nutrients?.[id] === undefined));
 
 /** Energy of a day, in either unit: the sum of its meals as they are shown in that unit. Not kcal: each number is in its own unit. */
 export type DayEnergy = Readonly<Record<EnergyUnit, number>>;

@@ -77,6 +77,17 @@ async function saveProduct(server: TestServer, person: Person, product: Record<s
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
+test('product: what is found scrolls with the page on a phone, and stays in its panel', { tag: '@phone-only' }, async ({ page, server, person }) => {
+  await saveProduct(server, person, { name: 'Polnozrnati piškoti z jogurtovim polnilom in brusnicami', brand: 'Planika', packageGrams: 250 });
+  await openTab(page);
+  await search(page).fill('jogurt');
+  const found = page.getByRole('listbox', { name: 'Zadetki' });
+  await expect(found.getByRole('option').nth(5)).toBeVisible();
+  expect(await found.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  const right = async (part: Locator) => (await part.boundingBox().then((box) => (box ? box.x + box.width : undefined))) ?? Number.NaN;
+  expect(await right(found)).toBeLessThan(await right(page.getByRole('tabpanel', { name: 'Izdelek' })));
+});
+
 test('product: created on its page, found by a few letters, and half a package logged in one meal with words', async ({ page, server, person }) => {
   await page.goto(paths.products);
   await expect(page.getByText('Tu še ni izdelkov')).toBeVisible();

@@ -53,10 +53,11 @@ select private.add_overview_part('meals', $q$
       coalesce(json_agg(p.meal order by p.place, p.id) filter (where not p.at_this_hour), '[]') as usual_of_type
     from (
       select l.*, n.id, json_build_object('mealId', n.id, 'name', n.name, 'type', n.type, 'times', l.times, 'favourite', l.favourite,
-        'nutrients', n.nutrients, 'ingredients', n.ingredients) as meal
+        'nutrients', n.nutrients, 'energy', case when n.shown_kcal is not null then json_build_object('kcal', n.shown_kcal, 'kJ', n.shown_kj) end,
+        'ingredients', n.ingredients) as meal
       from picked l
       cross join lateral (
-        select m.id, m.name, m.type, m.nutrients, (
+        select m.id, m.name, m.type, m.nutrients, m.shown_kcal, m.shown_kj, (
           select json_agg(json_build_object('foodId', i.food_id, 'name', i.name) order by i.position, i.id)
           from public.meal_ingredients i where i.meal_id = m.id) as ingredients
         from (

@@ -122,7 +122,7 @@ describe('what the screens ask', () => {
 
     test('offers what is usual at this hour, the newest of its like, unless it was eaten already', async () => {
       const actor = await someone();
-      const porridge = { type: 'breakfast', ingredients: [food('oats_rolled', 370), food('milk', 60)] };
+      const porridge = { type: 'breakfast', ingredients: [food('oats_rolled', 370.4), food('milk', 60.4)] };
       const seven = (day: string) => ({ eatenAt: `${day}T06:10:00Z` });
       await save(actor, '2026-11-16', { ...porridge, ...seven('2026-11-16'), name: 'Kaša' });
       const newest = await save(actor, '2026-11-18', {
@@ -143,7 +143,9 @@ describe('what the screens ask', () => {
           type: 'breakfast',
           times: 2,
           favourite: false,
-          nutrients: { calories: 430 },
+          nutrients: { calories: 430.8 },
+          // The sum of its foods as they are shown.
+          energy: { kcal: 430, kJ: 1803 },
           ingredients: named(newest),
         },
       ]);
@@ -151,7 +153,7 @@ describe('what the screens ask', () => {
       // Of each kind of meal, whatever the hour.
       const ofType = async () =>
         (await overview(actor, morning)).usualOfType.map(({ type, times, nutrients }) => `${type} ${times} ${nutrients.calories}`);
-      expect((await ofType()).toSorted()).toEqual(['breakfast 2 430', 'lunch 2 40', 'lunch 2 400']);
+      expect((await ofType()).toSorted()).toEqual(['breakfast 2 430.8', 'lunch 2 40', 'lunch 2 400']);
       await save(actor, '2026-11-20', { ...porridge, ...seven('2026-11-20') });
       expect((await overview(actor, morning)).usual).toEqual([]);
       expect((await ofType()).toSorted()).toEqual(['lunch 2 40', 'lunch 2 400']);

@@ -17,6 +17,9 @@ export interface EnergyBarsOptions {
   shown?: Day;
 }
 
+/** The axis of days without energy: of a size that days have. */
+const EMPTY = { kcal: 1000, kJ: 4000 } as const;
+
 /** Bars that lead to their days. A day without meals has none, and neither has one whose energy nobody knows; their words tell them apart. */
 export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictureProps {
   const { t } = useTranslation('overview');
@@ -46,6 +49,7 @@ export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictur
       bars: days.map(toBar),
       unit: energyUnit,
       formatTick: format.number,
+      empty: EMPTY[energyUnit],
       goal: goals
         ? {
             value: energyIn(energyUnit, goals.calories),

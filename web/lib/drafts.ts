@@ -4,6 +4,9 @@ import { getSession } from './session.ts';
 
 const PREFIX = 'ziva.draft.';
 
+/** Characters that are kept of one form at most: a device gives an address some five million for all that it keeps, the session among them. */
+const KEPT_MAX = 1_000_000;
+
 function toKey(name: string): string {
   const session = getSession();
   return `${PREFIX}${session.status === 'signed-in' ? session.user.id : 'visitor'}.${name}`;
@@ -21,8 +24,9 @@ function read(key: string): unknown {
 
 function write(key: string, value: unknown): void {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    const text = value === undefined ? '' : JSON.stringify(value);
+    if (text === '' || text.length > KEPT_MAX) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
     // Storage is full or refused; the form still works, it only will not survive a reload.
     return;

@@ -17,9 +17,9 @@ describe('axis of bars', () => {
     expect(toBarAxis(values).ticks).toEqual(ticks);
   });
 
-  test('of nothing, or of zeros, is still an axis', () => {
-    expect(toBarAxis([]).high).toBe(1);
-    expect(toBarAxis([0, 0]).high).toBe(1);
+  test('of nothing, or of zeros, is still an axis of whole numbers', () => {
+    expect(toBarAxis([]).ticks).toEqual([0, 1, 2, 3, 4]);
+    expect(toBarAxis([0, 0], 1000).ticks).toEqual([0, 250, 500, 750, 1000]);
   });
 });
 

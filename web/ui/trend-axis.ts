@@ -23,9 +23,9 @@ function toAxis(low: number, high: number, most: number): TrendAxis {
   return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
 }
 
-/** For bars: from zero up to a round value above all that is drawn. */
-export function toBarAxis(values: readonly number[]): TrendAxis {
-  return toAxis(0, Math.max(...values, 0) || 1, 4);
+/** For bars: from zero up to a round value above all that is drawn. @param empty how high it goes where there is nothing */
+export function toBarAxis(values: readonly number[], empty = 4): TrendAxis {
+  return toAxis(0, Math.max(...values, 0) || empty, 4);
 }
 
 /** For a line: as much as its values need. A single value stands in the middle. @param least the span that is never undercut */

@@ -31,6 +31,8 @@ export interface TrendBarsPictureProps {
   /** Stands at the axis: "kcal". */
   unit: string;
   formatTick: (value: number) => string;
+  /** How high the axis goes while nothing is known of any day. */
+  empty?: number | undefined;
   /** @param over what the colour above the goal means: "nad ciljem" */
   goal?: { value: number; label: string; over: string } | undefined;
 }
@@ -134,9 +136,9 @@ function Column(props: ColumnProps) {
 
 /** Axis, grid and goal; `children` puts the columns on them. */
 function Plot({ children, ...props }: TrendBarsPictureProps & { children: (column: (bar: TrendBar, i: number) => ReactNode) => ReactNode }) {
-  const { bars, formatTick, goal } = props;
+  const { bars, formatTick, goal, empty } = props;
   const ownGoals = bars.flatMap((bar) => bar.goal ?? []);
-  const axis = toBarAxis([goal?.value ?? 0, ...ownGoals, ...bars.map(({ value = 0 }) => value)]);
+  const axis = toBarAxis([goal?.value ?? 0, ...ownGoals, ...bars.map(({ value = 0 }) => value)], empty);
   const wide = bars.length <= WITH_VALUES;
   const long = bars.some(({ shown }) => shown.length > 5);
   const column = (bar: TrendBar, i: number) => (

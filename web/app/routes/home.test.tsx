@@ -86,13 +86,15 @@ it('quick add: accepts comma and dot, and omitted values stay unknown', async ()
   expect(request?.macros).toEqual({ calories: 640.5, protein: 31.5 });
 });
 
+/** Its foods are rounded each, so that their sum as they are shown is not the rounded sum. */
 const toUsual = (id: number, name: string, type: MealType, calories: number) => ({
   mealId: toId(id),
   name,
   type,
   times: 3,
   favourite: false,
-  nutrients: { calories },
+  nutrients: { calories: calories + 0.6 },
+  energy: { kcal: calories, kJ: Math.round(calories * 4.184) },
   ingredients: [{ foodId: null, name }],
 });
 

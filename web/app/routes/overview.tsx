@@ -7,7 +7,7 @@ import type { OverviewMeals } from '#core/contracts/overview-meals.ts';
 import type { DayGoals, Goals, Overview } from '#core/contracts/overview.ts';
 import type { Day } from '#core/kit/day.ts';
 import type { Weighing } from '#core/weight/weight-trend.ts';
-import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
+import { isAtLeast, shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import type { AbsentQuery } from '#web/lib/absence.ts';
 import { LOG_TABS } from '#web/app/log-tabs.ts';
@@ -70,7 +70,7 @@ function DayCards({ overview, part: { meals, week, favourites }, goals, waiting 
             eaten={shownMealTotals(meals, energyUnit)}
             goals={goals}
             training={readAddedEnergy(overview, energyUnit)}
-            atLeast={meals.some((meal) => meal.ingredients.some((one) => !one.recognized))}
+            isAtLeast={(id) => isAtLeast(meals, id)}
             isToday={day === today}
           />
         </div>

@@ -147,6 +147,24 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Uvozi 2 meritvi' })).toBeEnabled();
   });
 
+  test('keeps what was pasted and answered until it is discarded', async () => {
+    const { user, dialog, goTo } = await openImport({});
+    const field = dialog.getByRole('textbox');
+    await user.clear(field);
+    await user.click(field);
+    const pasted = 'Date,Weight\n01/02/2020,81.4\n03/02/2020,81.0';
+    await user.paste(pasted);
+    await user.click(await dialog.findByRole('radio', { name: 'mesec, dan, leto' }));
+    await goTo(paths.home);
+    await goTo(paths.weight);
+    await user.click(await screen.findByRole('button', { name: 'Uvozi' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('textbox')).toHaveValue(pasted);
+    expect(again.getByRole('radio', { name: 'mesec, dan, leto' })).toBeChecked();
+    await user.click(within(again.getByText('Neshranjeno.').closest('[role="status"]') as HTMLElement).getByRole('button', { name: 'Zavrzi' }));
+    expect(again.getByRole('textbox')).toHaveValue('');
+  });
+
   test('names a weight that is far from those around it', async () => {
     const { user, dialog } = await openImport({ import_body_entries: { added: 1, known: 1 } });
     const field = dialog.getByRole('textbox');

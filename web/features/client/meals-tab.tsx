@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleHelp, CircleX, Utensils } from 'lucide-react';
 import type { Ingredient, Meal } from '#core/contracts/meal.ts';
 import type { Day } from '#core/kit/day.ts';
-import { shownMealEnergy, shownMealTotals } from '#core/nutrition/shown-energy.ts';
+import { isAtLeast, shownMealEnergy, shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { hasFailedReading } from '#web/lib/meal/meal-state.ts';
 import { useMealTitle } from '#web/lib/meal/meal-title.ts';
@@ -78,7 +78,7 @@ function MealItem({ meal, timeZone }: { meal: Meal; timeZone: string }) {
 }
 
 function DayCard({ day, meals, timeZone }: { day: Day; meals: readonly Meal[]; timeZone: string }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client', 'meals']);
   const format = useFormat();
   const total = shownMealTotals(meals, format.energyUnit);
   const grams = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
@@ -87,6 +87,7 @@ function DayCard({ day, meals, timeZone }: { day: Day; meals: readonly Meal[]; t
       <header className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="first-letter:uppercase">{format.dayLong(day)}</h2>
         <p className="text-t1 text-muted">
+          {total.calories !== undefined && isAtLeast(meals) && `${t('meals:log.atLeast')} `}
           <b className="text-t2 font-semibold text-ink">{total.calories === undefined ? '–' : format.energy(total.calories)}</b>
           {` · ${t('mealsTab.macros', { protein: grams(total.protein), carbs: grams(total.carbs), fat: grams(total.fat) })}`}
         </p>

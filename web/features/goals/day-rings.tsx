@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DayGoals } from '#core/contracts/overview.ts';
 import type { MacroProgress } from '#core/nutrition/progress.ts';
-import type { Nutrients } from '#core/nutrition/nutrients.ts';
+import type { MacroId, Nutrients } from '#core/nutrition/nutrients.ts';
 import { shownProgress } from '#core/nutrition/shown-energy.ts';
 import { withTraining } from '#core/nutrition/training-energy.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -20,16 +20,18 @@ export interface DayRingsProps {
   goals: DayGoals | null;
   /** kcal that the training of the day adds to the goal; 0 = nothing. */
   training: number;
-  /** Something eaten is not known: the figures are at least so high. */
-  atLeast: boolean;
+  /** Whether part of it is not known: so much was eaten at least. */
+  isAtLeast: (id: MacroId) => boolean;
   isToday: boolean;
 }
 
-export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsProps) {
+export function DayRings({ eaten, goals, training, isAtLeast, isToday }: DayRingsProps) {
   const { t } = useTranslation(['goals', 'nutrients']);
   const format = useFormat();
   const progress = shownProgress(eaten, withTraining(goals, training), format.energyUnit);
+  const isUnknown = ({ id, eaten: amount }: MacroProgress) => tellsNothing({ decimals: 0 }, amount, isAtLeast(id));
   const words = (macro: MacroProgress, kind: 'ring' | 'bar') => {
+    if (isUnknown(macro)) return `${t(`nutrients:${macro.id}`)}: ?`;
     const { key, params } = ringLabels(macro, kind);
     const shown = (name: string, value: number) => {
       if (macro.id !== 'calories') return format.number(value);
@@ -42,7 +44,6 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
     });
   };
   const { calories } = progress;
-  const isUnknown = tellsNothing({ decimals: 0 }, calories.eaten, atLeast);
   return (
     <Card
       className="grid grid-cols-1 grid-rows-[auto_1fr]"
@@ -55,9 +56,9 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
       {/* Beside many meals the card is much higher than the ring, which stays near its head. */}
       <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 lg:max-h-80 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
-          {atLeast && !isUnknown && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
+          {isAtLeast('calories') && !isUnknown(calories) && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
           <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">
-            {isUnknown ? '–' : format.energyNumber(calories.eaten)}
+            {isUnknown(calories) ? '–' : format.energyNumber(calories.eaten)}
           </b>
           <small className="text-t1 leading-[1.15] text-muted">
             {format.energyUnit}
@@ -73,7 +74,7 @@ export function DayRings({ eaten, goals, training, atLeast, isToday }: DayRingsP
                 key={id}
                 tone={id}
                 name={t(`nutrients:${id}`)}
-                value={format.number(macro.eaten)}
+                value={isUnknown(macro) ? '–' : format.number(macro.eaten)}
                 of={macro.goal === undefined ? t('grams') : t('of', { amount: format.number(macro.goal) })}
                 share={macro.share}
                 label={words(macro, 'bar')}

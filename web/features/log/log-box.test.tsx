@@ -103,6 +103,16 @@ test('opened by a key: what was typed before the box was there stands in it, beh
   closeLogging();
 });
 
+test('bare macros: the button that logs is green once there is what it would log', async () => {
+  await openBox();
+  await userEvent.click(screen.getByRole('button', { name: 'Hitri vnos' }));
+  const energy = await screen.findByRole('textbox', { name: 'Energija' });
+  const save = screen.getByRole('button', { name: /^Shrani (zajtrk|kosilo|večerjo|malico)/ });
+  expect(save).not.toHaveClass('bg-accent');
+  await userEvent.type(energy, '450');
+  expect(save).toHaveClass('bg-accent');
+});
+
 test('chips stand while typing, and Enter logs what they say', async () => {
   const box = await openBox();
   await userEvent.type(box, '2 jajci in žlica medu');

@@ -143,7 +143,7 @@ function Words({ box, formId, focused, first, found }: TextTabProps) {
         />
         {canDictate() && <DictationButton text={box.draft.text} onText={box.actions.setText} className="mt-2 mr-2" />}
       </div>
-      <div className="grid min-h-13 grid-cols-1 content-start gap-3 px-4 pb-4 md:px-5 short:pb-2">
+      <div className="chips-room grid grid-cols-1 content-start gap-3 px-4 pb-4 md:px-5 short:pb-2">
         {/* What comes with the first letters may still have to be fetched: it waits by itself, never with the box somebody types in. */}
         <Suspense>
           {begin ?? <ChipRow preview={box.chips} actions={box.actions} />}
@@ -171,12 +171,17 @@ function Words({ box, formId, focused, first, found }: TextTabProps) {
 
 function TextTab({ box, focused, ...about }: Omit<TextTabProps, 'formId'>) {
   const [mode, setMode] = useState<LogMode>('text');
+  const [isQuickReady, setQuickReady] = useState(false);
   const formId = useId();
   return (
     <>
-      {mode === 'text' ? <Words box={box} formId={formId} focused={focused} {...about} /> : <QuickAdd formId={formId} onSave={box.submitQuick} />}
+      {mode === 'text' ? (
+        <Words box={box} formId={formId} focused={focused} {...about} />
+      ) : (
+        <QuickAdd formId={formId} onReady={setQuickReady} onSave={box.submitQuick} />
+      )}
       <LogFoot
-        empty={isEmptyDraft(box.draft)}
+        ready={mode === 'text' ? !isEmptyDraft(box.draft) : isQuickReady}
         mode={mode}
         onMode={setMode}
         type={box.type}

@@ -44,8 +44,8 @@ function RunningTotals({ preview }: Pick<LogFootProps, 'preview'>) {
 }
 
 export interface LogFootProps {
-  /** Nothing is written yet. */
-  empty: boolean;
+  /** The button would log something. */
+  ready: boolean;
   mode: LogMode;
   onMode: (mode: LogMode) => void;
   type: MealType;
@@ -88,7 +88,7 @@ const looksAlike = ({ preview: before, ...others }: LogFootProps, { preview: now
   (Object.keys(rest) as (keyof typeof rest)[]).every((prop) => others[prop] === rest[prop]);
 
 /** Drawn anew when a figure changes, not at every letter. */
-export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
+export const LogFoot = memo(function LogFoot({ ready, mode, onMode, type, onType, preview, left, formId }: LogFootProps) {
   const { t } = useTranslation('meals');
   return (
     <>
@@ -97,7 +97,7 @@ export const LogFoot = memo(function LogFoot({ empty, mode, onMode, type, onType
         figures={mode === 'text' && <Figures totals={preview.totals} incomplete={preview.unknown > 0} left={left} />}
       >
         {/* Green at once: fading would paint ten frames at the first letter. */}
-        <Button type="submit" variant={mode === 'text' && empty ? 'quiet' : 'primary'} form={formId} className="not-hover:transition-none">
+        <Button type="submit" variant={ready ? 'primary' : 'quiet'} form={formId} className="not-hover:transition-none">
           {t(`log.save.${type}`)}
           <kbd aria-hidden="true" className="font-sans text-[0.75rem] font-medium opacity-75 pointer-coarse:hidden">
             {'↵'}

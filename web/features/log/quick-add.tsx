@@ -1,4 +1,5 @@
 /** Bare macros, when somebody knows the numbers and not the foods. Empty means not known, never zero. */
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickMacrosSchema, type QuickMacros } from '#core/contracts/meal.ts';
 import { MEAL_LIMITS } from '#core/nutrition/meal.ts';
@@ -28,7 +29,14 @@ function toEnergy(values: QuickValues): number | undefined {
   return grams.every((amount) => amount !== undefined) ? GRAMS.reduce((sum, name, i) => sum + (grams[i] ?? 0) * ENERGY_FACTORS[name], 0) : undefined;
 }
 
-export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: string, macros: QuickMacros) => void }) {
+export interface QuickAddProps {
+  formId: string;
+  /** Told whether what stands in the fields could be logged. */
+  onReady: (isReady: boolean) => void;
+  onSave: (name: string, macros: QuickMacros) => void;
+}
+
+export function QuickAdd({ formId, onReady, onSave }: QuickAddProps) {
   const { t } = useTranslation(['meals', 'common', 'nutrients']);
   const format = useFormat();
   const form = useForm({
@@ -44,6 +52,8 @@ export function QuickAdd({ formId, onSave }: { formId: string; onSave: (name: st
     send: (macros, { name }) => onSave(name.trim() || t('quick.defaultName'), macros),
     worksOffline: true,
   });
+  const { isReady } = form;
+  useEffect(() => onReady(isReady), [isReady, onReady]);
   const summed = toEnergy(form.values);
   const stated = form.values.calories;
   const apart = summed !== undefined && stated !== undefined && Math.abs(summed - stated) > Math.max(30, stated * GAP);

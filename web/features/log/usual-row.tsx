@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RotateCcw, Star } from 'lucide-react';
 import type { UsualMeal } from '#core/contracts/overview.ts';
 import type { MealType } from '#core/nutrition/meal.ts';
+import { ofDayEnergy } from '#core/nutrition/shown-energy.ts';
 import { useFoodNames } from '#web/lib/meal/food-names.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { cx } from '#web/ui/class-names.ts';
@@ -38,7 +39,7 @@ export function UsualRow({ usual, type, onAgain }: UsualRowProps) {
       <span className="shrink-0 text-t1 text-muted">{t(toLabel(shown, type))}</span>
       <ul className="contents">
         {shown.map((meal) => {
-          const calories = isCalm ? undefined : meal.nutrients['calories'];
+          const calories = isCalm ? undefined : ofDayEnergy(meal.energy, format.energyUnit);
           const name = names.meal(meal);
           const Icon = meal.favourite ? Star : RotateCcw;
           const amount = calories === undefined ? '' : format.energyNumber(calories);

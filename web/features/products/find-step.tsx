@@ -45,7 +45,7 @@ function Ways({ onScan, onLabel, onType }: Pick<FindStepProps, 'onScan' | 'onLab
           key={key}
           variant="quiet"
           size="sm"
-          className="max-md:min-h-20 max-md:short:min-h-11 max-md:px-2 max-md:whitespace-normal max-md:*:flex-col max-md:*:gap-1.5 max-md:short:[&_svg]:hidden"
+          className="max-md:min-h-20 max-md:short:min-h-11 max-md:px-2 max-md:py-2 max-md:whitespace-normal max-md:*:flex-col max-md:*:gap-1.5 max-md:short:[&_svg]:hidden"
           icon={<Icon size={18} className="shrink-0" />}
           onClick={onClick}
         >
@@ -105,7 +105,7 @@ function Results({ id, found, gtin14, current, onCurrent, onPick }: ResultsProps
     ),
   });
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('tab.results')} className="max-h-84 overflow-y-auto overscroll-contain">
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('tab.results')} className="md:max-h-84 md:overflow-y-auto md:overscroll-contain">
       {gtin14 !== undefined && (
         // The field keeps the focus and the keys; the list is reached by arrows from there.
         <div {...option(0)}>
@@ -155,7 +155,7 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
   const ways = <Ways onScan={onScan} onLabel={onLabel} onType={onType} />;
 
   return (
-    <div className="grid gap-4 short:gap-2">
+    <div className="grid grid-cols-1 gap-4 short:gap-2">
       <TextField
         ref={field}
         label={t('tab.search')}
@@ -179,7 +179,7 @@ export function FindStep({ typed, onTyped, onFound, onCode, onScan, onLabel, onT
         onKeyDown={onKeyDown}
       />
       {query === '' && ways}
-      <div className="grid min-h-40 content-start gap-1.5">
+      <div className="grid min-h-40 grid-cols-1 content-start gap-1.5">
         {fault && (
           <p role="alert" className="px-2 text-t1 font-medium text-high">
             {t(`gtin.${fault}`)}

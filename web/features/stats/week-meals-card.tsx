@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, toWeek, weekStart, type Day } from '#core/kit/day.ts';
-import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
+import { isAtLeast, shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyMealDialog, MealList } from '#web/components/meal/meal-list.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
 import { SkeletonRows } from '#web/components/skeleton-rows.tsx';
@@ -29,7 +29,7 @@ export interface WeekMealsCardProps {
 }
 
 export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardProps) {
-  const { t } = useTranslation(['meals', 'common', 'overview', 'stats']);
+  const { t } = useTranslation(['meals', 'common', 'overview']);
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
@@ -59,7 +59,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
         <Unanswered
           bare
           query={query}
-          title={t('stats:error')}
+          title={t('week.failed')}
           offlineTitle={t('week.absent')}
           skeleton={<SkeletonRows rows={Array<string>(7).fill('h-16')} />}
         />
@@ -86,7 +86,10 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                       {format.dayLong(one.day)}
                     </Link>
                     <Counted>
-                      <span className="text-t1 text-muted">{calories === undefined ? t('week.nothing') : format.energy(calories)}</span>
+                      <span className="text-t1 text-muted">
+                        {calories !== undefined && isAtLeast(one.meals) && `${t('log.atLeast')} `}
+                        {calories !== undefined ? format.energy(calories) : one.meals.length === 0 ? t('week.nothing') : '–'}
+                      </span>
                     </Counted>
                   </h3>
                   <MealList meals={inDayOrder(one.meals)} timeZone={timeZone} actions={actions} favourites={shown.favourites} />

@@ -1,17 +1,17 @@
 /**
  * Import of pasted columns or a CSV file: what was recognised, a preview and every row that is not taken stand there before anything is saved.
- * Rows travel in chunks; after a failure what was sent stays, and sending again adds only the rest.
+ * Rows travel in chunks; after a failure what was sent stays, and sending again adds only the rest. What was pasted survives a reload.
  */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BodyPage } from '#core/contracts/body.ts';
-import type { DateOrder } from '#core/weight/import-dates.ts';
+import { DATE_ORDERS, type DateOrder } from '#core/weight/import-dates.ts';
 import { IMPORT_ROWS } from '#core/weight/import-limits.ts';
-import { planImport, type ImportedRow, type ImportPlan } from '#core/weight/import-rows.ts';
-import { fetchFailureWords, type FailureWords } from '#web/lib/action-failure.ts';
+import { planImport, type ImportedRow, type ImportOptions, type ImportPlan } from '#core/weight/import-rows.ts';
+import { FormDialog } from '#web/components/form/form-dialog.tsx';
+import { wrongFields } from '#web/lib/form/parsed.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -26,6 +26,16 @@ export interface ImportDialogProps {
   page: BodyPage;
   onClose: () => void;
 }
+
+interface ImportValues {
+  /** Pasted, or of a file. */
+  text: string;
+  /** The answer where rows fit several orders. */
+  dateOrder: DateOrder | undefined;
+}
+const EMPTY: ImportValues = { text: '', dateOrder: undefined };
+const isImportDraft = (kept: { dateOrder?: unknown }): boolean =>
+  kept.dateOrder === undefined || DATE_ORDERS.some((order) => order === kept.dateOrder);
 
 /** Spreadsheets write "Unicode text" as UTF-16 with its mark, and those of Central Europe still windows-1250. */
 async function readText(file: File): Promise<string> {
@@ -58,23 +68,6 @@ function useFile(onText: (text: string) => void) {
   return { fault, open };
 }
 
-interface FailureProps {
-  failure: FailureWords | undefined;
-  progress: { sent: string; count: string };
-}
-
-function Failure({ failure, progress }: FailureProps) {
-  const { t } = useTranslation('weight');
-  return (
-    failure && (
-      <Notice tone="critical" title={failure.title}>
-        <p>{failure.text}</p>
-        <p>{t('import.kept', progress)}</p>
-      </Notice>
-    )
-  );
-}
-
 function Unrecognised({ text }: { text: string }) {
   const { t } = useTranslation('weight');
   if (text.trim() === '') return null;
@@ -85,89 +78,92 @@ function Unrecognised({ text }: { text: string }) {
   );
 }
 
+/** Reads the rows of the form. Reading ten thousand takes a moment: what was read last is not read again. */
+function rememberPlan(options: ImportOptions): (values: ImportValues) => ImportPlan | undefined {
+  let last: (ImportValues & { plan: ImportPlan | undefined }) | undefined;
+  return ({ text, dateOrder }) => {
+    if (last?.text !== text || last.dateOrder !== dateOrder) last = { text, dateOrder, plan: planImport(text, { ...options, dateOrder }) };
+    return last.plan;
+  };
+}
+
+function usePlanner({ today, timeZone, kinds }: BodyPage): ReturnType<typeof rememberPlan> {
+  const { weightUnit } = useFormat();
+  return useMemo(() => {
+    const known = (kinds.weight?.points ?? []).map(([day, value]) => ({ day, value }));
+    return rememberPlan({ today, timeZone, weightUnit, known });
+  }, [today, timeZone, kinds, weightUnit]);
+}
+
+const isUndecided = (plan: ImportPlan, { dateOrder }: ImportValues): boolean => plan.orders.length > 1 && dateOrder === undefined;
+
 export function ImportDialog({ page, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['weight', 'common']);
   const format = useFormat();
-  const [text, setText] = useState('');
-  const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [sent, setSent] = useState(0);
-  const [failure, setFailure] = useState<FailureWords>();
-  const { fault, open } = useFile(setText);
-  const { today, timeZone, kinds } = page;
-  const plan = useMemo<ImportPlan | undefined>(() => {
-    const stored = (kinds.weight?.points ?? []).map(([day, value]) => ({ day, value }));
-    return planImport(text, { today, timeZone, weightUnit: format.weightUnit, dateOrder, known: stored });
-  }, [text, today, timeZone, kinds, format.weightUnit, dateOrder]);
-  const { mutate, isPending } = useImport(setSent);
+  const { mutateAsync } = useImport(setSent);
+  const readPlan = usePlanner(page);
+  const form = useForm<ImportValues, readonly ImportedRow[]>({
+    initial: EMPTY,
+    draft: 'weight-import',
+    isDraft: isImportDraft,
+    parse: (values) => {
+      const plan = readPlan(values);
+      const isReady = plan !== undefined && plan.rows.length > 0 && !isUndecided(plan, values);
+      return isReady ? { success: true, data: plan.rows } : wrongFields('text');
+    },
+    send: async (rows) => {
+      setSent(0);
+      const { added, known } = await mutateAsync([...rows]);
+      toast.success({ title: t('weight:import.done', { count: added }), text: t('weight:import.doneKnown', { count: known }) });
+    },
+    onSent: onClose,
+  });
+  const { text, dateOrder } = form.values;
+  const { fault, open } = useFile((read) => form.set({ text: read, dateOrder: undefined }));
+  const plan = readPlan(form.values);
   const known = plan ? countKnown(plan.rows, page) : 0;
   const count = plan?.rows.length ?? 0;
   const progress = { sent: format.number(sent), count: format.number(count) };
-  const isUndecided = plan !== undefined && plan.orders.length > 1 && dateOrder === undefined;
-  const tell = async (error: unknown) => setFailure(await fetchFailureWords(error, 'weight.import'));
-  const send = () => {
-    setFailure(undefined);
-    setSent(0);
-    mutate([...(plan?.rows ?? [])], {
-      onSuccess: (done) => {
-        toast.success({ title: t('weight:import.done', { count: done.added }), text: t('weight:import.doneKnown', { count: done.known }) });
-        onClose();
-      },
-      onError: (error) => void tell(error),
-    });
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
-      insist={isPending}
+      insist={form.isPending}
       title={t('weight:import.title')}
-      closeLabel={t('common:close')}
+      submitLabel={count === 0 ? t('weight:import.sendNone') : t('weight:import.send', { count })}
+      disabled={!form.isReady}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button disabled={count === 0 || isUndecided} busy={isPending} onClick={send}>
-            {count === 0 ? t('weight:import.sendNone') : t('weight:import.send', { count })}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <Failure failure={failure} progress={progress} />
-        <TextArea
-          label={t('weight:import.label')}
-          help={t('weight:import.help', { count: format.number(IMPORT_ROWS) })}
-          error={fault}
-          value={text}
-          rows={6}
-          spellCheck={false}
-          placeholder={t('weight:import.placeholder')}
-          onChange={(event) => {
-            setText(event.target.value);
-            setDateOrder(undefined);
-          }}
-        />
-        <div>
-          <FileButton
-            variant="quiet"
-            size="sm"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            label={t('weight:import.file')}
-            onFiles={([file]) => void open(file)}
-          >
-            {t('weight:import.file')}
-          </FileButton>
-        </div>
-        {!plan && <Unrecognised text={text} />}
-        {plan && <ImportPreview {...{ plan, known, dateOrder }} onDateOrder={setDateOrder} />}
-        {isPending && (
-          <p role="status" className="text-t1 text-muted">
-            {t('weight:import.progress', progress)}
-          </p>
-        )}
+      {form.failure && <p className="text-t1 text-muted">{t('weight:import.kept', progress)}</p>}
+      <TextArea
+        label={t('weight:import.label')}
+        help={t('weight:import.help', { count: format.number(IMPORT_ROWS) })}
+        error={fault}
+        value={text}
+        rows={6}
+        spellCheck={false}
+        placeholder={t('weight:import.placeholder')}
+        onChange={(event) => form.set({ text: event.target.value, dateOrder: undefined })}
+      />
+      <div>
+        <FileButton
+          variant="quiet"
+          size="sm"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          label={t('weight:import.file')}
+          onFiles={([file]) => void open(file)}
+        >
+          {t('weight:import.file')}
+        </FileButton>
       </div>
-    </Dialog>
+      {!plan && <Unrecognised text={text} />}
+      {plan && <ImportPreview {...{ plan, known, dateOrder }} onDateOrder={(order) => form.set({ dateOrder: order })} />}
+      {form.isPending && (
+        <p role="status" className="text-t1 text-muted">
+          {t('weight:import.progress', progress)}
+        </p>
+      )}
+    </FormDialog>
   );
 }

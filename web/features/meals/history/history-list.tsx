@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Utensils } from 'lucide-react';
 import type { MealHistory } from '#core/contracts/meal-history.ts';
 import type { Day } from '#core/kit/day.ts';
-import { shownMealTotals } from '#core/nutrition/shown-energy.ts';
+import { isAtLeast, shownMealTotals } from '#core/nutrition/shown-energy.ts';
 import { CopyDialog } from '#web/components/meal/deferred-copy-dialog.ts';
 import { CopyMealDialog, MealList } from '#web/components/meal/meal-list.tsx';
 import { Unanswered } from '#web/components/unanswered.tsx';
@@ -56,6 +56,7 @@ function DayTotals({ meals }: Pick<HistoryDay, 'meals'>) {
   const gram = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
   return (
     <p className="text-t1 text-muted">
+      {isAtLeast(meals) && `${t('log.atLeast')} `}
       <b className="font-semibold text-ink">{format.energy(calories)}</b>
       {[protein, carbs, fat].some((one) => one !== undefined) &&
         ` · ${t('log.totals', { protein: gram(protein), carbs: gram(carbs), fat: gram(fat) })}`}
