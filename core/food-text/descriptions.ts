@@ -262,10 +262,10 @@ class Describer extends PhraseRow {
     return VESSEL.test(food.id) && gap.length > 1 && gap.every(({ bracket }) => bracket === 0) && gap.some(({ join }) => join === 'with');
   }
 
-  /** "čevapčiči 10 kom v lepinji": the bread around meat that the table has without it. */
+  /** "čevapčiči 10 kom v lepinji", "pleskavica z lepinjo": the bread around meat that the table has without it, or beside it. */
   private isBreadAround(head: AmountedPhrase, food: Food, own: Food, at: number): boolean {
     const { join, under, inside } = this.nearest(at) ?? {};
-    const isIn = (join === 'in' && under !== true) || inside === true;
+    const isIn = join === 'with' || (join === 'in' && under !== true) || inside === true;
     return isIn && own.category === 'bread' && BARE.has(food.category) && !isWeighed(head) && !FILLED.test(food.id);
   }
 

@@ -8,6 +8,20 @@ const BETWEEN = /^([,;/(–—-]|of|which)$/;
 
 const isWeight = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'number' && toUnit(wordAt(tokens, at + 1))?.kind === 'mass';
 
+/** "tin of tuna (112 g drained)", "black beans, drained": behind its weight or its food the word tells no other food. */
+function withoutWord(tokens: readonly Token[], drained: number): readonly Token[] {
+  const isBehindWeight = isWeight(tokens, drained - 2);
+  const isBehindComma = wordAt(tokens, drained - 1) === ',' && /^[.;\n]?$/.test(wordAt(tokens, drained + 1));
+  // Of what was drained the table has the tinned kind.
+  const tin = tokens.findIndex(({ folded }, at) => at < drained && /^(tin|can)$/.test(folded) && wordAt(tokens, at + 1) === 'of');
+  if (isBehindWeight && tin >= 0) {
+    const canned = { ...(tokens[drained] as Token), text: 'canned', folded: 'canned' };
+    return [...tokens.slice(0, tin + 2), canned, ...tokens.slice(tin + 2, drained), ...tokens.slice(drained + 1)];
+  }
+  if (!isBehindWeight && !isBehindComma) return tokens;
+  return [...tokens.slice(0, isBehindComma ? drained - 1 : drained), ...tokens.slice(drained + 1)];
+}
+
 /** @returns the tokens without the weight that is told before the drained one */
 export function withDrained(tokens: readonly Token[]): readonly Token[] {
   const drained = tokens.findIndex(({ folded }) => DRAINED.test(folded));
@@ -15,7 +29,7 @@ export function withDrained(tokens: readonly Token[]): readonly Token[] {
   const weight = WEIGHT.test(wordAt(tokens, drained + 1)) ? drained + 2 : drained + 1;
   let before = drained - 1;
   while (BETWEEN.test(wordAt(tokens, before))) before -= 1;
-  if (!isWeight(tokens, weight) || !isWeight(tokens, before - 1)) return tokens;
+  if (!isWeight(tokens, weight) || !isWeight(tokens, before - 1)) return withoutWord(tokens, drained);
   return [...tokens.slice(0, before - 1), ...tokens.slice(before + 1, drained), ...tokens.slice(weight)];
 }
 

@@ -16,6 +16,8 @@ const OPENS = /^[:–—-]$/;
 const ENDS = /^[.,;!?\n]$/;
 /** Words that tell the kind of the group and name no food alone: "veg: mixed", "mleko: sojino". */
 const KIND_ALONE = /^(mixed|frozen|steamed|roast(ed)?|green|mesan[aeo]|zelen[aeo]|dusen[aeo]|fresh|red|white|lean|ground|pust[aeo])$/;
+/** "samo priloge: riž in zelenjava" */
+const ONLY = /^(samo|le|only|just)$/;
 /** Words of which one stands in every text of this kind. */
 export const GROUP_HEADINGS = GROUP;
 
@@ -43,7 +45,12 @@ function namesFood(tokens: readonly Token[], from: number): boolean {
 export function withoutGroupHeadings(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const opens = at === 0 || ENDS.test(wordAt(tokens, at - 1)) || tokens[at - 1]?.folded === ':' || kept.at(-1)?.folded === ':';
+    const opens =
+      at === 0 ||
+      ONLY.test(wordAt(tokens, at - 1)) ||
+      ENDS.test(wordAt(tokens, at - 1)) ||
+      tokens[at - 1]?.folded === ':' ||
+      kept.at(-1)?.folded === ':';
     const sign = opens ? signBehind(tokens, at) : undefined;
     if (sign !== undefined && namesFood(tokens, sign + 1)) at = sign;
     else kept.push(tokens[at] as Token);

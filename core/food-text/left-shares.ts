@@ -117,7 +117,7 @@ const LEFT_BEHIND = /^(left|ostal[aoi]?|pusti(l|la|li|le))$/;
 const GIVEN = /^(dal[ai]?|odstopil[ai]?|razlil[ai]?|polil[ai]?|zavrg(el|la|li)|vrg(el|la|li)|gave|given|threw|spilled|spilt|binned|dropped|fed)$/;
 /** To whom, or where to. */
 const TO_WHOM =
-  /^(to|away|stran|proc|moz\w*|zen\w*|sin\w*|hcer\w*|otro\w*|ps[ui]|mack\w*|mam\w*|ocet\w*|tat\w*|brat\w*|sestr\w*|prijatelj\w*|koleg\w*|cimr\w*|sosed\w*|fant\w*|punci|nekomu|njemu|njej|jim|po)$/;
+  /^(to|away|stran|proc|moz\w*|zen\w*|sin\w*|hcer\w*|otro\w*|ps[ui]|mack\w*|mam\w*|ocet\w*|tat\w*|brat\w*|sestr\w*|prijatelj\w*|koleg\w*|cimr\w*|sosed\w*|fant\w*|punci|sodelav\w*|sosol[kc]\w*|partner\w*|dekl\w*|babic\w*|dedk\w*|vnuk\w*|nekomu|njemu|njej|jim|po)$/;
 const WORDS_OF_WHOM = 4;
 
 /** "gave half to my son", "threw away half". */

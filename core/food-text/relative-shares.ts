@@ -38,6 +38,10 @@ function oneMore(tokens: readonly Token[], at: number): Share | undefined {
 }
 
 const TIME = wordSet('later tonight again popoldne dopoldne zvecer zjutraj opoldne ponoci kasneje pozneje potem');
+/** Words of which one stands in every text that tells when each was eaten. */
+export const TOLD_BY_TIME = new RegExp(
+  `^(${[...TIME].join('|')}|morning|afternoon|evening|night|noon|lunch|dinner|breakfast|supper|work|bed|kosil[uo]|vecerj[io]|zajtrku?|malic[io])$`,
+);
 const TIMED = /^(in the (morning|afternoon|evening)|(at|with|after|before|for) (night|noon|lunch|dinner|breakfast|supper|work|bed))$/;
 const TIMED_SL = /^(po|pri|za|pred|ob) (kosil[uo]|vecerj[io]|zajtrku?|malic[io]|sluzbi|spanjem|treningu)$/;
 
@@ -58,6 +62,41 @@ function countedLater(tokens: readonly Token[], at: number): { readonly more: nu
 }
 const JOINING = /^(and|in|pa|ter|plus)$/;
 const ARTICLE = /^(a|an)$/;
+
+/** "one in the morning and one at lunch": how many in all, and the token behind them; absent for fewer than two. */
+function countsByTime(tokens: readonly Token[], from: number): { readonly sum: number; readonly next: number } | undefined {
+  let [sum, parts, next] = [0, 0, from];
+  for (let at = from; ; at = JOINING.test(wordAt(tokens, next)) || wordAt(tokens, next) === ',' ? next + 1 : tokens.length) {
+    const number = readNumber(tokens, at);
+    const end = number === undefined ? undefined : timeEnd(tokens, number.next);
+    if (number === undefined || end === undefined) break;
+    [sum, parts, next] = [sum + number.value, parts + 1, end];
+  }
+  return parts < 2 ? undefined : { sum, next };
+}
+
+/** Words of the food, at most. */
+const LONGEST_FOOD = 4;
+
+/** How many were counted in the words before a sign. */
+function countBefore(tokens: readonly Token[], sign: number): number | undefined {
+  for (let at = sign - 1; at >= sign - LONGEST_FOOD && tokens[at]?.kind !== 'sign'; at -= 1) {
+    const number = readNumber(tokens, at);
+    if (number?.article === false) return number.value;
+  }
+  return undefined;
+}
+
+/** @returns the tokens without when each was eaten of those counted before: "2 coffees, one in the morning and one at lunch" */
+export function withoutCountsByTime(tokens: readonly Token[]): readonly Token[] {
+  for (let at = 2; at < tokens.length; at += 1) {
+    if (!/^[,:;(–-]$/.test(wordAt(tokens, at))) continue;
+    const told = countsByTime(tokens, at + 1);
+    if (told !== undefined && countBefore(tokens, at) === told.sum && endsClause(tokens, told.next))
+      return [...tokens.slice(0, at), ...tokens.slice(told.next)];
+  }
+  return tokens;
+}
 
 /** "half of each", "half each", "vsakega po pol": the token after it. */
 function eachEnd(tokens: readonly Token[], at: number): number | undefined {

@@ -20,6 +20,7 @@ import { withEggsOfDish } from './eggs-of-dish.ts';
 import { withPlantKinds } from './free-kinds.ts';
 import { ENERGY_UNITS, withEnergyBeside } from './energy-behind.ts';
 import { withFriedEggs } from './fried-eggs.ts';
+import { GAVE, withKeptPart } from './given-parts.ts';
 import { GROUP_HEADINGS, withoutGroupHeadings } from './group-headings.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
 import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
@@ -50,6 +51,7 @@ import { SHOP_WORDS, withoutShops } from './shop-names.ts';
 import { withWholeLabels } from './short-labels.ts';
 import { withWholeWith } from './short-with.ts';
 import { EQUALS, withoutResultName } from './result-name.ts';
+import { TOLD_BY_TIME, withoutCountsByTime } from './relative-shares.ts';
 import { REST, withoutRestElsewhere } from './rest-elsewhere.ts';
 import { ALL_BUT, BUT, REFUSED, REPLACING, withAllBut, withReplaced, withTurned, withoutRefused } from './replaced-foods.ts';
 import { UNSAID, withUnsaidNouns } from './unsaid-nouns.ts';
@@ -88,7 +90,9 @@ const STEPS: readonly Step[] = [
   { rewrite: withoutWrongEntries, when: TELLS_WRONG },
   { rewrite: withAllBut, when: ALL_BUT },
   { rewrite: withTurned, when: BUT },
+  { rewrite: withKeptPart, when: GAVE },
   { rewrite: withReplaced, when: REPLACING },
+  { rewrite: withoutCountsByTime, when: TOLD_BY_TIME },
   { rewrite: withEatenCounts, when: TELLS_COUNT },
   { rewrite: withoutCookedForMany, when: COOKED_WORDS },
   { rewrite: withEnergyBeside, when: ENERGY_UNITS },

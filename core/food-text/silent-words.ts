@@ -52,7 +52,7 @@ const SLOVENIAN = words(`
 `);
 const ENGLISH: ReadonlySet<string> = new Set(
   words(`
-  sick   aah abroad absentmindedly accidentally aches aching achy admittedly aerobics aeroplane afternoons afterward ahh airbnb airplane airport airports
+  sick drained rinsed peeled cubed halved pitted boneless skinless trimmed   aah abroad absentmindedly accidentally aches aching achy admittedly aerobics aeroplane afternoons afterward ahh airbnb airplane airport airports
   aisle alas alert allergies allergy alright amazingly ambulance anaesthetic anesthetic anger angry ankle anniversaries anniversary annoyed annoying
   anxiety anxious anyhow anyway anyways apartment apparently appetising appetite appetizing appointment appointments appraisal arena argh argued
   arguing argument armchair arrival arrivals arrive arrived arriving ashamed asleep assignment assignments asthma athletics atrocious attending

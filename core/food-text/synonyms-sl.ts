@@ -13,6 +13,7 @@ const SAME: readonly string[] = [
   'snicl zrezek',
   'paradajz paradiznik',
   'krumpir krompir',
+  'cija chia',
   'krumpl krompir',
   'krumpli krompir',
   'krompi krompir',

@@ -111,3 +111,29 @@ test.each([
 ] as const)('[FT433] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
+
+test.each([
+  ['2 coffees, one in the morning and one at lunch', 'en', 'coffee_black 240'],
+  ['dve kavi, ena zjutraj, ena popoldne', 'sl', 'coffee_black 240'],
+  ['2 kavi zjutraj, ena popoldne', 'sl', 'coffee_black 360?'],
+  ['čevapčiči z lepinjo', 'sl', 'cevapcici 150, lepinja 130'],
+  ['hamburger z bombeto', 'sl', 'hamburger 145'],
+  ['kruh z bučnimi semeni', 'sl', 'bread_white 40?'],
+  ['mafin z borovnicami', 'sl', 'muffin 75?'],
+  ['tajski rezanci s piščancem', 'sl', 'pad_thai 350?'],
+  ['mesa ne jem, zato samo priloge: riž in zelenjava', 'sl', 'rice_white_cooked 180, vegetables_mixed 150'],
+  ['sendvič, polovico dal sodelavcu', 'sl', 'sandwich 90'],
+  ['2 žlici čija semen', 'sl', 'chia_seeds 24'],
+] as const)('[FT434] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
+
+test.each([
+  ['gave half my sandwich to Tom', 'en', 'sandwich 90'],
+  ['dala sem hčerki pol sendviča', 'sl', 'sandwich 90'],
+  ['gave a third of the pizza to the kids', 'en', 'pizza 267'],
+  ['tin of tuna (112g drained)', 'en', 'tuna_canned 112'],
+  ['black beans, drained', 'en', 'beans_black 150'],
+] as const)('[FT435] %s', (text, lang, foods) => {
+  expect(foodLine(text, lang)).toBe(foods);
+});
