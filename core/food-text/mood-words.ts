@@ -18,7 +18,7 @@ const WORDS = toSet(
     'cheeky sneaky naughty random emergency boring fancy sad stale finally literally obligatory decent awesome gorgeous epic disappointing mediocre ' +
     'spontaneous trusty airport hospital festival',
 );
-const PAIRS = toSet('zdrav-obrok guilty-pleasure comfort-food good-old gas-station petrol-station train-station my-usual');
+const PAIRS = toSet('zdrav-obrok guilty-pleasure comfort-food good-old gas-station petrol-station train-station my-usual energy-boost');
 
 /** Only before a meal: "late lunch", "healthy snack", but "light cheese". */
 const BEFORE_MEAL = toSet(
@@ -35,9 +35,13 @@ const COUNTED =
 const isGiven = (tokens: readonly Token[], at: number): boolean =>
   /^(|a|an|the|my|got|had)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at + 1) !== 'range';
 
+/** "a filling bowl of soup", but "pie filling". */
+const FILLS = /^(bowl|plate|portion|meal|breakfast|brunch|lunch|dinner|supper|soup|salad|stew)$/;
+
 /** Whether the word at a place tells nothing of the food behind it. */
 function isMood(tokens: readonly Token[], at: number, said: string, next: string): boolean {
   if (said === 'free') return isGiven(tokens, at);
+  if (said === 'filling') return FILLS.test(next);
   if (BEFORE_MEAL.has(said)) return MEALS.has(next);
   if (ORDINALS.has(said)) return tokens[at - 1]?.kind !== 'number' && !COUNTED.test(next);
   return WORDS.has(said) || ADJECTIVE.test(said);

@@ -24,16 +24,26 @@ const isNamedSo = (words: TextTokens['words'], { phrase }: PhraseSpan, terms: re
 const headsList = (separators: TextTokens['separators'], spans: readonly PhraseSpan[], next: PhraseSpan | undefined): next is PhraseSpan =>
   next !== undefined && next === spans[0] && separators[next.phrase.from]?.colon === true;
 
-/** The foods that a share is said of. */
-function spansOfShare(
+/** The food named before a share, or the one that follows it; told of what was named before, that one only after a colon: "half of it left: lasagne". */
+function spanOfShare(
   { words, separators }: TextTokens,
   spans: readonly PhraseSpan[],
-  { word, behind, terms, all, eaten, more, shared }: LeftShare,
-): readonly PhraseSpan[] {
+  { word, behind, terms }: LeftShare,
+  next: PhraseSpan | undefined,
+): PhraseSpan | undefined {
+  if (!behind) return next;
+  const before = spans.findLast((one) => one.phrase.to < word && isNamedSo(words, one, terms));
+  return before ?? (headsList(separators, spans, next) ? next : undefined);
+}
+
+/** The foods that a share is said of. */
+function spansOfShare(textTokens: TextTokens, spans: readonly PhraseSpan[], share: LeftShare): readonly PhraseSpan[] {
+  const { separators } = textTokens;
+  const { word, behind, terms, all, eaten, more, shared } = share;
   if (all === true) return spans;
   const next = spans.find(({ phrase }) => phrase.from >= word);
   if (shared === true && headsList(separators, spans, next)) return listAhead(separators, spans, next);
-  const span = behind ? spans.findLast((one) => one.phrase.to < word && isNamedSo(words, one, terms)) : next;
+  const span = spanOfShare(textTokens, spans, share, next);
   if (span === undefined) return [];
   if (terms !== undefined || eaten === 0 || more !== undefined) return [span];
   if (behind) return listOfShare(separators, spans, span, shared === true || isListJoin(separators[word]));
@@ -115,7 +125,10 @@ export function takeShares(textTokens: TextTokens, spans: readonly PhraseSpan[],
     const isAgain = isToldAgain(last, share);
     last = share;
     if (share.ofDish === true) {
-      const dish = spans.findLast(({ phrase }) => phrase.to < share.word);
+      const first = spans.find(({ phrase }) => phrase.from >= share.word);
+      const dish =
+        spans.findLast(({ phrase }) => phrase.to < share.word) ??
+        (spans.length === 1 && headsList(textTokens.separators, spans, first) ? first : undefined);
       if (dish !== undefined && isDish(dish.phrase)) dish.doubtful = true;
     } else if (!isAgain) takeFrom(textTokens, spans, share);
   }

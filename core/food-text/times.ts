@@ -116,7 +116,7 @@ function clockTime(tokens: readonly Token[], at: number, opens: boolean): TimeRe
   return isTime ? said : undefined;
 }
 
-const past = (tokens: readonly Token[], at: number): number => (/^(past|to|na)$/.test(wordAt(tokens, at)) ? at + 1 : at);
+const past = (tokens: readonly Token[], at: number): number => (/^(past|to|na|cez)$/.test(wordAt(tokens, at)) ? at + 1 : at);
 
 /** A whole hour in a word or in digits. */
 function isHour(token: Token | undefined): boolean {
@@ -137,7 +137,7 @@ const isBeforeHour = (tokens: readonly Token[], at: number): boolean =>
 
 /** Whether a number is told as an hour: behind "ob" in a word or a part of it, else only behind a part and "past". */
 const isSpokenHour = (tokens: readonly Token[], hour: number, isPrefixed: boolean, isPart: boolean): boolean =>
-  isPrefixed ? isPart || tokens[hour]?.kind === 'word' : isPart && /^(past|to)$/.test(wordAt(tokens, hour - 1));
+  isPrefixed ? isPart || tokens[hour]?.kind === 'word' : isPart && /^(past|to|cez)$/.test(wordAt(tokens, hour - 1));
 
 /** "ob sedmih", "ob pol osmih", "at half past seven", "ob četrt na devet". */
 function spokenTime(tokens: readonly Token[], at: number): TimeRead | undefined {

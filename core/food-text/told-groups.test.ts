@@ -134,6 +134,10 @@ test.each([
   ['gave a third of the pizza to the kids', 'en', 'pizza 267'],
   ['tin of tuna (112g drained)', 'en', 'tuna_canned 112'],
   ['black beans, drained', 'en', 'beans_black 150'],
+  ['half of it left: lasagne', 'en', 'lasagna 150'],
+  ['everything but the crust: pizza', 'en', 'pizza 400?'],
+  ['a filling bowl of soup', 'en', 'soup 300'],
+  ['četrt čez sedem rogljič', 'sl', 'croissant 60'],
 ] as const)('[FT435] %s', (text, lang, foods) => {
   expect(foodLine(text, lang)).toBe(foods);
 });
