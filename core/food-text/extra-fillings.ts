@@ -48,7 +48,11 @@ export class ExtraFillings extends PhraseRow {
   /** "poke bowl, salmon, rice, edamame" */
   isListedInBowl({ id }: Food, at: number): boolean {
     const own = this.food(this.phrases[at] as AmountedPhrase);
-    return BOWL.test(id) && own !== undefined && IN_BOWL.has(own.category) && this.nearest(at)?.join === 'comma' && !this.isStopped(at);
+    const next = this.phrases[at + 1];
+    const [isPart, goesOn] = [own, next && this.food(next)].map((food) => food !== undefined && IN_BOWL.has(food.category));
+    return (
+      BOWL.test(id) && isPart === true && goesOn === true && this.nearest(at)?.join === 'comma' && !this.isStopped(at) && !this.isStopped(at + 1)
+    );
   }
 
   /** "lazanja z bučkami", "bean salad with onion": of the phrase kept last, if it is a vegetable in the dish before it, about half of a portion. */

@@ -4,7 +4,7 @@
  */
 import { AUXILIARY, eatingNear, endsClause, REACH } from './clauses.ts';
 import { isOtherPart } from './not-eaten.ts';
-import { fractionAt } from './said-fraction.ts';
+import { fractionAt, roughFractionAt } from './said-fraction.ts';
 import { othersCountAt, restAt } from './others-counts.ts';
 import { relativeAt } from './relative-shares.ts';
 import { sharedAt } from './shared-foods.ts';
@@ -28,10 +28,10 @@ function shareAt(tokens: readonly Token[], at: number): Share | undefined {
 }
 
 function leftBehindVerb(tokens: readonly Token[], at: number): Share | undefined {
-  const part = fractionAt(tokens, AUXILIARY.has(wordAt(tokens, at)) ? at + 1 : at);
+  const part = roughFractionAt(tokens, AUXILIARY.has(wordAt(tokens, at)) ? at + 1 : at);
   if (part === undefined) return undefined;
   const next = /^(it|them|that|tega|njega|ga|jo|jih)$/.test(wordAt(tokens, part.next)) ? part.next + 1 : part.next;
-  return { next, eaten: 1 - part.value, behind: endsClause(tokens, next) };
+  return { next, eaten: 1 - part.value, behind: endsClause(tokens, next), ...(part.unsure && { unsure: part.unsure }) };
 }
 
 /** "ostala je tretjina", "ostalo pol": of the food before. */
@@ -39,8 +39,10 @@ function leftOverAt(tokens: readonly Token[], at: number): Share | undefined {
   if (!/^ostal[aoi]?$/.test(wordAt(tokens, at))) return undefined;
   let from = at + 1;
   while (AUXILIARY.has(wordAt(tokens, from)) || /^(mi|nam|se|ga)$/.test(wordAt(tokens, from))) from += 1;
-  const part = fractionAt(tokens, from);
-  return part && endsClause(tokens, part.next) ? { next: part.next, eaten: 1 - part.value, behind: true } : undefined;
+  const part = roughFractionAt(tokens, from);
+  return part && endsClause(tokens, part.next)
+    ? { next: part.next, eaten: 1 - part.value, behind: true, ...(part.unsure && { unsure: part.unsure }) }
+    : undefined;
 }
 
 /** "got halfway through a pizza", "ate the pizza halfway", "a pizza, eaten halfway". */

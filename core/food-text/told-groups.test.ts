@@ -44,7 +44,7 @@ test.each([
   ['200g cooked pasta with 2 tbsp pesto, left about half of it', 'en', 'pasta_cooked 100?, pesto 16?'],
   ['plate of rice, a third was left', 'en', 'rice_white_cooked 133'],
   ['rogljiček, ostala je tretjina', 'sl', 'croissant 40'],
-  ['pica, pustila približno tretjino', 'sl', 'pizza 267'],
+  ['pica, pustila približno tretjino', 'sl', 'pizza 267?'],
   ['vse razen krompirja in solate: zrezek, krompir, solata', 'sl', 'meat_generic 120'],
   ['burger, left the bun', 'en', 'hamburger 145?'],
   ['full English, gave the black pudding to the dog', 'en', 'english_breakfast 530?'],
