@@ -20,13 +20,18 @@ export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): 
   }
 }
 
+/** Whether a body announces more bytes than the limit; it is then thrown away, so that the refusal arrives. */
+export async function announcesMore(request: Request, limit: number): Promise<boolean> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced <= limit) return false;
+  if (request.body !== null && announced <= DISCARD_BYTES) await discard(request.body.getReader());
+  return true;
+}
+
 /** @returns the bytes (none for a request without a body), or 'too_large'. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | 'too_large'> {
+  if (await announcesMore(request, limit)) return 'too_large';
   const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > limit) {
-    if (request.body !== null && Number(announced) <= DISCARD_BYTES) await discard(request.body.getReader());
-    return 'too_large';
-  }
   // Node's parser holds a body to its announced length.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer());
   if (request.body === null) return new Uint8Array();

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#core/kit/app-error.ts';
-import { discard } from '../request-body.ts';
+import { announcesMore, discard } from '../request-body.ts';
 import { isMissing } from './object-metadata.ts';
 import { TooSlow } from './storage-error.ts';
 
@@ -111,7 +111,7 @@ export interface IncomingOptions {
  * @throws AppError input_too_large, input_invalid if it is truncated; TooSlow
  */
 export async function withIncomingBody<T>(request: Request, options: IncomingOptions, work: (body: IncomingBody) => Promise<T>): Promise<T> {
-  if (Number(request.headers.get('content-length') ?? 0) > options.limit) throw new AppError('input_too_large');
+  if (await announcesMore(request, options.limit)) throw new AppError('input_too_large');
   const folder = join(options.folder, INCOMING_FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${randomUUID()}.bin`);
