@@ -17,9 +17,6 @@ export interface EnergyBarsOptions {
   shown?: Day;
 }
 
-/** The axis of days without energy: of a size that days have. */
-const EMPTY = { kcal: 1000, kJ: 4000 } as const;
-
 /** Bars that lead to their days. A day without meals has none, and neither has one whose energy nobody knows; their words tell them apart. */
 export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictureProps {
   const { t } = useTranslation('overview');
@@ -49,7 +46,8 @@ export function useEnergyBars(): (options: EnergyBarsOptions) => TrendBarsPictur
       bars: days.map(toBar),
       unit: energyUnit,
       formatTick: format.number,
-      empty: EMPTY[energyUnit],
+      // The axis of days without energy is of a size that days have.
+      empty: energyUnit === 'kJ' ? 4000 : 1000,
       goal: goals
         ? {
             value: energyIn(energyUnit, goals.calories),

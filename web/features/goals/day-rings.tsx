@@ -44,6 +44,7 @@ export function DayRings({ eaten, goals, training, isAtLeast, isToday }: DayRing
     });
   };
   const { calories } = progress;
+  const isCaloriesUnknown = isUnknown(calories);
   return (
     <Card
       className="grid grid-cols-1 grid-rows-[auto_1fr]"
@@ -56,9 +57,9 @@ export function DayRings({ eaten, goals, training, isAtLeast, isToday }: DayRing
       {/* Beside many meals the card is much higher than the ring, which stays near its head. */}
       <div className="grid grid-cols-[148px_minmax(0,1fr)] items-center gap-4.5 lg:max-h-80 narrow:grid-cols-1 xl:grid-cols-[220px_minmax(0,1fr)] xl:gap-7">
         <MacroRing share={calories.share} label={words(calories, 'ring')}>
-          {isAtLeast('calories') && !isUnknown(calories) && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
+          {isAtLeast('calories') && !isCaloriesUnknown && <small className="text-t1 leading-[1.15] text-muted">{t('atLeast')}</small>}
           <b className="text-[1.875rem] leading-[1.15] font-[680] tracking-[-0.03em] xl:text-t5">
-            {isUnknown(calories) ? '–' : format.energyNumber(calories.eaten)}
+            {isCaloriesUnknown ? '–' : format.energyNumber(calories.eaten)}
           </b>
           <small className="text-t1 leading-[1.15] text-muted">
             {format.energyUnit}

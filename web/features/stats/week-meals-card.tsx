@@ -29,7 +29,7 @@ export interface WeekMealsCardProps {
 }
 
 export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardProps) {
-  const { t } = useTranslation(['meals', 'common', 'overview']);
+  const { t } = useTranslation(['stats', 'meals', 'common', 'overview']);
   const format = useFormat();
   const monday = weekStart(day);
   const query = useQuery(mealQueries.week(monday));
@@ -87,7 +87,7 @@ export function WeekMealsCard({ day, today, timeZone, onWeek }: WeekMealsCardPro
                     </Link>
                     <Counted>
                       <span className="text-t1 text-muted">
-                        {calories !== undefined && isAtLeast(one.meals) && `${t('log.atLeast')} `}
+                        {calories !== undefined && isAtLeast(one.meals) && `${t('meals:log.atLeast')} `}
                         {calories !== undefined ? format.energy(calories) : one.meals.length === 0 ? t('week.nothing') : '–'}
                       </span>
                     </Counted>
