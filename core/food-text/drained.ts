@@ -8,18 +8,22 @@ const BETWEEN = /^([,;/(–—-]|of|which)$/;
 
 const isWeight = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'number' && toUnit(wordAt(tokens, at + 1))?.kind === 'mass';
 
-/** "tin of tuna (112 g drained)", "black beans, drained": behind its weight or its food the word tells no other food. */
-function withoutWord(tokens: readonly Token[], drained: number): readonly Token[] {
-  const isBehindWeight = isWeight(tokens, drained - 2);
+/** The token behind "tin of", before a place. */
+function behindTin(tokens: readonly Token[], before: number): number | undefined {
+  const tin = tokens.findIndex(({ folded }, at) => at < before && /^(tin|can)$/.test(folded) && wordAt(tokens, at + 1) === 'of');
+  return tin < 0 ? undefined : tin + 2;
+}
+
+/** "tin of tuna (112 g drained)", "black beans, drained": behind its weight or its food the word tells no other food, but of a tin its tinned kind. */
+function withoutDrained(tokens: readonly Token[], drained: number): readonly Token[] {
   const isBehindComma = wordAt(tokens, drained - 1) === ',' && /^[.;\n]?$/.test(wordAt(tokens, drained + 1));
-  // Of what was drained the table has the tinned kind.
-  const tin = tokens.findIndex(({ folded }, at) => at < drained && /^(tin|can)$/.test(folded) && wordAt(tokens, at + 1) === 'of');
-  if (isBehindWeight && tin >= 0) {
-    const canned = { ...(tokens[drained] as Token), text: 'canned', folded: 'canned' };
-    return [...tokens.slice(0, tin + 2), canned, ...tokens.slice(tin + 2, drained), ...tokens.slice(drained + 1)];
-  }
-  if (!isBehindWeight && !isBehindComma) return tokens;
-  return [...tokens.slice(0, isBehindComma ? drained - 1 : drained), ...tokens.slice(drained + 1)];
+  if (isBehindComma) return [...tokens.slice(0, drained - 1), ...tokens.slice(drained + 1)];
+  if (!isWeight(tokens, drained - 2)) return tokens;
+  const food = behindTin(tokens, drained);
+  const rest = tokens.slice(drained + 1);
+  if (food === undefined) return [...tokens.slice(0, drained), ...rest];
+  const canned = { ...(tokens[drained] as Token), text: 'canned', folded: 'canned' };
+  return [...tokens.slice(0, food), canned, ...tokens.slice(food, drained), ...rest];
 }
 
 /** @returns the tokens without the weight that is told before the drained one */
@@ -29,7 +33,7 @@ export function withDrained(tokens: readonly Token[]): readonly Token[] {
   const weight = WEIGHT.test(wordAt(tokens, drained + 1)) ? drained + 2 : drained + 1;
   let before = drained - 1;
   while (BETWEEN.test(wordAt(tokens, before))) before -= 1;
-  if (!isWeight(tokens, weight) || !isWeight(tokens, before - 1)) return withoutWord(tokens, drained);
+  if (!isWeight(tokens, weight) || !isWeight(tokens, before - 1)) return withoutDrained(tokens, drained);
   return [...tokens.slice(0, before - 1), ...tokens.slice(before + 1, drained), ...tokens.slice(weight)];
 }
 

@@ -5,8 +5,8 @@
 import { wordAt, type Token } from './tokenize.ts';
 import { toUnit } from './units.ts';
 
-/** Also before a dash: "meso - piščanec 150 g". */
-const GROUP =
+/** Words of which one stands in every text of this kind. */
+export const GROUP =
   /^(proteins?|carbs?|carbohydrates?|fats?|veg|veggies|vegetables?|greens|fruits?|dairy|grains?|starch(es)?|sides?|mains?|starters?|desserts?|puddings?|pud|afters|drinks?|beverages?|condiments?|extras?|meats?|beljakovin[ae]|proteini?|oh|hidrati|mascob[ae]|zelenjav[ae]|sadj[ae]|mlecno|zit[ao]|skrob|prilog[ae]|pijac[ae]|napit(ek|ki)|mes[ao]|sladic[ae]|posladek|predjed|glavna|prigrizek|prigrizki|dodatki)$/;
 /** Before the group: "ogljikovi hidrati", "zdrave maščobe", "healthy fats". */
 const OF_GROUP = /^(ogljikovi|zdrave|healthy|good|complex|lean|hot|cold|topl[ae]|hladn[ae])$/;
@@ -18,8 +18,6 @@ const ENDS = /^[.,;!?\n]$/;
 const KIND_ALONE = /^(mixed|frozen|steamed|roast(ed)?|green|mesan[aeo]|zelen[aeo]|dusen[aeo]|fresh|red|white|lean|ground|pust[aeo])$/;
 /** "samo priloge: riž in zelenjava" */
 const ONLY = /^(samo|le|only|just)$/;
-/** Words of which one stands in every text of this kind. */
-export const GROUP_HEADINGS = GROUP;
 
 /** The sign behind a group that begins at a place. */
 function signBehind(tokens: readonly Token[], at: number): number | undefined {

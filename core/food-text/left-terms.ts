@@ -27,7 +27,7 @@ function namedBy(index: FoodIndex, before: readonly ParsedWord[], { kind, folded
 }
 
 const LEAVES_PART = /^(everything|razen|except|left|gave|pusti(l|la|li|le)|dal[ai]?|odstranil[ai]?|odlozil[ai]?|zavrg(el|la|li))$/;
-/** Verbs of leaving what is on the plate; what is put aside is a garnish. */
+/** Whether a clause tells of what was left on the plate; what is put aside is a garnish. */
 const leavesPart = (tokens: readonly Token[]): boolean =>
   tokens.some(({ folded }) => LEAVES_PART.test(folded)) && !tokens.some(({ folded }) => folded === 'stran');
 

@@ -21,7 +21,7 @@ import { withPlantKinds } from './free-kinds.ts';
 import { ENERGY_UNITS, withEnergyBeside } from './energy-behind.ts';
 import { withFriedEggs } from './fried-eggs.ts';
 import { GAVE, withKeptPart } from './given-parts.ts';
-import { GROUP_HEADINGS, withoutGroupHeadings } from './group-headings.ts';
+import { GROUP, withoutGroupHeadings } from './group-headings.ts';
 import { withHeapedBefore } from './heaped-spoons.ts';
 import { withSugarCubes, withoutHalves, withoutIce } from './ice-and-cubes.ts';
 import { withoutFlavours } from './ice-cream.ts';
@@ -104,7 +104,7 @@ const STEPS: readonly Step[] = [
   { rewrite: withoutToppings, when: ON_TOP },
   { rewrite: withDishPairs, when: OF_PAIRS },
   { rewrite: withoutCookieFlavour, when: COOKIES },
-  { rewrite: withoutGroupHeadings, when: GROUP_HEADINGS },
+  { rewrite: withoutGroupHeadings, when: GROUP },
   always(withoutItemNumbers),
   always(withoutUnitDots),
   always(withColonAmounts),
